@@ -1,0 +1,99 @@
+import { useRender } from '@base-ui/react/use-render'
+import { cva, cx } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const buttonStyles = cva(
+  [
+    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-medium',
+    'transition-[background-color,border-color,color,box-shadow] duration-fast',
+    'disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border border-accent-strong/55 bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-pressed [a&]:hover:bg-accent-hover',
+        secondary:
+          'border border-border bg-surface-raised text-ink enabled:hover:border-border-strong enabled:active:bg-pressed [a&]:hover:border-border-strong data-popup-open:border-border-strong',
+        ghost: 'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
+        danger: 'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
+        'danger-ghost': 'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
+        link: 'rounded-sm text-accent-text underline-offset-4 hover:underline enabled:active:opacity-80',
+      },
+      size: {
+        sm: 'h-8 gap-1.5 rounded-md px-2.5 text-sm pointer-coarse:min-h-10',
+        md: 'h-9 gap-2 rounded-md px-3.5 text-base pointer-coarse:min-h-10',
+        lg: 'h-10 gap-2 rounded-lg px-5 text-base',
+        'icon-sm': 'size-8 rounded-md pointer-coarse:size-10',
+        icon: 'size-9 rounded-md pointer-coarse:size-10',
+      },
+    },
+    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'h-auto px-0 pointer-coarse:min-h-0' }],
+  },
+)
+
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost' | 'link'
+
+interface SharedProps extends Omit<ComponentProps<'button'>, 'children'> {
+  variant?: ButtonVariant
+  isLoading?: boolean
+  /** An element to render instead of a button: `render={<Link to="/" />}`. */
+  render?: ReactElement
+}
+
+export interface ButtonProps extends SharedProps {
+  size?: 'sm' | 'md' | 'lg'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export interface IconButtonProps extends SharedProps {
+  size?: 'sm' | 'md'
+  'aria-label': string
+  children: ReactNode
+}
+
+export function Button({ variant = 'secondary', size = 'md', icon, children, className, ...props }: ButtonProps) {
+  return useButton({
+    ...props,
+    className: cx(buttonStyles({ variant, size }), className),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  })
+}
+
+export function IconButton({ variant = 'ghost', size = 'md', className, ...props }: IconButtonProps) {
+  return useButton({ ...props, className: cx(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className) })
+}
+
+function useButton({ render, isLoading = false, children, onClick, type = 'button', ref, ...props }: SharedProps & { children: ReactNode }) {
+  const content = isLoading ? (
+    <>
+      <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
+      <Spinner className="absolute" />
+    </>
+  ) : (
+    children
+  )
+
+  // A loading button stays focusable, so that the focus is not lost while its form is sent.
+  const ignoreClick = (event: MouseEvent) => event.preventDefault()
+
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    ref,
+    props: {
+      ...(render ? {} : { type }),
+      ...props,
+      onClick: isLoading ? ignoreClick : onClick,
+      'aria-busy': isLoading || undefined,
+      'aria-disabled': isLoading || undefined,
+      children: content,
+    },
+  })
+}
