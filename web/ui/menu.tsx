@@ -2,14 +2,9 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { cx } from 'class-variance-authority'
 import { Check, ChevronRight } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-
-export const popupSurfaceStyles =
-  'rounded-lg bg-surface-raised text-ink shadow-popover outline-none transition-[opacity,scale] duration-fast ease-out origin-(--transform-origin) data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0'
+import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts'
 
 const popupStyles = cx(popupSurfaceStyles, 'max-h-(--available-height) max-w-80 min-w-44 overflow-y-auto p-1')
-
-const itemStyles =
-  'flex min-h-8 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2 py-1 text-base outline-none data-highlighted:bg-hover data-popup-open:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-45 pointer-coarse:min-h-10 [&_svg]:shrink-0'
 
 interface ItemProps {
   icon?: ReactNode
@@ -49,7 +44,7 @@ export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuI
     <BaseMenu.Item
       onClick={onClick}
       disabled={disabled}
-      className={cx(itemStyles, isDestructive && 'text-danger data-highlighted:bg-danger-soft')}
+      className={cx(listItemStyles, isDestructive && 'text-danger data-highlighted:bg-danger-soft')}
     >
       <ItemContent {...content} isDestructive={isDestructive} />
     </BaseMenu.Item>
@@ -59,7 +54,7 @@ export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuI
 /** An item that goes somewhere: `<MenuLinkItem render={<Link to="/settings" />}>`. */
 export function MenuLinkItem({ render, ...content }: ItemProps & { render: ReactElement }) {
   return (
-    <BaseMenu.LinkItem render={render} closeOnClick className={itemStyles}>
+    <BaseMenu.LinkItem render={render} closeOnClick className={listItemStyles}>
       <ItemContent {...content} />
     </BaseMenu.LinkItem>
   )
@@ -79,7 +74,7 @@ export function MenuRadioGroup<Value extends string>({ value, onValueChange, lab
     <BaseMenu.RadioGroup value={value} onValueChange={onValueChange}>
       <MenuLabel isHidden={isLabelHidden}>{label}</MenuLabel>
       {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick className={itemStyles}>
+        <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick className={listItemStyles}>
           <ItemContent
             icon={option.icon}
             trailing={
@@ -99,7 +94,7 @@ export function MenuRadioGroup<Value extends string>({ value, onValueChange, lab
 export function MenuSubmenu({ label, icon, children }: { label: ReactNode; icon?: ReactNode; children: ReactNode }) {
   return (
     <BaseMenu.SubmenuRoot>
-      <BaseMenu.SubmenuTrigger className={itemStyles}>
+      <BaseMenu.SubmenuTrigger className={listItemStyles}>
         <ItemContent icon={icon} trailing={<ChevronRight size={16} aria-hidden />}>
           {label}
         </ItemContent>

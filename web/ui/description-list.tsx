@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export function DescriptionList({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-border">{children}</dl>
+}
+
+export function DescriptionRow({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-x-4 py-2.5 sm:flex-row">
+      <dt className="w-36 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  icon?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  /** Anything more, such as a drop zone. */
+  children?: ReactNode
+}
+
+export function EmptyState({ icon, title, description, actions, children }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center">
+      {icon && (
+        <div aria-hidden className="relative flex size-16 items-center justify-center text-accent-text">
+          <span className="absolute inset-y-1 right-3 left-3 -rotate-12 rounded-md border border-border bg-surface" />
+          <span className="absolute inset-y-1 right-3 left-3 rotate-12 rounded-md border border-border bg-surface" />
+          <span className="absolute inset-y-0 right-2.5 left-2.5 rounded-md border border-border-strong bg-surface-raised" />
+          <span className="relative">{icon}</span>
+        </div>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <h2 className="font-serif text-xl font-medium text-balance">{title}</h2>
+        {description && <p className="text-base text-pretty text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+      {children && <div className="w-full">{children}</div>}
+    </div>
+  )
+}

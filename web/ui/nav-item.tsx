@@ -1,0 +1,37 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+
+export interface NavItemProps {
+  /** The link; its router marks the open page with `aria-current="page"`. */
+  render: ReactElement
+  icon?: ReactNode
+  /** Shown at the end of the line: a count. */
+  trailing?: ReactNode
+  children: ReactNode
+}
+
+export function NavItem({ render, icon, trailing, children }: NavItemProps) {
+  return useRender({
+    render,
+    props: {
+      className:
+        'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
+      children: (
+        <>
+          {icon}
+          <span className="min-w-0 flex-1 truncate">{children}</span>
+          {trailing && <span className="text-sm text-muted tabular-nums">{trailing}</span>}
+        </>
+      ),
+    },
+  })
+}
+
+export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      {label && <p className="px-2 pb-1 text-xs font-medium text-faint">{label}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+export interface TabsProps<Value extends string> {
+  /** Names the list of tabs for screen readers. */
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly { value: Value; label: ReactNode }[]
+  /** One `TabPanel` for each tab. */
+  children: ReactNode
+}
+
+/** Controlled, so that the open tab can live in the address. */
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={onValueChange} className="flex min-h-0 flex-col">
+      <BaseTabs.List aria-label={label} className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="h-10 shrink-0 rounded-sm font-medium whitespace-nowrap text-muted transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent-strong transition-[translate,width] duration-slow ease-out" />
+      </BaseTabs.List>
+      {children}
+    </BaseTabs.Root>
+  )
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <BaseTabs.Panel value={value} className="min-h-0 rounded-md pt-4">
+      {children}
+    </BaseTabs.Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRender } from '@base-ui/react/use-render'
+import { X } from 'lucide-react'
+import type { CSSProperties, ReactElement } from 'react'
+
+export interface TagBadgeProps {
+  name: string
+  /** The tag's own colour, `#rrggbb`. */
+  color: string
+  /** Makes the badge a link: `render={<Link … />}`. */
+  render?: ReactElement
+  /** Adds a button that takes the tag off. */
+  onRemove?: () => void
+  removeLabel?: string
+}
+
+/** The colour is a dot and a faint tint; the text stays ink, so that every colour is readable in both themes. */
+export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadgeProps) {
+  const label = useRender({
+    defaultTagName: 'span',
+    render,
+    props: {
+      className: 'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full',
+      children: (
+        <>
+          <TagDot color={color} />
+          <span className="truncate">{name}</span>
+        </>
+      ),
+    },
+  })
+
+  return (
+    <span
+      style={{ '--tag': color } as CSSProperties}
+      className="relative inline-flex h-5.5 max-w-48 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong"
+    >
+      {label}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="-mr-1.5 flex size-4 items-center justify-center rounded-full text-muted after:absolute after:-inset-y-2 after:right-0 after:w-7 hover:bg-pressed hover:text-ink"
+        >
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+export function TagDot({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden
+      style={{ '--tag': color } as CSSProperties}
+      className="size-2 shrink-0 rounded-full border border-[color-mix(in_oklab,var(--tag)_62%,var(--muted))] bg-(--tag)"
+    />
+  )
+}
