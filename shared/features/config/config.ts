@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What GET /api/config tells the client before anything else. Sizes in bytes, retention in days. */
+export const publicConfigSchema = z.object({
+  baseUrl: z.string(),
+  version: z.string(),
+  documentsStorage: z.object({ maxUploadSize: z.number().int() }),
+  documents: z.object({ deletedDocumentsRetentionDays: z.number().int() }),
+  auth: z.object({
+    providers: z.object({
+      email: z.object({ isEnabled: z.boolean() }),
+      google: z.object({ isEnabled: z.boolean() }),
+      github: z.object({ isEnabled: z.boolean() }),
+      customs: z.array(
+        z.object({ providerId: z.string(), name: z.string(), icon: z.string().optional() }),
+      ),
+    }),
+    isPasswordResetEnabled: z.boolean(),
+    isRegistrationEnabled: z.boolean(),
+    isEmailVerificationRequired: z.boolean(),
+    showLegalLinksOnAuthPage: z.boolean(),
+  }),
+  intakeEmails: z.object({ isEnabled: z.boolean() }),
+  isSubscriptionsEnabled: z.boolean(),
+  isDemoMode: z.boolean(),
+});
+
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const configResponseSchema = z.object({ config: publicConfigSchema });

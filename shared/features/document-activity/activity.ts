@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { wireDate } from '../../wire-date.ts';
+
+export const activityTypes = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'tagged',
+  'untagged',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** What happened, as it was then: names are kept, so that the story survives a deleted tag or rule. */
+export const activityDataSchema = z.object({
+  updatedFields: z.array(z.string()).optional(),
+  tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
+  taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
+  apiKeyName: z.string().optional(),
+  sender: z.string().optional(),
+});
+export type ActivityData = z.infer<typeof activityDataSchema>;
+
+export const activitySchema = z.object({
+  id: idSchema('act'),
+  event: z.enum(activityTypes),
+  createdAt: wireDate,
+  user: z.object({ id: idSchema('usr'), name: z.string() }).nullable(),
+  tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).nullable(),
+  eventData: activityDataSchema,
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activitiesResponseSchema = z.object({ activities: z.array(activitySchema) });

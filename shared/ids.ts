@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const randomLength = 24;
+
+/** Prefixes of the ids of every entity: `doc_` + 24 characters `[a-z0-9]`. */
+export type IdPrefix =
+  | 'usr'
+  | 'org'
+  | 'mem'
+  | 'inv'
+  | 'doc'
+  | 'tag'
+  | 'tr'
+  | 'act'
+  | 'ie'
+  | 'im'
+  | 'wh'
+  | 'whd'
+  | 'ak'
+  | 'evt';
+
+/** A string of `length` characters drawn evenly from `characters` (at most 256) by a CSPRNG. */
+export function randomString(length: number, characters: string): string {
+  const limit = 256 - (256 % characters.length);
+  let result = '';
+  while (result.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < limit && result.length < length) result += characters[byte % characters.length];
+    }
+  }
+  return result;
+}
+
+/** A new id: prefix, underscore, 24 random characters `[a-z0-9]`. */
+export function createId(prefix: IdPrefix): string {
+  return `${prefix}_${randomString(randomLength, alphabet)}`;
+}
+
+/** Schema of an id with the given prefix; anything else is 400 `request.invalid`. */
+export function idSchema(prefix: IdPrefix) {
+  return z.string().regex(new RegExp(`^${prefix}_[a-z0-9]{${randomLength}}$`));
+}

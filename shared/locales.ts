@@ -1,0 +1,27 @@
+/** The product's languages by BCP 47 tag, each with its own name. */
+export const localeNames = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  'pt-BR': 'Português Brasileiro',
+  pt: 'Português Europeu',
+  pl: 'Polski',
+  ro: 'Română',
+  es: 'Español',
+  it: 'Italiano',
+} as const;
+
+export type Locale = keyof typeof localeNames;
+export const locales = Object.keys(localeNames) as Locale[];
+
+/** The first preferred language that is supported: full tag first, then language only; otherwise `en`. */
+export function chooseLocale(preferred: readonly string[]): Locale {
+  for (const tag of preferred) {
+    const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+    if (exact) return exact;
+    const language = tag.split('-')[0]?.toLowerCase();
+    const byLanguage = locales.find((locale) => locale === language);
+    if (byLanguage) return byLanguage;
+  }
+  return 'en';
+}

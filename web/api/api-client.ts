@@ -1,0 +1,31 @@
+import { hc } from 'hono/client';
+import type { z } from 'zod';
+import type { AppType } from '../../worker/app.ts';
+import { readApiError } from './api-error.ts';
+import { apiFetch } from './api-fetch.ts';
+import { reportUnauthenticated } from './unauthenticated.ts';
+
+/** The server's routes, typed by the server itself. */
+export const api = hc<AppType>('/', { fetch: apiFetch }).api;
+
+/** The body of an answer, parsed by the schema both sides share: times become `Date`. Throws `ApiError`. */
+export async function read<Schema extends z.ZodType>(
+  answer: Promise<Response>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const response = await checked(answer);
+  return schema.parse(await response.json());
+}
+
+/** For answers whose body does not matter. Throws `ApiError`. */
+export async function done(answer: Promise<Response>): Promise<void> {
+  await checked(answer);
+}
+
+/** The answer itself, if it is a success. Throws `ApiError`; a 401 also leads to the login page. */
+export async function checked(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (response.ok) return response;
+  if (response.status === 401) reportUnauthenticated();
+  throw await readApiError(response);
+}

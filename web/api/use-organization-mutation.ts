@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { organizationKey } from './organization-keys.ts';
+
+/** A mutation of an organization's data: when it is done, everything shown of that organization is refreshed. */
+export function useOrganizationMutation<Input, Output>(
+  organizationId: string,
+  options: UseMutationOptions<Output, Error, Input>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...options,
+    onSettled: (...args) => {
+      void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+      return options.onSettled?.(...args);
+    },
+  });
+}

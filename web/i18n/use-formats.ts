@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relativeTime } from './relative-time.ts';
+
+/** Dates, numbers and sizes as people write them in the chosen language. Sizes are decimal (base 1000). */
+export function useFormats() {
+  const { i18n, t } = useTranslation();
+  const locale = i18n.language;
+  return useMemo(() => {
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const number = new Intl.NumberFormat(locale);
+    return {
+      date: (value: Date) => date.format(value),
+      dateTime: (value: Date) => dateTime.format(value),
+      number: (value: number) => number.format(value),
+      size: (bytes: number) => formatSize(bytes, locale),
+      ago: (value: Date, now = new Date()) => relativeTime(value, { now, locale, t }),
+    };
+  }, [locale, t]);
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+function formatSize(bytes: number, locale: string): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: sizeUnits[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+}

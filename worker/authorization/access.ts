@@ -1,0 +1,168 @@
+import { createMiddleware } from 'hono/factory';
+import type { Context, MiddlewareHandler } from 'hono';
+import { idSchema } from '../../shared/ids.ts';
+import { isAtLeast, type Role } from '../../shared/roles.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { runBatch } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AppEnv, SignedInUser } from '../http/app-env.ts';
+import type { ApiKeyActor, UserActor } from './actor.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
+import {
+  selectApiKey,
+  selectMembershipByApiKey,
+  selectMembershipBySession,
+  selectSession,
+  touchApiKey,
+  type ApiKeyRow,
+  type SessionRow,
+} from './identity-store.ts';
+import { openOrganizationScope } from './organization-scope.ts';
+
+/** What a route demands. `permission: null` means that API keys are not let in at all. */
+export type AccessMark =
+  | { kind: 'public' }
+  | { kind: 'user'; permission: Permission | null }
+  | { kind: 'organization'; permission: Permission | null; role: Role };
+
+const marks = new WeakMap<object, AccessMark>();
+
+/** The mark a middleware of this file carries; a test refuses routes without one. */
+export function accessMarkOf(handler: object): AccessMark | undefined {
+  return marks.get(handler);
+}
+
+function marked(mark: AccessMark, handler: MiddlewareHandler<AppEnv>) {
+  marks.set(handler, mark);
+  return handler;
+}
+
+/** Anybody may call, signed in or not. */
+export function publicAccess() {
+  return marked(
+    { kind: 'public' },
+    createMiddleware<AppEnv>((_c, next) => next()),
+  );
+}
+
+/** A session is needed; with `permission`, a key that has it will do as well. */
+export function userAccess(options: { permission?: Permission } = {}) {
+  const permission = options.permission ?? null;
+  return marked(
+    { kind: 'user', permission },
+    createMiddleware<AppEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+      const database = c.env.identityDatabase;
+      if (credentials.kind === 'api-key') {
+        const [key] = await selectApiKey(database, credentials.tokenHash);
+        const actor = apiKeyActor(c, key, permission);
+        c.set('actor', actor);
+        noteUse(c, key);
+      } else {
+        const [session] = await selectSession(database, credentials.token);
+        setUser(c, session, credentials.token);
+      }
+      await next();
+    }),
+  );
+}
+
+/**
+ * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
+ * named only sessions pass. Opens `c.var.scope`. An unknown organization answers like one of other people.
+ */
+export function organizationAccess(options: { permission?: Permission; role?: Role } = {}) {
+  const permission = options.permission ?? null;
+  const role = options.role ?? 'member';
+  return marked(
+    { kind: 'organization', permission, role },
+    createMiddleware<AppEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+      const organizationId = organizationIdOf(c);
+      const { actor, membership } = await identify(c, {
+        credentials,
+        organizationId,
+        permission,
+      });
+      if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
+      c.set('actor', actor);
+      c.set(
+        'scope',
+        openOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
+      );
+      await next();
+    }),
+  );
+}
+
+async function identify(
+  c: Context<AppEnv>,
+  demand: { credentials: Credentials; organizationId: string; permission: Permission | null },
+): Promise<{ actor: UserActor | ApiKeyActor; membership: { role: Role } | undefined }> {
+  const { credentials, organizationId, permission } = demand;
+  const database = c.env.identityDatabase;
+  if (credentials.kind === 'session') {
+    const [sessions, memberships] = (await runBatch(database, [
+      selectSession(database, credentials.token),
+      selectMembershipBySession(database, credentials.token, organizationId),
+    ])) as [SessionRow[], { role: Role }[]];
+    return { actor: setUser(c, sessions[0], credentials.token), membership: memberships[0] };
+  }
+  const [keys, memberships] = (await runBatch(database, [
+    selectApiKey(database, credentials.tokenHash),
+    selectMembershipByApiKey(database, credentials.tokenHash, organizationId),
+  ])) as [ApiKeyRow[], { role: Role }[]];
+  const actor = apiKeyActor(c, keys[0], permission);
+  if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
+    throw new AppError('auth.forbidden');
+  }
+  noteUse(c, keys[0]);
+  return { actor, membership: memberships[0] };
+}
+
+function organizationIdOf(c: Context<AppEnv>): string {
+  const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
+  if (parsed.success) return parsed.data;
+  throw new AppError('request.invalid', {
+    details: [{ path: 'organizationId', message: 'Invalid id' }],
+  });
+}
+
+function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+  if (!session || session.expiresAt <= c.env.clock.now()) {
+    throw new AppError('auth.unauthenticated');
+  }
+  const { userId, email, name, emailVerified } = session;
+  const user: SignedInUser = { id: userId, email, name, emailVerified };
+  const actor: UserActor = { kind: 'user', userId, sessionToken: token };
+  c.set('user', user);
+  c.set('actor', actor);
+  return actor;
+}
+
+function apiKeyActor(
+  c: Context<AppEnv>,
+  key: ApiKeyRow | undefined,
+  permission: Permission | null,
+): ApiKeyActor {
+  const isValid = key && (key.expiresAt === null || key.expiresAt > c.env.clock.now());
+  if (!isValid) throw new AppError('auth.unauthenticated');
+  if (permission === null || !key.permissions.includes(permission)) {
+    throw new AppError('auth.forbidden');
+  }
+  return {
+    kind: 'api-key',
+    userId: key.userId,
+    apiKeyId: key.id,
+    apiKeyName: key.name,
+    permissions: key.permissions,
+    organizationIds: key.allOrganizations ? [] : key.organizationIds,
+  };
+}
+
+function noteUse(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+  const now = c.env.clock.now();
+  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
+  if (!key || isRecent) return;
+  c.env.inBackground(touchApiKey(c.env.identityDatabase, key.id, now).run());
+}

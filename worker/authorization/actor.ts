@@ -1,0 +1,24 @@
+import type { Permission } from '../../shared/permissions.ts';
+
+/** Who asks: a person with a session, a person's API key, or the product itself. */
+export type Actor = UserActor | ApiKeyActor | SystemActor;
+
+export type UserActor = { kind: 'user'; userId: string; sessionToken: string };
+
+export type ApiKeyActor = {
+  kind: 'api-key';
+  userId: string;
+  apiKeyId: string;
+  apiKeyName: string;
+  permissions: readonly Permission[];
+  /** Empty: every organization of the owner. */
+  organizationIds: readonly string[];
+};
+
+/** Jobs, rules, mail and cron. `sender` is the address a document came from by mail. */
+export type SystemActor = { kind: 'system'; sender?: string };
+
+/** The person an action is recorded for, if there is one. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'system' ? null : actor.userId;
+}

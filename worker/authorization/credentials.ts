@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { AppError } from '../http/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+
+export type Credentials =
+  | { kind: 'session'; token: string }
+  | { kind: 'api-key'; tokenHash: string };
+
+const apiKeyPattern = /^Bearer (sheaf_[A-Za-z0-9]{64})$/;
+
+/**
+ * What the request shows: a bearer key, or else a session cookie. Throws `auth.unauthenticated` when there is
+ * nothing genuine, or a key where only sessions are let in. A key present is never passed over for a cookie.
+ */
+export async function credentialsOf(
+  c: Context<AppEnv>,
+  options: { acceptsApiKey: boolean },
+): Promise<Credentials> {
+  const header = c.req.header('authorization');
+  if (header !== undefined) {
+    const token = apiKeyPattern.exec(header)?.[1];
+    if (!token || !options.acceptsApiKey) throw new AppError('auth.unauthenticated');
+    return { kind: 'api-key', tokenHash: await hashToken(token) };
+  }
+  const token = await c.env.sessions.tokenOf(c.req.raw);
+  if (!token) throw new AppError('auth.unauthenticated');
+  return { kind: 'session', token };
+}
+
+/** SHA-256 of a token in lower-case hex: all that is stored of it. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return new Uint8Array(digest).toHex();
+}

@@ -1,0 +1,43 @@
+import type { Role } from '../../shared/roles.ts';
+import type { Database } from '../database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Actor, SystemActor } from './actor.ts';
+
+declare const opened: unique symbol;
+
+/**
+ * Leave to touch one organization's data. Verbs and stores take it and nothing else lets them in; every
+ * statement carries its `organizationId`. Made only here: for a checked member, or for the product itself.
+ */
+export type OrganizationScope = {
+  readonly [opened]: true;
+  readonly organizationId: string;
+  readonly actor: Actor;
+  /** The actor's role; the product itself acts as owner. */
+  readonly role: Role;
+  readonly platform: Platform;
+  readonly database: Database;
+};
+
+/** For the access middleware alone, once membership is known. */
+export function openOrganizationScope(
+  platform: Platform,
+  organizationId: string,
+  access: { actor: Actor; role: Role },
+): OrganizationScope {
+  return {
+    organizationId,
+    ...access,
+    platform,
+    database: platform.databaseFor(organizationId),
+  } as OrganizationScope;
+}
+
+/** For jobs, intake mail and cron, which act for the organization itself. */
+export function openSystemScope(
+  platform: Platform,
+  organizationId: string,
+  actor: SystemActor = { kind: 'system' },
+): OrganizationScope {
+  return openOrganizationScope(platform, organizationId, { actor, role: 'owner' });
+}

@@ -1,0 +1,59 @@
+/** What a request cost: network trips to D1, and rows as D1 bills them. */
+export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };
+
+export function createDatabaseUsage(): DatabaseUsage {
+  return { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+}
+
+export type D1ResultLike = {
+  results: Record<string, unknown>[];
+  success: boolean;
+  meta: { rows_read?: number; rows_written?: number; changes?: number };
+};
+
+export type D1StatementLike = {
+  bind(...values: unknown[]): D1StatementLike;
+  all(): Promise<D1ResultLike>;
+};
+
+/** The part of D1's interface the product uses; the demo's database has the same. */
+export type D1Like = {
+  prepare(query: string): D1StatementLike;
+  batch(statements: D1StatementLike[]): Promise<D1ResultLike[]>;
+};
+
+/**
+ * D1's interface for Drizzle, counting into `usage`. Rows go through `all()`, whose answer carries D1's own
+ * `meta`; D1 has none in `raw()`. So two selected columns must not share a name, as in a D1 batch.
+ */
+export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
+  const count = (results: D1ResultLike[]) => {
+    usage.roundTrips += 1;
+    for (const { meta } of results) {
+      usage.rowsRead += meta.rows_read ?? 0;
+      usage.rowsWritten += meta.rows_written ?? 0;
+    }
+  };
+  const wrap = (statement: D1StatementLike) => {
+    const all = async () => {
+      const result = await statement.all();
+      count([result]);
+      return result;
+    };
+    return {
+      statement,
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all,
+      run: all,
+      raw: async () => (await all()).results.map((row) => Object.values(row)),
+    };
+  };
+  return {
+    prepare: (query: string) => wrap(d1.prepare(query)),
+    batch: async (statements: { statement: D1StatementLike }[]) => {
+      const results = await d1.batch(statements.map(({ statement }) => statement));
+      count(results);
+      return results;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '../platform/platform.ts';
+import { findDueJobs, markJobsSent } from './job-store.ts';
+
+const perRun = 100;
+
+/** Cron's part of the outbox: sends jobs again that nobody has finished in time. */
+export async function resendJobs(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const due = await findDueJobs(platform.identityDatabase, now, perRun);
+  if (due.length === 0) return;
+  await platform.jobs.send(due.map(({ id }) => ({ jobId: id, queue: 'jobs' })));
+  await markJobsSent(
+    platform.identityDatabase,
+    due.map(({ id }) => id),
+    now,
+  );
+}

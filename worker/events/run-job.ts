@@ -1,0 +1,35 @@
+import { openSystemScope, type OrganizationScope } from '../authorization/organization-scope.ts';
+import { extractDocument } from '../features/document-content/extract-document.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Job } from './job.ts';
+import { findJob, postponeJob } from './job-store.ts';
+
+/**
+ * Does one job of the outbox, if it is still there. Its handler removes it in the batch that writes its result, so a
+ * second delivery finds nothing to do. A failure is counted, put off with growing delay, and thrown.
+ */
+export async function runJob(platform: Platform, jobId: string): Promise<void> {
+  const row = await findJob(platform.identityDatabase, jobId);
+  if (!row) return;
+  const scope = openSystemScope(platform, row.organizationId);
+  try {
+    await handle(scope, { jobId, job: row.job, attempt: row.attempts + 1 });
+  } catch (error) {
+    const delay = Math.min(30_000 * 2 ** row.attempts, 6 * 3_600_000);
+    await postponeJob(
+      platform.identityDatabase,
+      jobId,
+      new Date(platform.clock.now().getTime() + delay),
+    );
+    throw error;
+  }
+}
+
+export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
+
+function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
+  switch (run.job.type) {
+    case 'document.extract':
+      return extractDocument(scope, { ...run, job: run.job });
+  }
+}

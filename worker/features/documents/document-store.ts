@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type {
+  DocumentSortField,
+  DocumentsQuery,
+  DocumentSummary,
+} from '../../../shared/features/documents/document.ts';
+import type { DocumentTag } from '../../../shared/features/tags/tag.ts';
+import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { runBatch, type Statement } from '../../database/database.ts';
+import { documentContentsTable } from '../document-content/document-content-table.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import { documentsTable, organizationStatisticsTable } from './document-table.ts';
+
+export type NewDocument = Omit<
+  typeof documentsTable.$inferInsert,
+  'organizationId' | 'sequence' | 'deletedAt'
+> & {
+  createdBy: string | null;
+};
+
+/** Columns of a document in a list, its tags as JSON among them; `toDocumentSummary` reads such a row. */
+export const documentSummaryColumns = {
+  id: documentsTable.id,
+  organizationId: documentsTable.organizationId,
+  name: documentsTable.name,
+  originalName: documentsTable.originalName,
+  originalSize: documentsTable.originalSize,
+  mimeType: documentsTable.mimeType,
+  extractionState: documentsTable.extractionState,
+  extractionReason: documentsTable.extractionReason,
+  createdAt: documentsTable.createdAt,
+  updatedAt: documentsTable.updatedAt,
+  deletedAt: documentsTable.deletedAt,
+  deletedBy: documentsTable.deletedBy,
+  tagsJson: sql<string>`(
+    select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}) order by ${tagsTable.nameKey})
+    from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
+    where ${documentTagsTable.documentId} = ${documentsTable.id})`.as('tags_json'),
+};
+
+export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted' | 'tags'> & { tagsJson: string };
+
+export function toDocumentSummary({ tagsJson, ...row }: DocumentSummaryRow): DocumentSummary {
+  return { ...row, isDeleted: row.deletedAt !== null, tags: JSON.parse(tagsJson) as DocumentTag[] };
+}
+
+export function insertDocument(scope: OrganizationScope, document: NewDocument): Statement {
+  return scope.database
+    .insert(documentsTable)
+    .values({ ...document, organizationId: scope.organizationId });
+}
+
+export async function findDocument(scope: OrganizationScope, documentId: string) {
+  const [row] = await scope.database
+    .select({
+      ...documentSummaryColumns,
+      content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
+    })
+    .from(documentsTable)
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .where(isDocument(scope, documentId));
+  if (!row) return undefined;
+  const { content, ...summary } = row;
+  return { ...toDocumentSummary(summary), content };
+}
+
+/** The bare row, for verbs and jobs that decide by it. */
+export async function findDocumentRow(scope: OrganizationScope, documentId: string) {
+  const [row] = await scope.database
+    .select()
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+  return row;
+}
+
+export async function findDocumentByHash(scope: OrganizationScope, sha256: string) {
+  const [row] = await scope.database
+    .select(documentSummaryColumns)
+    .from(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        eq(documentsTable.sha256, sha256),
+      ),
+    );
+  return row && toDocumentSummary(row);
+}
+
+export function isDocument(scope: OrganizationScope, documentId: string) {
+  return and(
+    eq(documentsTable.id, documentId),
+    eq(documentsTable.organizationId, scope.organizationId),
+  );
+}
+
+const sortColumns: Record<DocumentSortField, SQL> = {
+  createdAt: sql`${documentsTable.createdAt}`,
+  updatedAt: sql`${documentsTable.updatedAt}`,
+  name: sql`${documentsTable.name} collate nocase`,
+  size: sql`${documentsTable.originalSize}`,
+};
+
+/** One page of living documents and how many there are, in one round trip. Deep pages skip over the index alone. */
+export async function findDocuments(
+  scope: OrganizationScope,
+  query: DocumentsQuery,
+): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+  const { database, organizationId } = scope;
+  const direction = query.sortOrder === 'asc' ? asc : desc;
+  const order = [direction(sortColumns[query.sortField]), direction(documentsTable.sequence)];
+  const page = database
+    .select({ sequence: documentsTable.sequence })
+    .from(documentsTable)
+    .where(and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt)))
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset(query.pageIndex * query.pageSize);
+  const [rows, statistics] = (await runBatch(database, [
+    database
+      .select(documentSummaryColumns)
+      .from(documentsTable)
+      .where(sql`${documentsTable.sequence} in ${page}`)
+      .orderBy(...order),
+    selectStatistics(scope),
+  ])) as [DocumentSummaryRow[], { documentsCount: number }[]];
+  return {
+    documents: rows.map(toDocumentSummary),
+    documentsCount: statistics[0]?.documentsCount ?? 0,
+  };
+}
+
+export function selectStatistics(scope: OrganizationScope) {
+  return scope.database
+    .select()
+    .from(organizationStatisticsTable)
+    .where(eq(organizationStatisticsTable.organizationId, scope.organizationId));
+}

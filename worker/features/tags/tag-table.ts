@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { time } from '../../database/columns.ts';
+
+/** `nameKey` is the case-folded name, unique in the organization. `documentsCount` counts live documents, by triggers. */
+export const tagsTable = sqliteTable(
+  'tags',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    color: text('color').notNull(),
+    description: text('description'),
+    documentsCount: integer('documents_count').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at'),
+  },
+  (table) => [uniqueIndex('tags_organization_name').on(table.organizationId, table.nameKey)],
+);
+
+export const documentTagsTable = sqliteTable(
+  'document_tags',
+  {
+    documentId: text('document_id').notNull(),
+    tagId: text('tag_id').notNull(),
+    organizationId: text('organization_id').notNull(),
+    createdAt: time('created_at')
+      .notNull()
+      .default(sql`0`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.tagId] }),
+    index('document_tags_by_tag').on(table.organizationId, table.tagId, table.documentId),
+  ],
+);

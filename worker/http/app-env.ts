@@ -1,0 +1,19 @@
+import type { ApiKeyActor, UserActor } from '../authorization/actor.ts';
+import type { OrganizationScope } from '../authorization/organization-scope.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Hono's types for the whole application: the platform comes in as its bindings. */
+export type AppEnv = {
+  Bindings: Platform;
+  Variables: {
+    requestId: string;
+    /** Set by `organizationAccess`. */
+    scope: OrganizationScope;
+    /** Set by `userAccess` and `organizationAccess`. */
+    actor: UserActor | ApiKeyActor;
+    /** Set by `userAccess` when a session asks. */
+    user: SignedInUser;
+  };
+};
+
+export type SignedInUser = { id: string; email: string; name: string; emailVerified: boolean };

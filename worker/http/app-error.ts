@@ -1,0 +1,28 @@
+import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
+
+/** An answer other than success. The message is for developers; people read the translation of the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      message?: string;
+      details?: unknown;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+  }
+
+  get status() {
+    return errorStatuses[this.code];
+  }
+}

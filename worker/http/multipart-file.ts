@@ -1,0 +1,184 @@
+import { AppError } from './app-error.ts';
+
+/** A file of a multipart form, still on its way: `body` must be read or cancelled. */
+export type IncomingFile = {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+};
+
+const maxPreamble = 64 * 1024;
+
+/**
+ * The first part of a multipart/form-data body that is named `fieldName` and is a file, as a stream. RFC 7578.
+ * Throws 400 `request.invalid` where the form is broken or has no such file; the stream errors the same way
+ * when the body ends before the part does.
+ */
+export async function readMultipartFile(
+  request: Request,
+  fieldName: string,
+): Promise<IncomingFile> {
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  if (!boundary || !request.body) throw invalid('Expected multipart/form-data with a file');
+  const reader = new PartReader(request.body.getReader(), `\r\n--${boundary}`);
+  await reader.skipPreamble();
+  for (;;) {
+    const headers = await reader.readHeaders();
+    if (headers === null) throw invalid(`The form has no file "${fieldName}"`);
+    const disposition = parseDisposition(headers.get('content-disposition') ?? '');
+    if (disposition.name === fieldName && disposition.fileName !== null) {
+      return {
+        name: disposition.fileName,
+        type: headers.get('content-type') ?? 'application/octet-stream',
+        body: reader.bodyStream(),
+      };
+    }
+    await reader.skipBody();
+  }
+}
+
+function boundaryOf(contentType: string): string | null {
+  const match = /^multipart\/form-data;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+    contentType,
+  );
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** `name` and `filename` (or `filename*`) of a Content-Disposition header, percent escapes of browsers undone. */
+function parseDisposition(header: string): { name: string | null; fileName: string | null } {
+  const parameter = (key: string) => {
+    const match = new RegExp(`;\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
+    return match?.[1]?.replaceAll(/\\(["\\])/g, '$1') ?? null;
+  };
+  const extended = /;\s*filename\*=utf-8''([^\s;]+)/i.exec(header)?.[1];
+  const plain = parameter('filename');
+  return {
+    name: parameter('name'),
+    fileName: extended === undefined ? unescapeFileName(plain) : safeDecode(extended),
+  };
+}
+
+/** Browsers write `"`, CR and LF in a file name as %22, %0D and %0A and nothing else. */
+function unescapeFileName(name: string | null): string | null {
+  return name?.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, '') ?? null;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function invalid(message: string) {
+  return new AppError('request.invalid', { message, details: [{ path: 'file', message }] });
+}
+
+type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Walks through a multipart body chunk by chunk; holds at most one chunk and a delimiter's length. */
+class PartReader {
+  private buffer: Uint8Array = new TextEncoder().encode('\r\n');
+  private readonly reader: ByteReader;
+  private readonly delimiter: Uint8Array;
+
+  constructor(reader: ByteReader, delimiter: string) {
+    this.reader = reader;
+    this.delimiter = new TextEncoder().encode(delimiter);
+  }
+
+  async skipPreamble() {
+    await this.skipBody();
+  }
+
+  /** The headers of the next part, null after the last. */
+  async readHeaders(): Promise<Map<string, string> | null> {
+    await this.fill(2);
+    if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;
+    const end = await this.find(new TextEncoder().encode('\r\n\r\n'));
+    const text = new TextDecoder().decode(this.take(end));
+    this.take(4);
+    const headers = new Map<string, string>();
+    for (const line of text.split('\r\n')) {
+      const colon = line.indexOf(':');
+      if (colon > 0)
+        headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+    }
+    return headers;
+  }
+
+  async skipBody() {
+    while ((await this.nextPiece()) !== null);
+  }
+
+  bodyStream(): ReadableStream<Uint8Array> {
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const piece = await this.nextPiece();
+          if (piece === null) return controller.close();
+          controller.enqueue(piece);
+        },
+        cancel: (reason) => this.reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** The next bytes of this part, null once the delimiter was passed. */
+  private async nextPiece(): Promise<Uint8Array | null> {
+    for (;;) {
+      const at = indexOf(this.buffer, this.delimiter);
+      if (at > 0) return this.take(at);
+      if (at === 0) {
+        this.take(this.delimiter.length);
+        return null;
+      }
+      const safe = this.buffer.length - this.delimiter.length + 1;
+      if (safe > 0) return this.take(safe);
+      await this.fill(this.buffer.length + 1);
+    }
+  }
+
+  private async find(wanted: Uint8Array): Promise<number> {
+    for (;;) {
+      const at = indexOf(this.buffer, wanted);
+      if (at >= 0) return at;
+      if (this.buffer.length > maxPreamble) throw invalid('The headers of the form are too long');
+      await this.fill(this.buffer.length + 1);
+    }
+  }
+
+  private async fill(length: number) {
+    while (this.buffer.length < length) {
+      const { done, value } = await this.reader.read();
+      if (done) throw invalid('The form ended too early');
+      this.buffer = this.buffer.length === 0 ? value : concat(this.buffer, value);
+    }
+  }
+
+  private take(length: number): Uint8Array {
+    const taken = this.buffer.subarray(0, length);
+    this.buffer = this.buffer.subarray(length);
+    return taken;
+  }
+}
+
+function concat(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(left.length + right.length);
+  joined.set(left);
+  joined.set(right, left.length);
+  return joined;
+}
+
+/** Native search for the first byte, comparison from there: fast where the first byte is rare. */
+function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
+  const [first] = wanted;
+  if (first === undefined) return 0;
+  const last = bytes.length - wanted.length;
+  for (let at = bytes.indexOf(first); at >= 0 && at <= last; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return at;
+  }
+  return -1;
+}

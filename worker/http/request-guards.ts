@@ -1,0 +1,37 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { limits } from '../../shared/limits.ts';
+import { AppError } from './app-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Answers are one person's; the request id is theirs to quote. */
+export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.header('x-request-id', c.get('requestId'));
+  c.header('x-content-type-options', 'nosniff');
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+});
+
+/** A mutating request that carries cookies must come from our own pages. */
+export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isByCookie =
+    c.req.header('cookie') !== undefined && c.req.header('authorization') === undefined;
+  if (isSafe || !isByCookie) return next();
+  const allowed = [new URL(c.env.config.APP_BASE_URL).origin, new URL(c.req.url).origin];
+  const origin = c.req.header('origin');
+  if (origin === undefined || !allowed.includes(origin)) throw new AppError('auth.invalid_origin');
+  return next();
+});
+
+const limitBody = bodyLimit({
+  maxSize: limits.jsonBody,
+  onError: () => {
+    throw new AppError('request.too_large');
+  },
+});
+
+/** Bounds every body but uploads, which have a limit of their own and are never held whole. */
+export const boundedBody = createMiddleware<AppEnv>((c, next) =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') ? next() : limitBody(c, next),
+);

@@ -1,0 +1,23 @@
+import { validator } from 'hono-openapi';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** Parses a part of the request; anything that does not fit is 400 with `details: [{ path, message }]`. */
+export function validate<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (result.success) return;
+    throw new AppError('request.invalid', {
+      details: result.error.map((issue) => ({
+        path: (issue.path ?? []).map(keyOf).join('.'),
+        message: issue.message,
+      })),
+    });
+  });
+}
+
+function keyOf(segment: PropertyKey | { key: PropertyKey }): string {
+  return String(typeof segment === 'object' ? segment.key : segment);
+}

@@ -1,0 +1,42 @@
+import { createId } from '../../../shared/ids.ts';
+import { connectDatabase } from '../../database/database.ts';
+import { createDatabaseUsage } from '../../database/metering.ts';
+import { parseConfig, type Config } from '../config.ts';
+import type { Platform } from '../platform.ts';
+import { createBetterAuthSessions } from './better-auth-sessions.ts';
+import { createMailer } from './create-mailer.ts';
+import { createQueueJobs } from './queue-jobs.ts';
+import { createR2Files } from './r2-files.ts';
+import type { Environment, ExecutionContextLike } from './environment.ts';
+
+let parsed: { environment: Environment; config: Config } | undefined;
+
+/** Parsed once for each environment; throws a readable Error for a configuration that cannot be used. */
+export function configOf(environment: Environment): Config {
+  if (parsed?.environment !== environment) {
+    parsed = { environment, config: parseConfig(environment) };
+  }
+  return parsed.config;
+}
+
+/** Cloudflare's platform for one request, message or cron run. */
+export function createPlatform(environment: Environment, context: ExecutionContextLike): Platform {
+  const config = configOf(environment);
+  const databaseUsage = createDatabaseUsage();
+  const database = connectDatabase(environment.DB, databaseUsage);
+  const clock = { now: () => new Date() };
+  const mailer = createMailer(config, database, clock);
+  return {
+    config,
+    identityDatabase: database,
+    databaseFor: () => database,
+    databaseUsage,
+    files: createR2Files(environment.FILES),
+    jobs: createQueueJobs({ jobs: environment.JOBS, webhooks: environment.WEBHOOKS }),
+    mailer,
+    sessions: createBetterAuthSessions({ config, database, mailer, clock }),
+    clock,
+    ids: { create: createId },
+    inBackground: (work) => context.waitUntil(work),
+  };
+}
