@@ -18,7 +18,7 @@ const buttonStyles = cva(
         ghost: 'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
         danger: 'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
         'danger-ghost': 'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
-        link: 'rounded-sm text-accent-text underline-offset-4 hover:underline enabled:active:opacity-80',
+        link: 'text-accent-text underline-offset-4 hover:underline',
       },
       size: {
         sm: 'h-8 gap-1.5 rounded-md px-2.5 text-sm pointer-coarse:min-h-10',
@@ -26,9 +26,9 @@ const buttonStyles = cva(
         lg: 'h-10 gap-2 rounded-lg px-5 text-base',
         'icon-sm': 'size-8 rounded-md pointer-coarse:size-10',
         icon: 'size-9 rounded-md pointer-coarse:size-10',
+        inline: 'gap-1.5 rounded-sm',
       },
     },
-    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'h-auto px-0 pointer-coarse:min-h-0' }],
   },
 )
 
@@ -56,7 +56,7 @@ export interface IconButtonProps extends SharedProps {
 export function Button({ variant = 'secondary', size = 'md', icon, children, className, ...props }: ButtonProps) {
   return useButton({
     ...props,
-    className: cx(buttonStyles({ variant, size }), className),
+    className: cx(buttonStyles({ variant, size: variant === 'link' ? 'inline' : size }), className),
     children: (
       <>
         {icon}

@@ -68,6 +68,6 @@ export const controlStyles = [
   'placeholder:text-faint hover:border-muted',
   'focus-visible:border-focus-ring focus-visible:outline-1 focus-visible:-outline-offset-1',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
-  'disabled:border-border disabled:bg-surface-sunken disabled:text-muted read-only:bg-surface-sunken',
+  'disabled:border-border disabled:bg-surface-sunken disabled:text-muted',
   'pointer-coarse:text-lg',
 ].join(' ')

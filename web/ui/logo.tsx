@@ -1,22 +1,20 @@
 import { cx } from 'class-variance-authority'
 
-/** The mark: sheets of paper, bundled like a sheaf of wheat. */
+/** The mark: sheets of paper with a band of wheat around them. */
 export function LogoMark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className={cx('shrink-0', className)}>
-      <g className="fill-ink" >
-        <path opacity="0.5" d="M5.1 6.9a1.6 1.6 0 0 1 1.1-2l4.3-1.2 5 15.4-2.2 9-5.6-1.5 3.3-5.4z" />
-        <path opacity="0.5" d="M26.9 6.9a1.6 1.6 0 0 0-1.1-2l-4.3-1.2-5 15.4 2.2 9 5.6-1.5-3.3-5.4z" />
-        <path d="M12 3.6A1.6 1.6 0 0 1 13.6 2h4.8A1.6 1.6 0 0 1 20 3.6L18.6 18.5v5L20 30h-8l1.4-6.5v-5z" />
-      </g>
-      <rect x="9.5" y="18" width="13" height="4.4" rx="2.2" className="fill-accent" />
+      <path d="M11.5 3.7V3a1 1 0 0 1 1-1h8L26 7.5v6.2h-3.2V9.5L17 3.7zM22.8 20.3H26V26a2 2 0 0 1-2 2h-1.2z" className="fill-ink opacity-50" />
+      <path d="M6 7a2 2 0 0 1 2-2h8.5l5 5v3.7H6zM6 20.3h15.5V28a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z" className="fill-ink" />
+      <rect x="3.5" y="14.8" width="25" height="4.4" rx="2.2" className="fill-accent" />
     </svg>
   )
 }
 
+/** The mark with the product's name, which is the same in every language. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2.5">
       <LogoMark size={size} />
       <span className="font-serif text-xl font-semibold tracking-tight">Sheaf</span>
     </span>

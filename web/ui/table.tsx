@@ -29,7 +29,7 @@ export function TableRow({ isSelected, className, ...props }: ComponentProps<'tr
     <tr
       aria-selected={isSelected}
       {...props}
-      className={cx('group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-accent-soft', className)}
+      className={cx('group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-selected', className)}
     />
   )
 }

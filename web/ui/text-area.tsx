@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, isRequired, isLabelHidden, classN
           rows={4}
           {...textarea}
           {...control}
-          className={cx(controlStyles, 'max-h-125 min-h-20 resize-y px-3 py-2 leading-5', isAutoSized && 'field-sizing-content', inputClassName)}
+          className={cx(controlStyles, 'read-only:bg-surface-sunken max-h-125 min-h-20 resize-y px-3 py-2 leading-5', isAutoSized && 'field-sizing-content', inputClassName)}
         />
       )}
     </Field>

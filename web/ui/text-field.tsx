@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, isRequired, isLabelHidden, class
             type="text"
             {...input}
             {...control}
-            className={cx(controlStyles, 'h-9 px-3 pointer-coarse:h-10', icon && 'pl-8.5', trailing && 'pr-10', inputClassName)}
+            className={cx(controlStyles, 'read-only:bg-surface-sunken h-9 px-3 pointer-coarse:h-10', icon && 'pl-8.5', trailing && 'pr-10', inputClassName)}
           />
           {trailing && <span className="absolute right-0.5 flex items-center text-muted">{trailing}</span>}
         </div>
