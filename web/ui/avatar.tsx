@@ -16,11 +16,11 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Decorative: the name stands beside it or is the label of what holds it. */
+/**
+ * Decorative: the name stands beside it or is the label of what holds it. The initials are drawn by the style sheet, so that they
+ * never count as the text of a button or link.
+ */
 export function Avatar({ name, imageUrl, shape = 'round', size = 'md' }: AvatarProps) {
-  return (
-    <span aria-hidden className={avatarStyles({ shape, size })}>
-      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initialsOf(name)}
-    </span>
-  )
+  if (imageUrl) return <img src={imageUrl} alt="" className={avatarStyles({ shape, size, className: 'object-cover' })} />
+  return <span aria-hidden data-initials={initialsOf(name)} className={avatarStyles({ shape, size, className: 'before:content-[attr(data-initials)]' })} />
 }

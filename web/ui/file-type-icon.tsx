@@ -1,12 +1,12 @@
 import { cva, cx } from 'class-variance-authority'
-import { AlignLeft, AtSign, Image, Music, Package, Play, Presentation, Table2, TextQuote, type LucideIcon } from 'lucide-react'
+import { AlignLeft, AtSign, Baseline, Image, Music, Package, Play, Presentation, Table2, type LucideIcon } from 'lucide-react'
 import { fileKindOf, type FileKind } from './file-kind.ts'
 
 const glyphs: Record<Exclude<FileKind, 'pdf' | 'generic'>, LucideIcon> = {
   image: Image,
   text: AlignLeft,
   sheet: Table2,
-  doc: TextQuote,
+  doc: Baseline,
   slides: Presentation,
   archive: Package,
   mail: AtSign,
@@ -39,9 +39,9 @@ export function FileTypeIcon({ mimeType, size = 'md' }: { mimeType: string; size
   const kind = fileKindOf(mimeType)
   return (
     <span aria-hidden className={cx(sheetStyles({ size }), tints[kind])}>
-      <svg viewBox="0 0 26 32" fill="none" vectorEffect="non-scaling-stroke" className="absolute inset-0 size-full stroke-border-strong">
-        <path d="M.5 4A3.5 3.5 0 0 1 4 .5h13.5l8 8V28a3.5 3.5 0 0 1-3.5 3.5H4A3.5 3.5 0 0 1 .5 28z" className="fill-surface-raised" opacity="0.75" />
-        <path d="M17.5.5V6A2.5 2.5 0 0 0 20 8.5h5.5" opacity="0.75" />
+      <svg viewBox="0 0 26 32" fill="none" className="absolute inset-0 size-full stroke-border-strong">
+        <path d="M.5 4A3.5 3.5 0 0 1 4 .5h13.5l8 8V28a3.5 3.5 0 0 1-3.5 3.5H4A3.5 3.5 0 0 1 .5 28z" vectorEffect="non-scaling-stroke" opacity="0.75" className="fill-surface-raised" />
+        <path d="M17.5.5V6A2.5 2.5 0 0 0 20 8.5h5.5" vectorEffect="non-scaling-stroke" opacity="0.75" />
       </svg>
       <Glyph kind={kind} size={glyphSizes[size]} />
     </span>

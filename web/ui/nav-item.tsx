@@ -20,7 +20,7 @@ export function NavItem({ render, icon, trailing, children }: NavItemProps) {
         <>
           {icon}
           <span className="min-w-0 flex-1 truncate">{children}</span>
-          {trailing && <span className="text-sm text-muted tabular-nums">{trailing}</span>}
+          {trailing && <span className="text-sm font-normal text-muted tabular-nums">{trailing}</span>}
         </>
       ),
     },

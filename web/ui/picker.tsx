@@ -7,7 +7,7 @@ import { popupSurfaceStyles } from './popup-styles.ts'
 
 export interface PickerProps {
   trigger: ReactElement
-  /** Names the search field and the list. */
+  /** Names the button, the search field and the list; the same words as on the button. */
   label: string
   placeholder: string
   emptyLabel: ReactNode
@@ -29,7 +29,7 @@ export function Picker({ trigger, label, placeholder, emptyLabel, options, value
       value={options.filter((option) => value.includes(option.value))}
       onValueChange={(next) => onValueChange(next.map((option) => option.value))}
     >
-      <Combobox.Trigger render={trigger} />
+      <Combobox.Trigger render={trigger} aria-label={label} />
       <Combobox.Portal>
         <Combobox.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-popover outline-none">
           <Combobox.Popup aria-label={label} className={cx(popupSurfaceStyles, 'w-64 max-w-(--available-width)')}>

@@ -83,7 +83,7 @@ export function TableHeaderCell({ isNumeric, isCompact, sort, onSort, className,
 function SortIcon({ sort }: { sort: SortDirection | undefined }) {
   if (sort === 'asc') return <ArrowUp size={14} aria-hidden />
   if (sort === 'desc') return <ArrowDown size={14} aria-hidden />
-  return <ChevronsUpDown size={14} aria-hidden className="text-faint opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100" />
+  return <ChevronsUpDown size={14} aria-hidden className="text-faint opacity-0 group-hover/sort:opacity-100 pointer-coarse:opacity-100 group-focus-visible/sort:opacity-100" />
 }
 
 export function TableCell({ isNumeric, isCompact, className, ...props }: CellProps & ComponentProps<'td'>) {
