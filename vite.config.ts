@@ -1,24 +1,31 @@
+import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localProfile } from './.scripts/local-profile.ts';
 
-/** Where the local runtime keeps D1, R2 and the rest: shared by `npm start`, `npm run dev` and the migrations. */
-const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
+const port = Number(process.env.PORT ?? 8787);
+const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
 
 export default defineConfig({
   root: 'web',
   envDir: false,
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
-  server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
-  preview: { port: Number(process.env.PORT ?? 8787), strictPort: true },
+  build: {
+    outDir: resolve(process.env.SHEAF_OUT_DIR ?? 'dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+  },
+  server: { port, strictPort: true },
+  preview: { port, strictPort: true },
   plugins: [
     react(),
     tailwindcss(),
     cloudflare({
       configPath: '../wrangler.jsonc',
-      persistState: { path: new URL(`${stateDirectory}/`, `file://${process.cwd()}/`).pathname },
+      persistState: { path: stateDirectory },
       inspectorPort: false,
+      config: () => (process.env.SHEAF_PROFILE === 'local' ? { vars: localProfile(port) } : {}),
     }),
   ],
 });

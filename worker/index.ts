@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { resendJobs } from './events/resend-jobs.ts';
+import { runCron } from './events/run-cron.ts';
 import { runJob } from './events/run-job.ts';
 import { createPlatform } from './platform/cloudflare/create-platform.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
@@ -36,6 +36,6 @@ export default {
   },
 
   async scheduled(_controller: unknown, environment: Environment, context: ExecutionContextLike) {
-    await resendJobs(createPlatform(environment, context));
+    await runCron(createPlatform(environment, context));
   },
 };

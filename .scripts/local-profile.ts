@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+
+/** Variables of `npm start` and `npm run dev`: everything works, with no account and no key. */
+const localVariables = {
+  AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'false',
+  INTAKE_EMAILS_IS_ENABLED: 'true',
+  INTAKE_EMAILS_DOMAIN: 'intake.localhost',
+  EMAILS_DRIVER: 'local',
+  EMAILS_FROM_ADDRESS: 'sheaf@localhost',
+  WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
+};
+
+const overridable =
+  /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_)/;
+
+/** The local profile; a variable of the same name in the environment wins. */
+export function localProfile(port: number): Record<string, string> {
+  const fromEnvironment = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => overridable.test(entry[0]) && entry[1] !== undefined,
+    ),
+  );
+  return { APP_BASE_URL: `http://localhost:${port}`, ...localVariables, ...fromEnvironment };
+}
+
+/** Writes `.dev.vars` with a random secret if there is none. */
+export function ensureSecret(path = '.dev.vars') {
+  if (existsSync(path)) return;
+  writeFileSync(path, `AUTH_SECRET="${randomBytes(32).toString('hex')}"\n`, { mode: 0o600 });
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+
+/** Runs one of the project's own tools to its end; rejects when it fails. */
+export function run(command: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<void>((done, fail) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: toolEnvironment(env) });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`)),
+    );
+  });
+}
+
+/** An environment in which the project's own Node and tools come first. */
+export function toolEnvironment(env: Record<string, string> = {}) {
+  const tools = resolve(join('node_modules', '.bin'));
+  return { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, ...env };
+}
+
+/** Brings the local database up to date. Says nothing unless it fails. */
+export async function migrate(stateDirectory: string) {
+  await run(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDirectory],
+    { CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'warn', NO_COLOR: '1' },
+  );
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { ensureSecret } from './local-profile.ts';
+import { migrate, run, toolEnvironment } from './run.ts';
+
+const cronInterval = 60_000;
+
+/**
+ * Serves the whole product in the local runtime, with Cron's minute: `vite preview` of a fresh build, or `vite dev`
+ * with hot reload. Ends with its child.
+ */
+export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
+  const port = Number(process.env.PORT ?? defaultPort);
+  const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
+  const env = { SHEAF_PROFILE: 'local', PORT: String(port), SHEAF_STATE_DIR: stateDirectory };
+  ensureSecret();
+  await migrate(stateDirectory);
+  if (mode === 'preview') await run('vite', ['build', '--logLevel', 'warn'], env);
+  const child = spawn('vite', [mode, '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: toolEnvironment(env),
+  });
+  const cron = setInterval(() => void runCron(port), cronInterval);
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  child.on('exit', (code) => {
+    clearInterval(cron);
+    process.exit(code ?? 0);
+  });
+  await untilHealthy(port);
+  await runCron(port);
+  console.log(`\n  Sheaf is ready: http://localhost:${port}\n`);
+}
+
+/** The local runtime does not keep Cron's time itself. */
+async function runCron(port: number) {
+  await fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+}
+
+async function untilHealthy(port: number) {
+  for (;;) {
+    const response = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Import = { specifier: string; target: string; isTypeOnly: boolean };
+export type SourceFile = { path: string; text: string; imports: Import[] };
+
+/** The project's own TypeScript, paths from the project's root; `target` is a relative import's file. */
+export function readSourceFiles(): SourceFile[] {
+  return globSync('{shared,web,worker}/**/*.{ts,tsx}', { cwd: root })
+    .toSorted()
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(importPattern)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
+    return {
+      specifier,
+      target: specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
+      isTypeOnly: match[1] !== undefined,
+    };
+  });
+}

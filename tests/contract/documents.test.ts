@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createOwner, formWith, uploadDocument } from '../support/client.ts';
+
+describe('uploading a document', () => {
+  it('stores the bytes, detects the type and answers with the document', async () => {
+    const owner = await createOwner();
+    const document = await uploadDocument(owner, { name: 'note.txt', content: 'Grüße aus Łódź' });
+    expect(document).toMatchObject({ name: 'note.txt', mimeType: 'text/plain', extractionState: 'pending' });
+    const file = await owner.request('GET', `${owner.org}/documents/${document.id}/file`);
+    expect(await file.text()).toBe('Grüße aus Łódź');
+  });
+
+  it('makes the text searchable', async () => {
+    const owner = await createOwner();
+    const document = await uploadDocument(owner, { name: 'note.txt', content: 'The quick brown fox' });
+    await harness.finishJobs();
+    const { document: read } = await owner.get<{ document: { content: string; extractionState: string } }>(
+      `${owner.org}/documents/${document.id}`,
+    );
+    expect(read).toMatchObject({ extractionState: 'done', content: 'The quick brown fox' });
+    const found = await owner.get<{ documents: { id: string }[] }>(
+      `${owner.org}/documents/search?searchQuery=brown`,
+    );
+    expect(found.documents.map(({ id }) => id)).toEqual([document.id]);
+  });
+
+  it('refuses the same bytes twice and names the twin', async () => {
+    const owner = await createOwner();
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'same' });
+    const error = await owner.fails('POST', `${owner.org}/documents`, {
+      code: 'document.already_exists',
+      body: formWith({ name: 'b.txt', content: 'same' }),
+    });
+    expect(error).toMatchObject({ status: 409, details: { documentId: document.id } });
+    const list = await owner.get<{ documentsCount: number }>(`${owner.org}/documents`);
+    expect(list.documentsCount).toBe(1);
+  });
+});

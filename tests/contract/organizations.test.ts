@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { anonymous, createOwner, createUser } from '../support/client.ts';
+
+type Organization = { id: string; name: string; createdAt: string };
+
+describe('organizations', () => {
+  it('are created with the creator as owner and listed by name', async () => {
+    const user = await createUser();
+    await user.post('/api/organizations', { name: '  Zebra papers  ' });
+    await user.post('/api/organizations', { name: 'Apple papers', id: 'org_x', userId: 'usr_x' });
+    const { organizations } = await user.get<{ organizations: Organization[] }>('/api/organizations');
+    expect(organizations.map(({ name }) => name)).toEqual(['Apple papers', 'Zebra papers']);
+    const first = organizations[0]?.id ?? '';
+    expect(first).toMatch(/^org_[a-z0-9]{24}$/);
+    const { organization } = await user.get<{ organization: Organization }>(`/api/organizations/${first}`);
+    expect(organization.name).toBe('Apple papers');
+    expect(organization.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const { member } = await user.get<{ member: unknown }>(`/api/organizations/${first}/members/me`);
+    expect(member).toMatchObject({ role: 'owner', organizationId: first, user: { email: user.email } });
+  });
+
+  it.each(['ab', '   ab   ', 'x'.repeat(51), '', 12, null])('refuse the name %j', async (name) => {
+    const user = await createUser();
+    const error = await user.fails('POST', '/api/organizations', { code: 'request.invalid', body: { name } });
+    expect(error.details).toMatchObject([{ path: 'name' }]);
+  });
+
+  it('answer a stranger, an unknown id and a missing session without telling them apart', async () => {
+    const owner = await createOwner();
+    const stranger = await createUser();
+    const unknown = `/api/organizations/org_${'0'.repeat(24)}`;
+    const foreign = await stranger.fails('GET', owner.org, { code: 'auth.forbidden' });
+    const missing = await stranger.fails('GET', unknown, { code: 'auth.forbidden' });
+    expect(foreign.message).toBe(missing.message);
+    await anonymous.fails('GET', owner.org, { code: 'auth.unauthenticated' });
+    await stranger.fails('GET', '/api/organizations/org_short', { code: 'request.invalid' });
+  });
+
+  it('are limited to the configured number for one owner', async () => {
+    const user = await createUser();
+    for (let count = 0; count < 10; count += 1) {
+      await user.post('/api/organizations', { name: `Archive ${count}` });
+    }
+    await user.fails('POST', '/api/organizations', {
+      code: 'user.max_organization_count_reached',
+      body: { name: 'One too many' },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { harness } from '#harness';
+import { createId, randomString } from '../../shared/ids.ts';
+import { permissions, type Permission } from '../../shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
+import { hashToken } from '../../worker/authorization/credentials.ts';
+import { apiKeysTable, membersTable } from '../../worker/database/tables.ts';
+import type { Owner, TestClient } from './client.ts';
+
+async function userIdOf(client: TestClient) {
+  const { user } = await client.get<{ user: { id: string } }>('/api/users/me');
+  return user.id;
+}
+
+/** Makes somebody a member straight in the database: for tests that are not about joining. */
+export async function addMember(owner: Owner, client: TestClient, role: Exclude<Role, 'owner'>) {
+  const member = {
+    id: createId('mem'),
+    organizationId: owner.organizationId,
+    userId: await userIdOf(client),
+    role,
+    createdAt: new Date(),
+  };
+  await harness.platform().identityDatabase.insert(membersTable).values(member);
+  return member;
+}
+
+/** A key of the client's straight in the database, with every permission unless told; answers the token. */
+export async function createApiKey(
+  client: TestClient,
+  key: { permissions?: Permission[]; organizationIds?: string[]; expiresAt?: Date },
+) {
+  const token = `sheaf_${randomString(64, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')}`;
+  await harness.platform().identityDatabase.insert(apiKeysTable).values({
+    id: createId('ak'),
+    userId: await userIdOf(client),
+    name: 'Test key',
+    prefix: token.slice(0, 11),
+    tokenHash: await hashToken(token),
+    permissions: key.permissions ?? permissions,
+    organizationIds: key.organizationIds ?? [],
+    expiresAt: key.expiresAt ?? null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  return token;
+}

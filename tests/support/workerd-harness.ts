@@ -1,0 +1,41 @@
+import { createExecutionContext, env, SELF } from 'cloudflare:test';
+import { runJob } from '../../worker/events/run-job.ts';
+import { findDueJobs } from '../../worker/events/job-store.ts';
+import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import type { Harness } from './harness.ts';
+import { testVariables } from './test-variables.ts';
+
+const origin = testVariables.APP_BASE_URL;
+
+function platform() {
+  return createPlatform(env as unknown as Environment, createExecutionContext());
+}
+
+/** The Worker itself in workerd, with local D1, R2 and Queues. */
+export const harness: Harness = {
+  name: 'workerd',
+  platform,
+  fetch: (path, init) => SELF.fetch(new URL(path, origin).href, init),
+  async signUp(user) {
+    const response = await harness.fetch('/api/auth/sign-up/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(user),
+    });
+    if (!response.ok) throw new Error(`Sign-up failed: ${await response.text()}`);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { cookie };
+  },
+  async finishJobs() {
+    for (let round = 0; round < 50; round += 1) {
+      const due = await findDueJobs(platform().identityDatabase, new Date(8.64e15), 100);
+      if (due.length === 0) return;
+      for (const { id } of due) await runJob(platform(), id).catch(() => undefined);
+    }
+    throw new Error('Jobs are left that never finish');
+  },
+};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+import { testVariables } from './support/test-variables.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{shared,web,worker}/**/*.test.{ts,tsx}',
+            'tests/{architecture,unit}/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        resolve: { alias: { '#harness': `${root}tests/support/workerd-harness.ts` } },
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: `${root}wrangler.jsonc` },
+            miniflare: {
+              bindings: { ...testVariables, MIGRATIONS: await readD1Migrations(`${root}migrations`) },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/{contract,worker}/**/*.test.ts'],
+          setupFiles: ['tests/support/apply-migrations.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
