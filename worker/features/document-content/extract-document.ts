@@ -36,7 +36,6 @@ export async function extractDocument(
     statements: [
       ...saveExtractionStatements(scope, document.id, result),
       ...indexDocumentStatements(scope, {
-        sequence: document.sequence,
         documentId: document.id,
         name: document.name,
         content,

@@ -1,0 +1,104 @@
+import {
+  parseCreatedFilter,
+  parseSizeFilter,
+  parseTypeFilter,
+  searchFilterKeys,
+  type Interval,
+  type SearchFilterKey,
+} from './search-filters.ts';
+
+/** Text to be found: `any` is the name or the content. A phrase is found as whole words in their order. */
+export type SearchTerm = {
+  field: 'any' | 'name' | 'content';
+  text: string;
+  isPhrase: boolean;
+  /** Somebody may still be typing it: its last word is found by its beginning. */
+  isPrefix: boolean;
+  isExcluded: boolean;
+};
+
+/** What a document must be (or, excluded, must not be) beside its text. */
+export type SearchFilter = { isExcluded: boolean } & (
+  | { kind: 'tag'; name: string }
+  | { kind: 'type'; mimeTypes: readonly string[] }
+  | { kind: 'created'; interval: Interval<Date> }
+  | { kind: 'size'; interval: Interval<number> }
+);
+
+export type SearchQuery = { terms: SearchTerm[]; filters: SearchFilter[] };
+
+const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
+const piecePattern = new RegExp(
+  String.raw`(?<minus>[-\u2212\uff0d])?(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+))`,
+  'giu',
+);
+
+/**
+ * Reads what a person typed into the search field. Every text is a query: words, `"a phrase"` (one without its end goes
+ * to the end), `-excluded`, `key:value` and `key:"a value"`. What is no valid filter is ordinary text.
+ */
+export function parseSearchQuery(text: string): SearchQuery {
+  const query: SearchQuery = { terms: [], filters: [] };
+  for (const { groups = {} } of text.matchAll(piecePattern)) {
+    const { minus, key, phrase, end, word } = groups;
+    const piece = {
+      key: filterKeyOf(key),
+      value: phrase ?? word ?? '',
+      isPhrase: phrase !== undefined,
+      isOpen: end === '',
+      isExcluded: minus !== undefined,
+    };
+    const filter = filterOf(piece);
+    if (filter) query.filters.push(filter);
+    else query.terms.push(...termsOf(piece, key));
+  }
+  const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
+  if (last) last.isPrefix = true;
+  return query;
+}
+
+type Piece = {
+  key: SearchFilterKey | undefined;
+  value: string;
+  isPhrase: boolean;
+  isOpen: boolean;
+  isExcluded: boolean;
+};
+
+function filterKeyOf(key: string | undefined): SearchFilterKey | undefined {
+  return searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());
+}
+
+function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
+  switch (key) {
+    case 'tag':
+      return { kind: 'tag', name: value, isExcluded };
+    case 'type': {
+      const mimeTypes = parseTypeFilter(value);
+      return mimeTypes && { kind: 'type', mimeTypes, isExcluded };
+    }
+    case 'created': {
+      const interval = parseCreatedFilter(value);
+      return interval && { kind: 'created', interval, isExcluded };
+    }
+    case 'size': {
+      const interval = parseSizeFilter(value);
+      return interval && { kind: 'size', interval, isExcluded };
+    }
+    case 'name':
+    case 'content':
+    case undefined:
+      return undefined;
+  }
+}
+
+function termsOf({ key, value, isPhrase, isOpen, isExcluded }: Piece, typedKey = ''): SearchTerm[] {
+  const term = { isPhrase, isPrefix: isOpen, isExcluded };
+  if (key === 'name' || key === 'content') return [{ ...term, field: key, text: value }];
+  if (typedKey === '') return [{ ...term, field: 'any', text: value }];
+  if (!isPhrase) return [{ ...term, field: 'any', text: `${typedKey}:${value}` }];
+  return [
+    { ...term, field: 'any', text: typedKey, isPhrase: false, isPrefix: false },
+    { ...term, field: 'any', text: value },
+  ];
+}

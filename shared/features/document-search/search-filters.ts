@@ -1,0 +1,114 @@
+import { officeMimeTypes } from '../documents/mime-types-zip.ts';
+
+/** What `key:` may be; anything else before a colon is ordinary text. */
+export const searchFilterKeys = ['tag', 'name', 'content', 'type', 'created', 'size'] as const;
+export type SearchFilterKey = (typeof searchFilterKeys)[number];
+
+/** Values of `type:`. A MIME type that ends with `/` stands for all that begin so. */
+export const searchTypes = {
+  pdf: ['application/pdf'],
+  image: ['image/'],
+  text: ['text/'],
+  markdown: ['text/markdown'],
+  html: ['text/html'],
+  csv: ['text/csv', 'text/tab-separated-values'],
+  json: ['application/json'],
+  xml: ['application/xml'],
+  email: ['message/rfc822', 'application/vnd.ms-outlook'],
+  word: [officeMimeTypes.docx, officeMimeTypes.odt, 'application/msword', 'application/rtf', 'text/rtf'],
+  spreadsheet: [officeMimeTypes.xlsx, officeMimeTypes.ods, 'application/vnd.ms-excel', 'text/csv'],
+  presentation: [officeMimeTypes.pptx, officeMimeTypes.odp, 'application/vnd.ms-powerpoint'],
+  archive: ['application/zip', 'application/gzip', 'application/x-7z-compressed', 'application/x-tar'],
+  audio: ['audio/'],
+  video: ['video/'],
+  ...officeMimeTypesByExtension(),
+} satisfies Record<string, readonly string[]>;
+
+function officeMimeTypesByExtension() {
+  const { docx, xlsx, pptx, odt, ods, odp } = officeMimeTypes;
+  return { docx: [docx], xlsx: [xlsx], pptx: [pptx], odt: [odt], ods: [ods], odp: [odp] };
+}
+
+/** A whole or half-open interval; `from` is inside it, `before` is not. */
+export type Interval<Value> = { from?: Value; before?: Value };
+
+/** MIME types of a `type:` value: one of `searchTypes`, or a MIME type itself; undefined for anything else. */
+export function parseTypeFilter(value: string): readonly string[] | undefined {
+  const type = value.toLowerCase();
+  if (Object.hasOwn(searchTypes, type)) return searchTypes[type as keyof typeof searchTypes];
+  return /^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined;
+}
+
+/** `2026`, `2026-01`, `2026-01-31` (in UTC), with `>`, `>=`, `<`, `<=` before it, or two of them with `..` between. */
+export function parseCreatedFilter(value: string): Interval<Date> | undefined {
+  return parseInterval(value, parsePeriod);
+}
+
+/** `500kb`, `1.5 MB` without the space, `2gib`, `1024` (bytes), compared as in `created:`. Without a sign: about that size. */
+export function parseSizeFilter(value: string): Interval<number> | undefined {
+  return parseInterval(value, parseSize);
+}
+
+function parseInterval<Value>(
+  value: string,
+  parse: (text: string) => Required<Interval<Value>> | undefined,
+): Interval<Value> | undefined {
+  const range = /^(.+)\.\.(.+)$/.exec(value);
+  if (range) {
+    const [first, last] = [parse(range[1] ?? ''), parse(range[2] ?? '')];
+    return first && last && { from: first.from, before: last.before };
+  }
+  const [, sign = '', operand = ''] = /^(>=|<=|>|<|=)?(.+)$/.exec(value) ?? [];
+  const parsed = parse(operand);
+  if (!parsed) return undefined;
+  switch (sign) {
+    case '>':
+      return { from: parsed.before };
+    case '>=':
+      return { from: parsed.from };
+    case '<':
+      return { before: parsed.from };
+    case '<=':
+      return { before: parsed.before };
+    default:
+      return parsed;
+  }
+}
+
+function parsePeriod(text: string): Required<Interval<Date>> | undefined {
+  const match = /^([12]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  if (year === undefined) return undefined;
+  const from = new Date(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
+  if (from.getUTCMonth() !== (month ?? 1) - 1 || from.getUTCDate() !== (day ?? 1)) return undefined;
+  if (month === undefined) return { from, before: new Date(Date.UTC(year + 1, 0, 1)) };
+  if (day === undefined) return { from, before: new Date(Date.UTC(year, month, 1)) };
+  return { from, before: new Date(Date.UTC(year, month - 1, day + 1)) };
+}
+
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  b: 1,
+  k: 1e3,
+  kb: 1e3,
+  kib: 1024,
+  m: 1e6,
+  mb: 1e6,
+  mib: 1024 ** 2,
+  g: 1e9,
+  gb: 1e9,
+  gib: 1024 ** 3,
+};
+
+// `1.5mb` is every size that is shown as 1.5 MB; bytes are exact.
+function parseSize(text: string): Required<Interval<number>> | undefined {
+  const match = /^(\d{1,12})(?:[.,](\d{1,3}))?([a-z]{0,3})$/i.exec(text);
+  const [, whole = '', fraction = '', name = ''] = match ?? [];
+  const unit = units[name.toLowerCase()];
+  if (!match || unit === undefined) return undefined;
+  const size = Number(`${whole}.${fraction || 0}`) * unit;
+  if (unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };
+  const half = (unit * 10 ** -fraction.length) / 2;
+  return { from: size - half, before: size + half };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { paginationQuerySchema } from '../../pagination.ts';
+import { documentSummarySchema } from '../documents/document.ts';
+
+/** Query of a search; the palette's page of 5 is the default. */
+export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
+  searchQuery: z.string().max(limits.searchQuery.max).default(''),
+});
+
+export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
+
+/** A piece of a document around its first hit; `isMatch` pieces are what was searched for. */
+export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export type Snippet = z.infer<typeof snippetSchema>;
+
+export const foundDocumentSchema = documentSummarySchema.extend({ snippet: snippetSchema });
+export type FoundDocument = z.infer<typeof foundDocumentSchema>;
+
+/** `documentsCount` is exact up to 1,000; `isCountCapped` says there are more. */
+export const documentSearchResponseSchema = z.object({
+  documents: z.array(foundDocumentSchema),
+  documentsCount: z.number().int(),
+  isCountCapped: z.boolean(),
+});
