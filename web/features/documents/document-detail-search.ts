@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const documentTabs = ['info', 'content'] as const;
+export type DocumentTab = (typeof documentTabs)[number];
+
+/** The detail page's address: the open tab, and words to look for in the preview. */
+export const documentDetailSearchSchema = z.object({
+  tab: z.enum(documentTabs).optional().catch(undefined),
+  find: z.string().optional().catch(undefined),
+});
+
+export type DocumentDetailSearch = z.infer<typeof documentDetailSearchSchema>;

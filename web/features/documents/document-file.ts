@@ -1,0 +1,28 @@
+import { api, checked } from '../../api/api-client.ts';
+
+export type DocumentAddress = { organizationId: string; documentId: string };
+
+const file = api.organizations[':organizationId'].documents[':documentId'].file;
+
+/** Where the browser downloads the original from. */
+export function documentFilePath(address: DocumentAddress): string {
+  return file.$path({ param: address, query: {} });
+}
+
+export type FetchFileOptions = {
+  signal: AbortSignal;
+  /** The bytes wanted, the second index not included; the whole file unless told. */
+  range?: { begin: number; end: number };
+};
+
+/** The original's bytes for the preview. Throws `ApiError`. */
+export async function fetchDocumentFile(
+  address: DocumentAddress,
+  { signal, range }: FetchFileOptions,
+): Promise<ArrayBuffer> {
+  const headers = range && { range: `bytes=${range.begin}-${range.end - 1}` };
+  const response = await checked(
+    file.$get({ param: address, query: { inline: '' } }, { init: { signal }, headers }),
+  );
+  return response.arrayBuffer();
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { listSearchOf, listStateOf } from './document-list-search.ts';
+
+const plain = { pageIndex: 0, pageSize: 100, sortField: 'createdAt', sortOrder: 'desc', tags: [] };
+
+describe('the address of the document list', () => {
+  it('means the first page of 100, newest first, when it says nothing', () => {
+    expect(listStateOf({})).toEqual(plain);
+    expect(listStateOf(undefined)).toEqual(plain);
+  });
+
+  it('carries page, size, order and tags', () => {
+    const search = {
+      pageIndex: 2,
+      pageSize: 15,
+      sortField: 'name',
+      sortOrder: 'asc',
+      tags: ['tag_1', 'tag_2'],
+    } as const;
+    expect(listStateOf(search)).toEqual(search);
+    expect(listSearchOf(listStateOf(search))).toEqual(search);
+  });
+
+  it('takes a single tag written without a list', () => {
+    expect(listStateOf({ tags: 'tag_1' }).tags).toEqual(['tag_1']);
+  });
+
+  it('falls back part by part when somebody has edited it', () => {
+    const search = { pageIndex: -1, pageSize: 100_000, sortField: 'rank', sortOrder: 'asc', tags: 7 };
+    expect(listStateOf(search)).toEqual({ ...plain, sortOrder: 'asc' });
+    expect(listStateOf({ pageIndex: Number.NaN })).toEqual(plain);
+  });
+
+  it('is empty for what is so by default', () => {
+    expect(listSearchOf(listStateOf({ pageIndex: 0, pageSize: 100 }))).toEqual({});
+  });
+});
