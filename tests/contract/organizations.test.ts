@@ -22,7 +22,7 @@ describe('organizations', () => {
   it.each(['ab', '   ab   ', 'x'.repeat(51), '', 12, null])('refuse the name %j', async (name) => {
     const user = await createUser();
     const error = await user.fails('POST', '/api/organizations', { code: 'request.invalid', body: { name } });
-    expect(error.details).toMatchObject([{ path: 'name' }]);
+    expect(error.details).toContainEqual(expect.objectContaining({ path: 'name' }));
   });
 
   it('answer a stranger, an unknown id and a missing session without telling them apart', async () => {

@@ -57,3 +57,5 @@ export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
     },
   };
 }
+
+export type MeteredD1 = ReturnType<typeof meterDatabase>;

@@ -9,6 +9,8 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
 /** Runs every step; one that fails does not hold up the others. */
 export async function runCron(platform: Platform): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
-    await step(platform).catch((error: unknown) => console.error(`Cron step "${name}" failed`, error));
+    await step(platform).catch((error: unknown) =>
+      console.error(`Cron step "${name}" failed`, error),
+    );
   }
 }

@@ -1,15 +1,23 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { limits } from '../../shared/limits.ts';
+import { isLocal } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Answers are one person's; the request id is theirs to quote. */
+/** Answers are one person's; the request id is theirs to quote. On this machine they also say what D1 did for them. */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header('x-request-id', c.get('requestId'));
   c.header('x-content-type-options', 'nosniff');
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+  if (isLocal(c.env.config)) {
+    const { roundTrips, rowsRead, rowsWritten } = c.env.databaseUsage;
+    c.header(
+      'server-timing',
+      `d1;desc="${roundTrips} trips, ${rowsRead} read, ${rowsWritten} written"`,
+    );
+  }
 });
 
 /** A mutating request that carries cookies must come from our own pages. */

@@ -47,7 +47,7 @@ export async function extractDocument(
 
 async function readDocument(
   scope: OrganizationScope,
-  document: { id: string; name: string; mimeType: string; originalSize: number },
+  document: { id: string; mimeType: string; originalSize: number },
 ): Promise<ExtractionResult> {
   if (document.originalSize > extractionLimits.fileBytes) {
     return { state: 'failed', reason: 'too_large' };
@@ -55,5 +55,5 @@ async function readDocument(
   const file = await scope.platform.files.get(fileKey(scope.organizationId, document.id));
   if (!file) throw new Error(`The file of ${document.id} is missing`);
   const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
-  return extractText({ bytes, mimeType: document.mimeType, name: document.name });
+  return extractText({ bytes, mimeType: document.mimeType });
 }
