@@ -56,7 +56,8 @@ describe('the walls between the parts', () => {
   it('keep the product free of where it runs', () => {
     expect(
       violations(
-        (path) => path === 'worker/app.ts' || /^worker\/(features|events|http|authorization)\//.test(path),
+        (path) =>
+          path === 'worker/app.ts' || /^worker\/(features|events|http|authorization)\//.test(path),
         (target) => /^(node:|cloudflare:|better-auth|worker\/platform\/cloudflare\/)/.test(target),
       ),
     ).toEqual([]);
@@ -89,7 +90,9 @@ describe('the walls between the parts', () => {
   it('leave no drawer for things without a name', () => {
     const drawers = /(^|\/)(utils?|helpers?|services?|misc|common)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
     expect(
-      files.map(({ path }) => path).filter((path) => drawers.test(path) && path !== 'worker/index.ts'),
+      files
+        .map(({ path }) => path)
+        .filter((path) => drawers.test(path) && path !== 'worker/index.ts'),
     ).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const stems = (dictionary: Record<string, string>) =>
   [...new Set(Object.keys(dictionary).map((key) => key.replace(pluralSuffix, '')))].toSorted();
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{\s*([\w]+)[^}]*\}\}/g)].map((match) => match[1]).toSorted();
+  [...text.matchAll(/\{\{\s*([\w]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe.each(present)('locale %s', (locale) => {
   const dictionary = read(locale);
@@ -38,7 +38,9 @@ describe.each(present)('locale %s', (locale) => {
       .filter((key) => key.endsWith('_other'))
       .map((key) => key.replace(pluralSuffix, ''));
     const missing = plurals.flatMap((stem) =>
-      categories.filter((category) => !(`${stem}_${category}` in dictionary)).map((category) => `${stem}_${category}`),
+      categories
+        .filter((category) => !(`${stem}_${category}` in dictionary))
+        .map((category) => `${stem}_${category}`),
     );
     expect(missing).toEqual([]);
   });
@@ -47,8 +49,10 @@ describe.each(present)('locale %s', (locale) => {
     const different = Object.entries(dictionary).filter(([key, text]) => {
       const original = english[key] ?? english[key.replace(pluralSuffix, '_other')] ?? '';
       const allowed = new Set(placeholders(original));
-      return placeholders(text).some((name) => !allowed.has(name)) ||
-        (!pluralSuffix.test(key) && placeholders(text).join() !== placeholders(original).join());
+      return (
+        placeholders(text).some((name) => !allowed.has(name)) ||
+        (!pluralSuffix.test(key) && placeholders(text).join() !== placeholders(original).join())
+      );
     });
     expect(different).toEqual([]);
   });

@@ -12,7 +12,7 @@ export type Statement = BatchItem<'sqlite'>;
 
 /** A database whose round trips and rows are added to `usage`. */
 export function connectDatabase(d1: D1Like, usage: DatabaseUsage): Database {
-  return drizzle(meterDatabase(d1, usage) as never) as unknown as Database;
+  return drizzle(meterDatabase(d1, usage) as never) as never;
 }
 
 /** Runs statements as one atomic batch; an empty list costs nothing. Results in the order of the statements. */

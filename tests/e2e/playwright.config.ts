@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = process.env.SHEAF_E2E_DIR ?? join(tmpdir(), `sheaf-e2e-${process.pid}`);
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/** One server a configuration: each story runs against the one its project names. */
+function server(port: number, variables: Record<string, string> = {}) {
+  return {
+    command: 'node .scripts/start.ts',
+    cwd: root,
+    url: `http://localhost:${port}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    env: {
+      PORT: String(port),
+      SHEAF_STATE_DIR: join(scratch, `state-${port}`),
+      SHEAF_OUT_DIR: join(scratch, `dist-${port}`),
+      RATE_LIMIT_IS_ENABLED: 'false',
+      ...variables,
+    },
+  };
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results'),
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  use: {
+    baseURL: 'http://localhost:8790',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'product' }],
+  webServer: [server(8790)],
+});
