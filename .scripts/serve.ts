@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { ensureSecret } from './local-profile.ts';
 import { migrate, run, toolEnvironment } from './run.ts';
 
-const cronInterval = 60_000;
+const cronInterval = 15_000;
 
 /**
- * Serves the whole product in the local runtime, with Cron's minute: `vite preview` of a fresh build, or `vite dev`
+ * Serves the whole product in the local runtime, with a Cron of its own: `vite preview` of a fresh build, or `vite dev`
  * with hot reload. Ends with its child.
  */
 export async function serve(mode: 'preview' | 'dev', defaultPort: number) {

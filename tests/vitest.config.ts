@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { bytesPlugin } from './support/bytes-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,10 +26,14 @@ export default defineConfig({
         root,
         resolve: { alias: { '#harness': `${root}tests/support/workerd-harness.ts` } },
         plugins: [
+          bytesPlugin(),
           cloudflareTest(async () => ({
             wrangler: { configPath: `${root}wrangler.jsonc` },
             miniflare: {
-              bindings: { ...testVariables, MIGRATIONS: await readD1Migrations(`${root}migrations`) },
+              bindings: {
+                ...testVariables,
+                MIGRATIONS: await readD1Migrations(`${root}migrations`),
+              },
             },
           })),
         ],

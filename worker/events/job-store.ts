@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
 /** Sent again by Cron when no consumer has finished it by then. */
-const resendAfter = 2 * 60_000;
+const resendAfter = 60_000;
 
 /** Outbox rows for jobs, as one statement however many there are. */
 export function insertJobs(

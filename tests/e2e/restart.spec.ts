@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+
+const port = 8795;
+const origin = `http://localhost:${port}`;
+const minutes = new URL('../support/fixtures/documents/minutes-20-pages.pdf', import.meta.url);
+
+test('a server killed in the middle of reading a document finishes the work when it is back', async () => {
+  test.setTimeout(300_000);
+  const state = mkdtempSync(join(tmpdir(), 'sheaf-restart-'));
+  const first = await start(state);
+  const cookie = await signUp();
+  const organizationId = await createOrganization(cookie);
+  const documentId = await upload(cookie, organizationId);
+  await kill(first);
+
+  const second = await start(state);
+  try {
+    await expect
+      .poll(() => extractionState(cookie, { organizationId, documentId }), {
+        timeout: 150_000,
+        intervals: [1000],
+      })
+      .toBe('done');
+  } finally {
+    await kill(second);
+  }
+});
+
+async function start(state: string): Promise<ChildProcess> {
+  const child = spawn('node', ['.scripts/start.ts'], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHEAF_STATE_DIR: join(state, 'state'),
+      SHEAF_OUT_DIR: join(state, 'dist'),
+    },
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/api/health`).then(
+          (response) => response.status,
+          () => 0,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(200);
+  return child;
+}
+
+/** Ends the server and its runtime at once, with no chance to tidy up. */
+async function kill(child: ChildProcess) {
+  if (child.pid === undefined) return;
+  process.kill(-child.pid, 'SIGKILL');
+  await expect
+    .poll(() =>
+      fetch(`${origin}/api/health`).then(
+        () => 'up',
+        () => 'down',
+      ),
+    )
+    .toBe('down');
+}
+
+function call(
+  path: string,
+  init: { method?: string; cookie?: string; body?: BodyInit; json?: boolean } = {},
+) {
+  return fetch(`${origin}/api${path}`, {
+    method: init.method ?? 'GET',
+    headers: {
+      origin,
+      ...(init.cookie && { cookie: init.cookie }),
+      ...(init.json && { 'content-type': 'application/json' }),
+    },
+    body: init.body ?? null,
+  });
+}
+
+async function signUp(): Promise<string> {
+  const response = await call('/auth/sign-up/email', {
+    method: 'POST',
+    json: true,
+    body: JSON.stringify({
+      name: 'Ada',
+      email: 'ada@example.com',
+      password: 'correct horse battery',
+    }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function createOrganization(cookie: string): Promise<string> {
+  const response = await call('/organizations', {
+    method: 'POST',
+    cookie,
+    json: true,
+    body: JSON.stringify({ name: 'Archive' }),
+  });
+  const { organization } = (await response.json()) as { organization: { id: string } };
+  return organization.id;
+}
+
+async function upload(cookie: string, organizationId: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([readFileSync(minutes)], 'minutes.pdf', { type: 'application/pdf' }));
+  const response = await call(`/organizations/${organizationId}/documents`, {
+    method: 'POST',
+    cookie,
+    body: form,
+  });
+  expect(response.status).toBe(201);
+  const { document } = (await response.json()) as { document: { id: string } };
+  return document.id;
+}
+
+async function extractionState(
+  cookie: string,
+  ids: { organizationId: string; documentId: string },
+) {
+  const response = await call(`/organizations/${ids.organizationId}/documents/${ids.documentId}`, {
+    cookie,
+  });
+  const { document } = (await response.json()) as { document: { extractionState: string } };
+  return document.extractionState;
+}

@@ -1,0 +1,11 @@
+const files = import.meta.glob<string>('./fixtures/documents/*', {
+  query: '?bytes',
+  import: 'default',
+});
+
+/** The bytes of a document in fixtures/documents, on any platform the suite runs on. */
+export async function readFixture(name: string): Promise<Uint8Array> {
+  const load = files[`./fixtures/documents/${name}`];
+  if (!load) throw new Error(`No fixture ${name}`);
+  return Uint8Array.from(atob(await load()), (character) => character.charCodeAt(0));
+}
