@@ -10,10 +10,12 @@ export function useFormats() {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const number = new Intl.NumberFormat(locale);
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' });
     return {
       date: (value: Date) => date.format(value),
       dateTime: (value: Date) => dateTime.format(value),
       number: (value: number) => number.format(value),
+      percent: (share: number) => percent.format(share),
       size: (bytes: number) => formatSize(bytes, locale),
       ago: (value: Date, now = new Date()) => relativeTime(value, { now, locale, t }),
     };

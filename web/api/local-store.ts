@@ -1,0 +1,18 @@
+/** What this browser remembers between visits. Storage throws where it is blocked: then nothing is remembered. */
+type StoredKey = 'locale' | 'organization';
+
+export function readStored(key: StoredKey): string | null {
+  try {
+    return localStorage.getItem(`sheaf.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: StoredKey, value: string) {
+  try {
+    localStorage.setItem(`sheaf.${key}`, value);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query-client.ts';
+import { StartUp } from '../features/config/start-up.tsx';
+import { router } from '../router.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { UiLabelsProvider } from '../ui/ui-labels.tsx';
+import { PendingPage } from './pending-page.tsx';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <TranslatedUiLabels>
+          <StartUp pending={<PendingPage />}>
+            <RouterProvider router={router} />
+          </StartUp>
+        </TranslatedUiLabels>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+function TranslatedUiLabels({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const labels = useMemo(
+    () => ({
+      close: t('common.close'),
+      cancel: t('common.cancel'),
+      confirm: t('common.confirm'),
+      confirmTitle: t('common.confirm-title'),
+      clear: t('common.clear'),
+      showPassword: t('common.show-password'),
+      hidePassword: t('common.hide-password'),
+      notifications: t('common.notifications'),
+    }),
+    [t],
+  );
+  return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;
+}

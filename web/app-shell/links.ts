@@ -1,0 +1,9 @@
+/** Addresses outside the product. */
+export const links = {
+  source: 'https://github.com/sheaf-archive/sheaf',
+  social: 'https://bsky.app/profile/sheaf.example.com',
+  releaseNotes: (version: string) =>
+    `https://github.com/sheaf-archive/sheaf/releases/tag/v${version}`,
+  termsOfService: 'https://sheaf.example.com/legal/terms-of-service',
+  privacyPolicy: 'https://sheaf.example.com/legal/privacy-policy',
+} as const;

@@ -1,0 +1,25 @@
+import { House, UserRound, type LucideIcon } from 'lucide-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type en from '../../locales/en.json';
+
+/** A line of a side navigation. A screen that is added gets its line here, with its route. */
+export type NavigationEntry = {
+  to: NonNullable<LinkProps['to']>;
+  label: Extract<keyof typeof en, `navigation.${string}`>;
+  icon: LucideIcon;
+  /** Open only on this very page, not on those below it. */
+  isExact?: boolean;
+};
+
+/** The organization's side navigation, from above. */
+export const organizationNavigation: NavigationEntry[] = [
+  { to: '/organizations/$organizationId', label: 'navigation.home', icon: House, isExact: true },
+];
+
+/** The part of it that stands at the foot. */
+export const organizationFooterNavigation: NavigationEntry[] = [];
+
+/** The side navigation of the user's own account. */
+export const accountNavigation: NavigationEntry[] = [
+  { to: '/settings', label: 'navigation.account', icon: UserRound },
+];

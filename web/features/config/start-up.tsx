@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { configQuery } from '../../api/config-query.ts';
+
+const ServerUnreachable = lazy(() => import('./server-unreachable.tsx'));
+
+/** Nothing is offered before the configuration is there. */
+export function StartUp({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+  const { isPending, isSuccess, refetch } = useQuery(configQuery);
+  if (isSuccess) return children;
+  if (isPending) return pending;
+  const retry = async () => (await refetch()).isSuccess;
+  return (
+    <Suspense fallback={pending}>
+      <ServerUnreachable onRetry={retry} />
+    </Suspense>
+  );
+}

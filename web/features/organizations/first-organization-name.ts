@@ -1,0 +1,13 @@
+import { limits } from '../../../shared/limits.ts';
+
+/** The name a first organization starts with: made of the user's, or the default where that would not be valid. */
+export function firstOrganizationName(options: {
+  userName: string;
+  nameFor: (userName: string) => string;
+  defaultName: string;
+}): string {
+  const userName = options.userName.trim();
+  if (userName === '') return options.defaultName;
+  const name = options.nameFor(userName);
+  return name.length <= limits.organizationName.max ? name : options.defaultName;
+}

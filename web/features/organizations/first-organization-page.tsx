@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../api/session-query.ts';
+import { firstOrganizationName } from './first-organization-name.ts';
+import { OrganizationForm } from './organization-form.tsx';
+
+export function FirstOrganizationPage() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const initialName = firstOrganizationName({
+    userName: user.name,
+    nameFor: (name) => t('organizations.first.name', { name }),
+    defaultName: t('organizations.first.default-name'),
+  });
+
+  return (
+    <>
+      <h1 className="font-serif text-2xl font-medium tracking-tight text-balance">
+        {t('organizations.first.title')}
+      </h1>
+      <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.first.description')}</p>
+      <OrganizationForm initialName={initialName} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Outlet } from '@tanstack/react-router';
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from '../../i18n/language-select.tsx';
+import { useTheme } from '../../theme/theme-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+
+/** The frame of the pages before the sign-in: one column, the mark above, language and theme below. */
+export function AuthLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col px-4 py-6 sm:px-8">
+      <main className="m-auto flex w-full max-w-sm flex-col py-10">
+        <Logo size={28} />
+        <Outlet />
+      </main>
+      <footer className="flex items-center justify-between gap-2">
+        <LanguageSelect />
+        <ThemeToggle />
+      </footer>
+    </div>
+  );
+}
+
+function ThemeToggle() {
+  const { t } = useTranslation();
+  const { resolvedTheme, setTheme } = useTheme();
+  const isDark = resolvedTheme === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <IconButton
+      aria-label={isDark ? t('theme.use-light') : t('theme.use-dark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}

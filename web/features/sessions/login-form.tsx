@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { signInInputSchema } from '../../../shared/features/users/user.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { useConfig } from '../../api/config-query.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { signInWithEmail } from './auth-api.ts';
+import { useEnter } from './use-enter.ts';
+
+export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { baseUrl } = useConfig();
+  const navigate = useNavigate();
+  const enter = useEnter(returnTo);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInInputSchema),
+    defaultValues: { email: '', password: '', rememberMe: true },
+  });
+  const { errors } = formState;
+
+  const signIn = useMutation({
+    mutationFn: signInWithEmail,
+    onSuccess: enter,
+    onError: (error) => {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) void navigate({ to: '/email-validation-required' });
+    },
+  });
+  const submit = handleSubmit((input) => signIn.mutate({ ...input, callbackURL: baseUrl }));
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={t('auth.form.email.label')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={t('auth.form.email.placeholder')}
+        error={fieldError(errors.email)}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('auth.form.password.label')}
+        error={fieldError(errors.password)}
+        {...register('password')}
+      />
+      <Checkbox label={t('auth.login.remember-me')} {...register('rememberMe')} />
+      <Button type="submit" variant="primary" size="lg" isLoading={signIn.isPending}>
+        {t('auth.login.submit')}
+      </Button>
+      <FormError>
+        {signIn.error && errorMessage(signIn.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { signUpInputSchema } from '../../../shared/features/users/user.ts';
+import { useConfig } from '../../api/config-query.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { signUpWithEmail } from './auth-api.ts';
+import { useEnter } from './use-enter.ts';
+
+export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { auth, baseUrl } = useConfig();
+  const navigate = useNavigate();
+  const enter = useEnter(returnTo);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signUpInputSchema),
+    defaultValues: { email: '', name: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const signUp = useMutation({
+    mutationFn: signUpWithEmail,
+    onSuccess: () =>
+      auth.isEmailVerificationRequired ? navigate({ to: '/email-validation-required' }) : enter(),
+  });
+  const submit = handleSubmit((input) => signUp.mutate({ ...input, callbackURL: baseUrl }));
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={t('auth.form.email.label')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={t('auth.form.email.placeholder')}
+        error={fieldError(errors.email)}
+        {...register('email')}
+      />
+      <TextField
+        label={t('auth.form.name.label')}
+        autoComplete="name"
+        placeholder={t('auth.form.name.placeholder')}
+        error={fieldError(errors.name)}
+        {...register('name')}
+      />
+      <PasswordField
+        label={t('auth.form.password.label')}
+        autoComplete="new-password"
+        error={fieldError(errors.password)}
+        {...register('password')}
+      />
+      <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>
+        {t('auth.register.submit')}
+      </Button>
+      <FormError>
+        {signUp.error && errorMessage(signUp.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { refreshSession } from '../../api/session-query.ts';
+
+/** After signing in or up: reads the new session and goes to where the visitor wanted to be. */
+export function useEnter(returnTo: string | undefined) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    await refreshSession(queryClient);
+    await router.navigate({ href: returnTo ?? '/', replace: true });
+  };
+}

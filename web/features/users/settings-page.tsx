@@ -1,0 +1,63 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../api/session-query.ts';
+import { useSignOut } from '../../app-shell/session-end.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { UserNameForm } from './user-name-form.tsx';
+
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader title={t('account.title')} description={t('account.description')} />
+      <div className="flex flex-col gap-6">
+        <Card>
+          <CardHeader
+            title={t('account.email.title')}
+            description={t('account.email.description')}
+          />
+          <CardBody>
+            <TextField
+              label={t('account.email.label')}
+              isLabelHidden
+              value={user.email}
+              readOnly
+              className="max-w-sm"
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={t('account.name.title')} description={t('account.name.description')} />
+          <CardBody>
+            <UserNameForm key={user.name} name={user.name} />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader
+            title={t('account.logout.title')}
+            description={t('account.logout.description')}
+          />
+          <CardBody>
+            <Button
+              icon={<LogOut size={16} aria-hidden />}
+              isLoading={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              {t('user-menu.logout')}
+            </Button>
+            <FormError>{signOut.error && errorMessage(signOut.error)}</FormError>
+          </CardBody>
+        </Card>
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import type en from '../../locales/en.json';
+
+type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
+
+type Options = {
+  t: TFunction;
+  exists: (key: string) => key is ErrorKey;
+  /** What is said of an error that says nothing itself. */
+  fallback?: ErrorKey;
+};
+
+const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
+
+/** What to tell a person of an error: by its code, by its status, in its own words, or in general. */
+export function errorMessage(error: unknown, options: Options): string {
+  const { t, exists, fallback = 'error.default' } = options;
+  const key = keysOf(error).find(exists);
+  if (key) return t(key);
+  return ownWordsOf(error) || t(fallback);
+}
+
+/** `errorMessage` in the chosen language. */
+export function useErrorMessage() {
+  const { t, i18n } = useTranslation();
+  const exists = (key: string): key is ErrorKey => i18n.exists(key);
+  return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
+    errorMessage(error, { t, exists, ...options });
+}
+
+function keysOf(error: unknown): string[] {
+  if (isNetworkFailure(error)) return ['error.network'];
+  if (!(error instanceof ApiError)) return [];
+  const code = invalidOriginCode.test(error.code) ? 'auth.invalid_origin' : error.code;
+  return [`error.${code}`, `error.${error.status}`];
+}
+
+/** `fetch` says that it got no answer with a TypeError, in words that differ between browsers. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+// A schema's complaint about an answer is for developers.
+function ownWordsOf(error: unknown): string {
+  return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
+}

@@ -1,0 +1,29 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { localeNames, locales } from '../../shared/locales.ts';
+import { changeLocale } from './i18n.ts';
+
+/** A plain list of the languages, each in its own words, for where there is no menu yet. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  return (
+    <label className="flex items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus-ring">
+      <Languages size={16} aria-hidden />
+      <span className="sr-only">{t('language.label')}</span>
+      <select
+        value={i18n.language}
+        onChange={(event) => {
+          const locale = locales.find((candidate) => candidate === event.target.value);
+          if (locale) void changeLocale(locale);
+        }}
+        className="h-9 cursor-pointer appearance-none bg-transparent text-inherit outline-none pointer-coarse:h-10 pointer-coarse:text-lg"
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

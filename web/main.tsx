@@ -1,0 +1,25 @@
+import './theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { configQuery } from './api/config-query.ts';
+import { queryClient } from './api/query-client.ts';
+import { sessionQuery } from './api/session-query.ts';
+import { App } from './app-shell/app.tsx';
+import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { router } from './router.tsx';
+
+// All that the first screen needs is asked for at once; none of it waits for another.
+void queryClient.prefetchQuery(configQuery);
+void queryClient.prefetchQuery(sessionQuery);
+leaveWhenUnauthenticated(router);
+await startI18n();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

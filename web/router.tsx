@@ -1,0 +1,50 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './api/query-client.ts';
+import { NotFoundPage } from './app-shell/not-found-page.tsx';
+import { PendingPage } from './app-shell/pending-page.tsx';
+import { RouteError } from './app-shell/route-error.tsx';
+import { accountRoute, settingsRoute } from './routes/account-route.tsx';
+import { emailValidationRequiredRoute } from './routes/email-validation-required-route.tsx';
+import { indexRoute } from './routes/index-route.tsx';
+import { loginRoute } from './routes/login-route.tsx';
+import { organizationRoute } from './routes/organization-route.tsx';
+import {
+  createOrganizationRoute,
+  firstOrganizationRoute,
+  focusedRoute,
+  organizationsRoute,
+} from './routes/organizations-route.tsx';
+import { privateRoute } from './routes/private-route.tsx';
+import { publicOnlyRoute } from './routes/public-only-route.tsx';
+import { registerRoute } from './routes/register-route.tsx';
+import { rootRoute } from './routes/root-route.tsx';
+
+const routeTree = rootRoute.addChildren([
+  publicOnlyRoute.addChildren([loginRoute, registerRoute, emailValidationRequiredRoute]),
+  privateRoute.addChildren([
+    indexRoute,
+    focusedRoute.addChildren([organizationsRoute, firstOrganizationRoute, createOrganizationRoute]),
+    organizationRoute,
+    accountRoute.addChildren([settingsRoute]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // What a preload has fetched is kept by the queries, which know how long it is good for.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 250,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

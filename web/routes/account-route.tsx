@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { organizationsQuery } from '../api/organization-queries.ts';
+import { privateRoute } from './private-route.tsx';
+
+/** Around the pages of the user's own account. */
+export const accountRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  id: 'account',
+  loader: ({ context }) => context.queryClient.ensureQueryData(organizationsQuery),
+  component: lazyRouteComponent(() => import('../app-shell/account-shell.tsx'), 'AccountShell'),
+});
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../features/users/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});

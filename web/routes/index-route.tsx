@@ -1,0 +1,18 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { readStored } from '../api/local-store.ts';
+import { organizationsQuery } from '../api/organization-queries.ts';
+import { privateRoute } from './private-route.tsx';
+import { homePath } from './redirects.ts';
+
+export const indexRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/',
+  beforeLoad: async ({ context }) => {
+    const organizations = await context.queryClient.fetchQuery(organizationsQuery);
+    const organizationIds = organizations.map((organization) => organization.id);
+    throw redirect({
+      href: homePath({ organizationIds, lastUsedId: readStored('organization') }),
+      replace: true,
+    });
+  },
+});

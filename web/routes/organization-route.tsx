@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { writeStored } from '../api/local-store.ts';
+import {
+  currentMemberQuery,
+  organizationQuery,
+  organizationsQuery,
+} from '../api/organization-queries.ts';
+import { privateRoute } from './private-route.tsx';
+import { isOrganizationIdShape, isOrganizationOutOfReach } from './redirects.ts';
+
+/** The frame of one organization: every page below can rely on its being there and on the user's role. */
+export const organizationRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/organizations/$organizationId',
+  beforeLoad: ({ params }) => {
+    if (!isOrganizationIdShape(params.organizationId)) throw notFound();
+  },
+  loader: async ({ context: { queryClient }, params: { organizationId }, preload }) => {
+    try {
+      await Promise.all([
+        queryClient.ensureQueryData(organizationQuery(organizationId)),
+        queryClient.ensureQueryData(currentMemberQuery(organizationId)),
+        queryClient.ensureQueryData(organizationsQuery),
+      ]);
+    } catch (error) {
+      if (isOrganizationOutOfReach(error)) throw redirect({ to: '/', replace: true });
+      throw error;
+    }
+    if (!preload) writeStored('organization', organizationId);
+  },
+  component: lazyRouteComponent(
+    () => import('../app-shell/organization-shell.tsx'),
+    'OrganizationShell',
+  ),
+});

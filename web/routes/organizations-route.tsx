@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { organizationsQuery } from '../api/organization-queries.ts';
+import { privateRoute } from './private-route.tsx';
+
+/** Around the pages outside of any organization. */
+export const focusedRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  id: 'focused',
+  component: lazyRouteComponent(() => import('../app-shell/focused-layout.tsx'), 'FocusedLayout'),
+});
+
+export const organizationsRoute = createRoute({
+  getParentRoute: () => focusedRoute,
+  path: '/organizations',
+  beforeLoad: async ({ context }) => {
+    const organizations = await context.queryClient.fetchQuery(organizationsQuery);
+    if (organizations.length === 0) throw redirect({ to: '/organizations/first', replace: true });
+  },
+  component: lazyRouteComponent(
+    () => import('../features/organizations/organizations-page.tsx'),
+    'OrganizationsPage',
+  ),
+});
+
+export const firstOrganizationRoute = createRoute({
+  getParentRoute: () => focusedRoute,
+  path: '/organizations/first',
+  beforeLoad: async ({ context }) => {
+    const organizations = await context.queryClient.fetchQuery(organizationsQuery);
+    if (organizations.length > 0) throw redirect({ to: '/organizations/create', replace: true });
+  },
+  component: lazyRouteComponent(
+    () => import('../features/organizations/first-organization-page.tsx'),
+    'FirstOrganizationPage',
+  ),
+});
+
+export const createOrganizationRoute = createRoute({
+  getParentRoute: () => focusedRoute,
+  path: '/organizations/create',
+  component: lazyRouteComponent(
+    () => import('../features/organizations/create-organization-page.tsx'),
+    'CreateOrganizationPage',
+  ),
+});

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session-query.ts';
+import { safeReturnPath } from './redirects.ts';
+import { rootRoute } from './root-route.tsx';
+
+/** Around every page behind the sign-in. */
+export const privateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'private',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData({
+      ...sessionQuery,
+      revalidateIfStale: true,
+    });
+    if (!session) {
+      throw redirect({ to: '/login', search: { returnTo: safeReturnPath(location.href) } });
+    }
+  },
+  component: lazyRouteComponent(() => import('../app-shell/private-layout.tsx'), 'PrivateLayout'),
+});

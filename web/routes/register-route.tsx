@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicOnlyRoute } from './public-only-route.tsx';
+
+export const registerRoute = createRoute({
+  getParentRoute: () => publicOnlyRoute,
+  path: '/register',
+  component: lazyRouteComponent(
+    () => import('../features/sessions/register-page.tsx'),
+    'RegisterPage',
+  ),
+});
