@@ -1,19 +1,25 @@
-import { cva } from 'class-variance-authority'
-import { initialsOf } from './initials.ts'
+import { cva } from 'class-variance-authority';
+import { initialsOf } from './initials.ts';
 
-const avatarStyles = cva('inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-medium', {
-  variants: {
-    shape: { round: 'rounded-full bg-accent-soft text-accent-text', square: 'rounded-lg bg-surface-raised font-serif text-ink ring-1 ring-border' },
-    size: { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' },
+const avatarStyles = cva(
+  'inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-medium',
+  {
+    variants: {
+      shape: {
+        round: 'rounded-full bg-accent-soft text-accent-text',
+        square: 'rounded-lg bg-surface-raised font-serif text-ink ring-1 ring-border',
+      },
+      size: { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' },
+    },
   },
-})
+);
 
 export interface AvatarProps {
-  name: string
-  imageUrl?: string | null
+  name: string;
+  imageUrl?: string | null;
   /** Round for people, square for organizations. */
-  shape?: 'round' | 'square'
-  size?: 'sm' | 'md' | 'lg'
+  shape?: 'round' | 'square';
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /**
@@ -21,6 +27,19 @@ export interface AvatarProps {
  * never count as the text of a button or link.
  */
 export function Avatar({ name, imageUrl, shape = 'round', size = 'md' }: AvatarProps) {
-  if (imageUrl) return <img src={imageUrl} alt="" className={avatarStyles({ shape, size, className: 'object-cover' })} />
-  return <span aria-hidden data-initials={initialsOf(name)} className={avatarStyles({ shape, size, className: 'before:content-[attr(data-initials)]' })} />
+  if (imageUrl)
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        className={avatarStyles({ shape, size, className: 'object-cover' })}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      data-initials={initialsOf(name)}
+      className={avatarStyles({ shape, size, className: 'before:content-[attr(data-initials)]' })}
+    />
+  );
 }

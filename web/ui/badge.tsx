@@ -1,23 +1,26 @@
-import { cva } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
-const badgeStyles = cva('inline-flex h-5 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap tabular-nums', {
-  variants: {
-    tone: {
-      neutral: 'bg-pressed text-muted',
-      accent: 'bg-accent-soft text-accent-text',
-      danger: 'bg-danger-soft text-danger',
-      success: 'bg-success-soft text-success',
-      warning: 'bg-warning-soft text-warning',
-      info: 'bg-info-soft text-info',
+const badgeStyles = cva(
+  'inline-flex h-5 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap tabular-nums',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-pressed text-muted',
+        accent: 'bg-accent-soft text-accent-text',
+        danger: 'bg-danger-soft text-danger',
+        success: 'bg-success-soft text-success',
+        warning: 'bg-warning-soft text-warning',
+        info: 'bg-info-soft text-info',
+      },
     },
   },
-})
+);
 
 export interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'danger' | 'success' | 'warning' | 'info'
-  icon?: ReactNode
-  children: ReactNode
+  tone?: 'neutral' | 'accent' | 'danger' | 'success' | 'warning' | 'info';
+  icon?: ReactNode;
+  children: ReactNode;
 }
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
@@ -26,5 +29,5 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
       {icon}
       <span className="truncate">{children}</span>
     </span>
-  )
+  );
 }

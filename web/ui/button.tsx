@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
-import { cva, cx } from 'class-variance-authority'
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
-import { Spinner } from './spinner.tsx'
+import { useRender } from '@base-ui/react/use-render';
+import { cva, cx } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
 
 const buttonStyles = cva(
   [
@@ -12,12 +12,16 @@ const buttonStyles = cva(
   {
     variants: {
       variant: {
-        primary: 'border border-accent-strong/55 bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-pressed [a&]:hover:bg-accent-hover',
+        primary:
+          'border border-accent-strong/55 bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-pressed [a&]:hover:bg-accent-hover',
         secondary:
-          'border border-border bg-surface-raised text-ink enabled:hover:border-border-strong enabled:active:bg-pressed [a&]:hover:border-border-strong data-popup-open:border-border-strong',
-        ghost: 'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
-        danger: 'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
-        'danger-ghost': 'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
+          'border border-border-control bg-surface-raised text-ink enabled:hover:border-border-strong enabled:active:bg-pressed [a&]:hover:border-border-strong data-popup-open:border-border-strong',
+        ghost:
+          'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
+        danger:
+          'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
+        'danger-ghost':
+          'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
         link: 'text-accent-text underline-offset-4 hover:underline',
       },
       size: {
@@ -30,30 +34,37 @@ const buttonStyles = cva(
       },
     },
   },
-)
+);
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost' | 'link'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost' | 'link';
 
 interface SharedProps extends Omit<ComponentProps<'button'>, 'children'> {
-  variant?: ButtonVariant
-  isLoading?: boolean
+  variant?: ButtonVariant;
+  isLoading?: boolean;
   /** An element to render instead of a button: `render={<Link to="/" />}`. */
-  render?: ReactElement
+  render?: ReactElement;
 }
 
 export interface ButtonProps extends SharedProps {
-  size?: 'sm' | 'md' | 'lg'
-  icon?: ReactNode
-  children: ReactNode
+  size?: 'sm' | 'md' | 'lg';
+  icon?: ReactNode;
+  children: ReactNode;
 }
 
 export interface IconButtonProps extends SharedProps {
-  size?: 'sm' | 'md'
-  'aria-label': string
-  children: ReactNode
+  size?: 'sm' | 'md';
+  'aria-label': string;
+  children: ReactNode;
 }
 
-export function Button({ variant = 'secondary', size = 'md', icon, children, className, ...props }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  children,
+  className,
+  ...props
+}: ButtonProps) {
   return useButton({
     ...props,
     className: cx(buttonStyles({ variant, size: variant === 'link' ? 'inline' : size }), className),
@@ -63,14 +74,30 @@ export function Button({ variant = 'secondary', size = 'md', icon, children, cla
         {children}
       </>
     ),
-  })
+  });
 }
 
-export function IconButton({ variant = 'ghost', size = 'md', className, ...props }: IconButtonProps) {
-  return useButton({ ...props, className: cx(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className) })
+export function IconButton({
+  variant = 'ghost',
+  size = 'md',
+  className,
+  ...props
+}: IconButtonProps) {
+  return useButton({
+    ...props,
+    className: cx(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className),
+  });
 }
 
-function useButton({ render, isLoading = false, children, onClick, type = 'button', ref, ...props }: SharedProps & { children: ReactNode }) {
+function useButton({
+  render,
+  isLoading = false,
+  children,
+  onClick,
+  type = 'button',
+  ref,
+  ...props
+}: SharedProps & { children: ReactNode }) {
   const content = isLoading ? (
     <>
       <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
@@ -78,10 +105,7 @@ function useButton({ render, isLoading = false, children, onClick, type = 'butto
     </>
   ) : (
     children
-  )
-
-  // A loading button stays focusable, so that the focus is not lost while its form is sent.
-  const ignoreClick = (event: MouseEvent) => event.preventDefault()
+  );
 
   return useRender({
     defaultTagName: 'button',
@@ -95,5 +119,10 @@ function useButton({ render, isLoading = false, children, onClick, type = 'butto
       'aria-disabled': isLoading || undefined,
       children: content,
     },
-  })
+  });
+}
+
+// A loading button stays focusable, so that the focus is not lost while its form is sent; it only ignores the click.
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault();
 }

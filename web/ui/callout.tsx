@@ -1,10 +1,15 @@
-import { cva, cx } from 'class-variance-authority'
-import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { cva, cx } from 'class-variance-authority';
+import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-type CalloutTone = 'info' | 'warning' | 'danger' | 'success'
+type CalloutTone = 'info' | 'warning' | 'danger' | 'success';
 
-const icons: Record<CalloutTone, LucideIcon> = { info: Info, warning: TriangleAlert, danger: CircleX, success: CircleCheck }
+const icons: Record<CalloutTone, LucideIcon> = {
+  info: Info,
+  warning: TriangleAlert,
+  danger: CircleX,
+  success: CircleCheck,
+};
 
 const calloutStyles = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-base', {
   variants: {
@@ -15,28 +20,30 @@ const calloutStyles = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-base
       success: 'bg-success-soft [&>svg]:text-success',
     },
   },
-})
+});
 
 export interface CalloutProps {
-  tone?: CalloutTone
-  title?: ReactNode
-  actions?: ReactNode
-  className?: string
-  children?: ReactNode
+  tone?: CalloutTone;
+  title?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+  children?: ReactNode;
 }
 
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
-  const Icon = icons[tone]
+  const Icon = icons[tone];
   return (
     <div className={cx(calloutStyles({ tone }), className)}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
-          {children && <div className={cx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>}
+          {children && (
+            <div className={cx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
+          )}
         </div>
         {actions && <div className="flex items-center gap-2">{actions}</div>}
       </div>
     </div>
-  )
+  );
 }

@@ -1,14 +1,18 @@
-import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={cx('min-w-0 rounded-lg border border-border bg-surface', className)}>{children}</section>
+  return (
+    <section className={cx('min-w-0 rounded-lg border border-border bg-surface', className)}>
+      {children}
+    </section>
+  );
 }
 
 export interface CardHeaderProps {
-  title: ReactNode
-  description?: ReactNode
-  actions?: ReactNode
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
 }
 
 export function CardHeader({ title, description, actions }: CardHeaderProps) {
@@ -20,13 +24,17 @@ export function CardHeader({ title, description, actions }: CardHeaderProps) {
       </div>
       {actions && <div className="flex items-center gap-2">{actions}</div>}
     </header>
-  )
+  );
 }
 
 export function CardBody({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('px-5 py-4', className)}>{children}</div>
+  return <div className={cx('px-5 py-4', className)}>{children}</div>;
 }
 
 export function CardFooter({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-3">{children}</footer>
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-3">
+      {children}
+    </footer>
+  );
 }

@@ -1,30 +1,41 @@
-import { cx } from 'class-variance-authority'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string
-  isLabelHidden?: boolean
-  isIndeterminate?: boolean
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  isLabelHidden?: boolean;
+  isIndeterminate?: boolean;
 }
 
-export function Checkbox({ label, hint, error, isLabelHidden, isIndeterminate = false, className, ref, ...input }: CheckboxProps) {
-  const id = useId()
-  const noteId = `${id}-note`
-  const note = error ?? hint
+export function Checkbox({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  isIndeterminate = false,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
 
   const attach = (element: HTMLInputElement | null) => {
-    if (element) element.indeterminate = isIndeterminate
-    if (typeof ref === 'function') return ref(element)
-    if (ref) ref.current = element
-  }
+    if (element) element.indeterminate = isIndeterminate;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+  };
 
   return (
     <label
       className={cx(
         'group/check inline-flex items-start gap-2.5 text-base has-disabled:cursor-not-allowed has-disabled:opacity-50',
-        isLabelHidden ? 'relative align-middle after:absolute after:-inset-2.5 after:content-[""]' : 'pointer-coarse:min-h-10 pointer-coarse:py-2.5',
+        isLabelHidden
+          ? 'relative align-middle after:absolute after:-inset-2.5 after:content-[""]'
+          : 'pointer-coarse:min-h-10 pointer-coarse:py-2.5',
         className,
       )}
     >
@@ -42,10 +53,27 @@ export function Checkbox({ label, hint, error, isLabelHidden, isIndeterminate = 
             'group-hover/check:checked:border-accent-strong aria-invalid:border-danger',
           )}
         />
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden className="pointer-events-none absolute inset-0 hidden text-on-accent peer-checked:block peer-indeterminate:hidden">
+        <svg
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden
+          className="pointer-events-none absolute inset-0 hidden text-on-accent peer-checked:block peer-indeterminate:hidden"
+        >
           <path d="m4.25 8.25 2.5 2.5 5-5.25" />
         </svg>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden className="pointer-events-none absolute inset-0 hidden text-on-accent peer-indeterminate:block">
+        <svg
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden
+          className="pointer-events-none absolute inset-0 hidden text-on-accent peer-indeterminate:block"
+        >
           <path d="M4.5 8h7" />
         </svg>
       </span>
@@ -60,5 +88,5 @@ export function Checkbox({ label, hint, error, isLabelHidden, isIndeterminate = 
         </span>
       )}
     </label>
-  )
+  );
 }

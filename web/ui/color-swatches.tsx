@@ -1,16 +1,16 @@
-import { useId, type CSSProperties } from 'react'
+import { useId, type CSSProperties } from 'react';
 
 export interface ColorSwatchesProps {
-  label: string
+  label: string;
   /** `#rrggbb`; compared without regard to case. */
-  value: string
-  onValueChange: (color: string) => void
-  colors: readonly { color: string; label: string }[]
+  value: string;
+  onValueChange: (color: string) => void;
+  colors: readonly { color: string; label: string }[];
 }
 
 /** A row of colours to choose one from. */
 export function ColorSwatches({ label, value, onValueChange, colors }: ColorSwatchesProps) {
-  const name = useId()
+  const name = useId();
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
@@ -27,5 +27,5 @@ export function ColorSwatches({ label, value, onValueChange, colors }: ColorSwat
         />
       ))}
     </fieldset>
-  )
+  );
 }

@@ -1,21 +1,34 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { CommandEmpty as CmdkEmpty, CommandGroup as CmdkGroup, CommandInput as CmdkInput, CommandItem as CmdkItem, CommandList as CmdkList, CommandRoot } from 'cmdk'
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { backdropStyles } from './dialog.tsx'
-import { Spinner } from './spinner.tsx'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import {
+  CommandEmpty as CmdkEmpty,
+  CommandGroup as CmdkGroup,
+  CommandInput as CmdkInput,
+  CommandItem as CmdkItem,
+  CommandList as CmdkList,
+  CommandRoot,
+} from 'cmdk';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { backdropStyles } from './dialog.tsx';
+import { Spinner } from './spinner.tsx';
 
 export interface CommandDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Names the palette for screen readers. */
-  label: string
+  label: string;
   /** Off when the results are searched on the server. */
-  shouldFilter?: boolean
-  children: ReactNode
+  shouldFilter?: boolean;
+  children: ReactNode;
 }
 
-export function CommandDialog({ open, onOpenChange, label, shouldFilter = true, children }: CommandDialogProps) {
+export function CommandDialog({
+  open,
+  onOpenChange,
+  label,
+  shouldFilter = true,
+  children,
+}: CommandDialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
@@ -28,53 +41,70 @@ export function CommandDialog({ open, onOpenChange, label, shouldFilter = true, 
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
-  )
+  );
 }
 
 export interface CommandInputProps {
-  value: string
-  onValueChange: (value: string) => void
-  placeholder: string
-  isLoading?: boolean
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder: string;
+  isLoading?: boolean;
 }
 
 export function CommandInput({ isLoading, ...input }: CommandInputProps) {
   return (
     <div className="flex h-12 items-center gap-3 border-b border-border px-4 text-muted">
       {isLoading ? <Spinner /> : <Search size={16} aria-hidden className="shrink-0" />}
-      <CmdkInput {...input} className="h-full w-full min-w-0 bg-transparent text-lg text-ink outline-none placeholder:text-faint" />
+      <CmdkInput
+        {...input}
+        className="h-full w-full min-w-0 bg-transparent text-lg text-ink outline-none placeholder:text-faint"
+      />
     </div>
-  )
+  );
 }
 
 export function CommandList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <CmdkList label={label} className="max-h-[300px] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5">
+    <CmdkList
+      label={label}
+      className="max-h-[300px] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5"
+    >
       {children}
     </CmdkList>
-  )
+  );
 }
 
 export function CommandGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <CmdkGroup heading={heading} className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted">
+    <CmdkGroup
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+    >
       {children}
     </CmdkGroup>
-  )
+  );
 }
 
 export interface CommandItemProps {
   /** Unique in the list; also what a local filter matches, with `keywords`. */
-  value: string
-  keywords?: string[]
-  onSelect: () => void
-  icon?: ReactNode
-  description?: ReactNode
-  trailing?: ReactNode
-  children: ReactNode
+  value: string;
+  keywords?: string[];
+  onSelect: () => void;
+  icon?: ReactNode;
+  description?: ReactNode;
+  trailing?: ReactNode;
+  children: ReactNode;
 }
 
-export function CommandItem({ value, keywords, onSelect, icon, description, trailing, children }: CommandItemProps) {
+export function CommandItem({
+  value,
+  keywords,
+  onSelect,
+  icon,
+  description,
+  trailing,
+  children,
+}: CommandItemProps) {
   return (
     <CmdkItem
       value={value}
@@ -87,11 +117,13 @@ export function CommandItem({ value, keywords, onSelect, icon, description, trai
         <span className="block truncate">{children}</span>
         {description && <span className="block truncate text-sm text-muted">{description}</span>}
       </span>
-      {trailing && <span className="flex shrink-0 items-center gap-1 text-sm text-muted">{trailing}</span>}
+      {trailing && (
+        <span className="flex shrink-0 items-center gap-1 text-sm text-muted">{trailing}</span>
+      )}
     </CmdkItem>
-  )
+  );
 }
 
 export function CommandEmpty({ children }: { children: ReactNode }) {
-  return <CmdkEmpty className="px-4 py-8 text-center text-base text-muted">{children}</CmdkEmpty>
+  return <CmdkEmpty className="px-4 py-8 text-center text-base text-muted">{children}</CmdkEmpty>;
 }

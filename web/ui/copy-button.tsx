@@ -1,45 +1,55 @@
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
 
-const feedbackMs = 2000
+const feedbackMs = 2000;
 
 export interface CopyButtonProps {
-  value: string
-  label: string
-  copiedLabel: string
+  value: string;
+  label: string;
+  copiedLabel: string;
   /** Shows the icon alone; the label names it. */
-  isIconOnly?: boolean
-  variant?: 'secondary' | 'ghost' | 'primary'
+  isIconOnly?: boolean;
+  variant?: 'secondary' | 'ghost' | 'primary';
 }
 
-export function CopyButton({ value, label, copiedLabel, isIconOnly, variant = 'secondary' }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false)
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  isIconOnly,
+  variant = 'secondary',
+}: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), feedbackMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setIsCopied(true)
-  }
+    await navigator.clipboard.writeText(value);
+    setIsCopied(true);
+  };
 
-  const text = isCopied ? copiedLabel : label
-  const icon = isCopied ? <Check size={16} aria-hidden className="text-success" /> : <Copy size={16} aria-hidden />
+  const text = isCopied ? copiedLabel : label;
+  const icon = isCopied ? (
+    <Check size={16} aria-hidden className="text-success" />
+  ) : (
+    <Copy size={16} aria-hidden />
+  );
 
   if (isIconOnly) {
     return (
       <IconButton size="sm" variant={variant} aria-label={text} onClick={copy}>
         {icon}
       </IconButton>
-    )
+    );
   }
   return (
     <Button variant={variant} icon={icon} onClick={copy}>
       <span aria-live="polite">{text}</span>
     </Button>
-  )
+  );
 }

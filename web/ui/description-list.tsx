@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className="divide-y divide-border">{children}</dl>
+  return <dl className="divide-y divide-border">{children}</dl>;
 }
 
 export function DescriptionRow({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -10,5 +10,5 @@ export function DescriptionRow({ label, children }: { label: ReactNode; children
       <dt className="w-36 shrink-0 text-muted">{label}</dt>
       <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
     </div>
-  )
+  );
 }

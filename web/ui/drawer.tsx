@@ -1,21 +1,21 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { backdropStyles } from './dialog.tsx'
-import { useUiLabels } from './ui-labels.tsx'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { backdropStyles } from './dialog.tsx';
+import { useUiLabels } from './ui-labels.tsx';
 
 export interface DrawerProps {
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  trigger?: ReactElement
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
   /** Names the drawer for screen readers. */
-  title: string
-  children: ReactNode
+  title: string;
+  children: ReactNode;
 }
 
 export function Drawer({ open, onOpenChange, trigger, title, children }: DrawerProps) {
-  const labels = useUiLabels()
+  const labels = useUiLabels();
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -26,7 +26,11 @@ export function Drawer({ open, onOpenChange, trigger, title, children }: DrawerP
           <div className="flex min-w-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           <BaseDialog.Close
             render={
-              <IconButton variant="secondary" aria-label={labels.close} className="absolute! top-3 -right-12 rounded-full">
+              <IconButton
+                variant="secondary"
+                aria-label={labels.close}
+                className="absolute! top-3 -right-12 rounded-full"
+              >
                 <X size={18} aria-hidden />
               </IconButton>
             }
@@ -34,5 +38,5 @@ export function Drawer({ open, onOpenChange, trigger, title, children }: DrawerP
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
-  )
+  );
 }

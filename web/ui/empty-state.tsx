@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  icon?: ReactNode
-  title: ReactNode
-  description?: ReactNode
-  actions?: ReactNode
+  icon?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
   /** Anything more, such as a drop zone. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 export function EmptyState({ icon, title, description, actions, children }: EmptyStateProps) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center">
       {icon && (
-        <div aria-hidden className="relative flex size-16 items-center justify-center text-accent-text">
-          <span className="absolute inset-y-1 right-3 left-3 -rotate-12 rounded-md border border-border bg-surface" />
-          <span className="absolute inset-y-1 right-3 left-3 rotate-12 rounded-md border border-border bg-surface" />
-          <span className="absolute inset-y-0 right-2.5 left-2.5 rounded-md border border-border-strong bg-surface-raised" />
+        <div
+          aria-hidden
+          className="relative flex h-20 w-28 items-center justify-center text-accent-text"
+        >
+          <span className="absolute h-15 w-11.5 origin-bottom -translate-x-2 -rotate-14 rounded-md border border-border-control bg-surface" />
+          <span className="absolute h-15 w-11.5 origin-bottom translate-x-2 rotate-14 rounded-md border border-border-control bg-surface" />
+          <span className="absolute h-17 w-13 rounded-md border border-border-strong bg-surface-raised" />
           <span className="relative">{icon}</span>
         </div>
       )}
@@ -27,5 +30,5 @@ export function EmptyState({ icon, title, description, actions, children }: Empt
       {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
       {children && <div className="w-full">{children}</div>}
     </div>
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import { cx } from 'class-variance-authority'
-import { useId, type ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string
-  isRequired?: boolean
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  isRequired?: boolean;
   /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean
-  className?: string
+  isLabelHidden?: boolean;
+  className?: string;
 }
 
 export interface FieldControlProps {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  'aria-required': true | undefined
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 /** Label, control, hint and error, tied together by ids. The control receives the ids through a function. */
@@ -28,14 +28,17 @@ export function Field({
   className,
   children,
 }: FieldProps & { children: (control: FieldControlProps) => ReactNode }) {
-  const id = useId()
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'self-start text-sm font-medium text-ink'}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'self-start text-sm font-medium text-ink'}
+      >
         {label}
         {isRequired && !isLabelHidden && (
           <span aria-hidden className="ml-0.5 text-accent-text">
@@ -60,7 +63,7 @@ export function Field({
         </p>
       )}
     </div>
-  )
+  );
 }
 
 export const controlStyles = [
@@ -70,4 +73,4 @@ export const controlStyles = [
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
   'disabled:border-border disabled:bg-surface-sunken disabled:text-muted',
   'pointer-coarse:text-lg',
-].join(' ')
+].join(' ');

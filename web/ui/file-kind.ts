@@ -1,4 +1,15 @@
-export type FileKind = 'pdf' | 'image' | 'text' | 'sheet' | 'doc' | 'slides' | 'archive' | 'mail' | 'audio' | 'video' | 'generic'
+export type FileKind =
+  | 'pdf'
+  | 'image'
+  | 'text'
+  | 'sheet'
+  | 'doc'
+  | 'slides'
+  | 'archive'
+  | 'mail'
+  | 'audio'
+  | 'video'
+  | 'generic';
 
 const kindsByType: Record<string, FileKind> = {
   'application/pdf': 'pdf',
@@ -25,17 +36,23 @@ const kindsByType: Record<string, FileKind> = {
   'application/xml': 'text',
   'application/yaml': 'text',
   'application/vnd.ms-outlook': 'mail',
-}
+};
 
-const kindsByMajorType: Record<string, FileKind> = { image: 'image', text: 'text', audio: 'audio', video: 'video', message: 'mail' }
+const kindsByMajorType: Record<string, FileKind> = {
+  image: 'image',
+  text: 'text',
+  audio: 'audio',
+  video: 'video',
+  message: 'mail',
+};
 
 /** By the exact type, then by the major type, then generic. Parameters and letter case do not matter. */
 export function fileKindOf(mimeType: string): FileKind {
-  const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase()
-  const majorType = type.split('/')[0] ?? ''
-  return lookUp(kindsByType, type) ?? lookUp(kindsByMajorType, majorType) ?? 'generic'
+  const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
+  const majorType = type.split('/')[0] ?? '';
+  return lookUp(kindsByType, type) ?? lookUp(kindsByMajorType, majorType) ?? 'generic';
 }
 
 function lookUp(kinds: Record<string, FileKind>, key: string): FileKind | undefined {
-  return Object.hasOwn(kinds, key) ? kinds[key] : undefined
+  return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 }

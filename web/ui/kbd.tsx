@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-border bg-surface px-1 font-sans text-xs text-muted">{children}</kbd>
-  )
+    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-border bg-surface px-1 font-sans text-xs text-muted">
+      {children}
+    </kbd>
+  );
 }

@@ -1,42 +1,51 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { cx } from 'class-variance-authority'
-import { Check, ChevronRight } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts'
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { cx } from 'class-variance-authority';
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
 
-const popupStyles = cx(popupSurfaceStyles, 'max-h-(--available-height) max-w-80 min-w-44 overflow-y-auto p-1')
+const popupStyles = cx(
+  popupSurfaceStyles,
+  'max-h-(--available-height) max-w-80 min-w-44 overflow-y-auto p-1',
+);
 
 interface ItemProps {
-  icon?: ReactNode
+  icon?: ReactNode;
   /** Shown at the end of the line: a count, a shortcut. */
-  trailing?: ReactNode
-  children: ReactNode
+  trailing?: ReactNode;
+  children: ReactNode;
 }
 
 export interface MenuProps {
-  trigger: ReactElement
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  children: ReactNode
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  children: ReactNode;
 }
 
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align={align} side={side} sideOffset={6} collisionPadding={8} className="z-popover outline-none">
+        <BaseMenu.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-popover outline-none"
+        >
           <BaseMenu.Popup className={popupStyles}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
-  )
+  );
 }
 
 export interface MenuItemProps extends ItemProps {
-  onClick: () => void
-  isDestructive?: boolean
-  disabled?: boolean
+  onClick: () => void;
+  isDestructive?: boolean;
+  disabled?: boolean;
 }
 
 export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuItemProps) {
@@ -48,7 +57,7 @@ export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuI
     >
       <ItemContent {...content} isDestructive={isDestructive} />
     </BaseMenu.Item>
-  )
+  );
 }
 
 /** An item that goes somewhere: `<MenuLinkItem render={<Link to="/settings" />}>`. */
@@ -57,24 +66,35 @@ export function MenuLinkItem({ render, ...content }: ItemProps & { render: React
     <BaseMenu.LinkItem render={render} closeOnClick className={listItemStyles}>
       <ItemContent {...content} />
     </BaseMenu.LinkItem>
-  )
+  );
 }
 
 export interface MenuRadioGroupProps<Value extends string> {
-  value: Value
-  onValueChange: (value: Value) => void
+  value: Value;
+  onValueChange: (value: Value) => void;
   /** Names the group; `isLabelHidden` keeps the name for screen readers. */
-  label: string
-  isLabelHidden?: boolean
-  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
 }
 
-export function MenuRadioGroup<Value extends string>({ value, onValueChange, label, isLabelHidden, options }: MenuRadioGroupProps<Value>) {
+export function MenuRadioGroup<Value extends string>({
+  value,
+  onValueChange,
+  label,
+  isLabelHidden,
+  options,
+}: MenuRadioGroupProps<Value>) {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={onValueChange}>
       <MenuLabel isHidden={isLabelHidden}>{label}</MenuLabel>
       {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick className={listItemStyles}>
+        <BaseMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          closeOnClick
+          className={listItemStyles}
+        >
           <ItemContent
             icon={option.icon}
             trailing={
@@ -88,10 +108,18 @@ export function MenuRadioGroup<Value extends string>({ value, onValueChange, lab
         </BaseMenu.RadioItem>
       ))}
     </BaseMenu.RadioGroup>
-  )
+  );
 }
 
-export function MenuSubmenu({ label, icon, children }: { label: ReactNode; icon?: ReactNode; children: ReactNode }) {
+export function MenuSubmenu({
+  label,
+  icon,
+  children,
+}: {
+  label: ReactNode;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <BaseMenu.SubmenuRoot>
       <BaseMenu.SubmenuTrigger className={listItemStyles}>
@@ -100,12 +128,17 @@ export function MenuSubmenu({ label, icon, children }: { label: ReactNode; icon?
         </ItemContent>
       </BaseMenu.SubmenuTrigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} alignOffset={-4} collisionPadding={8} className="z-popover outline-none">
+        <BaseMenu.Positioner
+          sideOffset={4}
+          alignOffset={-4}
+          collisionPadding={8}
+          className="z-popover outline-none"
+        >
           <BaseMenu.Popup className={popupStyles}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.SubmenuRoot>
-  )
+  );
 }
 
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
@@ -114,25 +147,40 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
       <MenuLabel>{label}</MenuLabel>
       {children}
     </BaseMenu.Group>
-  )
+  );
 }
 
 export function MenuSeparator() {
-  return <BaseMenu.Separator className="-mx-1 my-1 h-px bg-border" />
+  return <BaseMenu.Separator className="-mx-1 my-1 h-px bg-border" />;
 }
 
 function MenuLabel({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
-    <BaseMenu.GroupLabel className={isHidden ? 'sr-only' : 'truncate px-2 pt-1.5 pb-1 text-xs font-medium text-muted'}>{children}</BaseMenu.GroupLabel>
-  )
+    <BaseMenu.GroupLabel
+      className={isHidden ? 'sr-only' : 'truncate px-2 pt-1.5 pb-1 text-xs font-medium text-muted'}
+    >
+      {children}
+    </BaseMenu.GroupLabel>
+  );
 }
 
-function ItemContent({ icon, trailing, isDestructive, children }: ItemProps & { isDestructive?: boolean }) {
+function ItemContent({
+  icon,
+  trailing,
+  isDestructive,
+  children,
+}: ItemProps & { isDestructive?: boolean }) {
   return (
     <>
-      {icon && <span className={cx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}>{icon}</span>}
+      {icon && (
+        <span
+          className={cx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}
+        >
+          {icon}
+        </span>
+      )}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {trailing && <span className="flex items-center text-sm text-muted">{trailing}</span>}
     </>
-  )
+  );
 }

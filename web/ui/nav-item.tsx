@@ -1,13 +1,13 @@
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
 
 export interface NavItemProps {
   /** The link; its router marks the open page with `aria-current="page"`. */
-  render: ReactElement
-  icon?: ReactNode
+  render: ReactElement;
+  icon?: ReactNode;
   /** Shown at the end of the line: a count. */
-  trailing?: ReactNode
-  children: ReactNode
+  trailing?: ReactNode;
+  children: ReactNode;
 }
 
 export function NavItem({ render, icon, trailing, children }: NavItemProps) {
@@ -20,11 +20,13 @@ export function NavItem({ render, icon, trailing, children }: NavItemProps) {
         <>
           {icon}
           <span className="min-w-0 flex-1 truncate">{children}</span>
-          {trailing && <span className="text-sm font-normal text-muted tabular-nums">{trailing}</span>}
+          {trailing && (
+            <span className="text-sm font-normal text-muted tabular-nums">{trailing}</span>
+          )}
         </>
       ),
     },
-  })
+  });
 }
 
 export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
@@ -33,5 +35,5 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
       {label && <p className="px-2 pb-1 text-xs font-medium text-faint">{label}</p>}
       {children}
     </div>
-  )
+  );
 }

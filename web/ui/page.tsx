@@ -1,12 +1,12 @@
-import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
-  title: ReactNode
-  description?: ReactNode
-  actions?: ReactNode
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
   /** Something above the title, such as a link back. */
-  eyebrow?: ReactNode
+  eyebrow?: ReactNode;
 }
 
 export function PageHeader({ title, description, actions, eyebrow }: PageHeaderProps) {
@@ -15,22 +15,32 @@ export function PageHeader({ title, description, actions, eyebrow }: PageHeaderP
       <div className="min-w-0 max-w-full">
         {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
         <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>
-        {description && <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>}
+        {description && (
+          <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
-  )
+  );
 }
 
 export interface PageBodyProps {
   /** `narrow` for forms and text, `wide` for tables. */
-  width?: 'narrow' | 'wide'
-  className?: string
-  children: ReactNode
+  width?: 'narrow' | 'wide';
+  className?: string;
+  children: ReactNode;
 }
 
 export function PageBody({ width = 'wide', className, children }: PageBodyProps) {
   return (
-    <div className={cx('mx-auto w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8', width === 'narrow' ? 'max-w-3xl' : 'max-w-6xl', className)}>{children}</div>
-  )
+    <div
+      className={cx(
+        'mx-auto w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
+        width === 'narrow' ? 'max-w-3xl' : 'max-w-6xl',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
-import { cx } from 'class-variance-authority'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-export interface RadioGroupProps<Value extends string> extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue'> {
-  label: ReactNode
-  isLabelHidden?: boolean
-  error?: string
-  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
+export interface RadioGroupProps<Value extends string> extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue'
+> {
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  error?: string;
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
 }
 
 export function RadioGroup<Value extends string>({
@@ -24,10 +27,13 @@ export function RadioGroup<Value extends string>({
   className,
   ...input
 }: RadioGroupProps<Value>) {
-  const id = useId()
-  const errorId = `${id}-error`
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className={cx('flex flex-col gap-2', className)}>
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      className={cx('flex flex-col gap-2', className)}
+    >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
       {options.map((option) => (
         <label
@@ -43,8 +49,8 @@ export function RadioGroup<Value extends string>({
             checked={value === undefined ? undefined : value === option.value}
             defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             onChange={(event) => {
-              onChange?.(event)
-              onValueChange?.(option.value)
+              onChange?.(event);
+              onValueChange?.(option.value);
             }}
             className="mt-0.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-strong bg-surface transition-[border-color,border-width] duration-fast group-hover/radio:border-muted checked:border-5 checked:border-accent-strong group-hover/radio:checked:border-accent-strong"
           />
@@ -60,5 +66,5 @@ export function RadioGroup<Value extends string>({
         </p>
       )}
     </fieldset>
-  )
+  );
 }

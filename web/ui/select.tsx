@@ -1,15 +1,26 @@
-import { cx } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { controlStyles, Field, type FieldProps } from './field.tsx'
+import { cx } from 'class-variance-authority';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlStyles, Field, type FieldProps } from './field.tsx';
 
-export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'multiple'> {
-  options: readonly { value: string; label: string; disabled?: boolean }[]
-  size?: 'sm' | 'md'
+export interface SelectProps
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'multiple'> {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  size?: 'sm' | 'md';
 }
 
 /** The browser's own select (keyboard, touch and forms for free); its list wears the tokens where browsers let it. */
-export function Select({ label, hint, error, isRequired, isLabelHidden, className, options, size = 'md', ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  options,
+  size = 'md',
+  ...select
+}: SelectProps) {
   return (
     <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
       {(control) => (
@@ -18,7 +29,7 @@ export function Select({ label, hint, error, isRequired, isLabelHidden, classNam
             {...select}
             {...control}
             className={cx(
-              'select-picker appearance-none truncate',
+              'select-picker truncate',
               controlStyles,
               size === 'sm' ? 'h-8 pr-7 pl-2.5 text-sm' : 'h-9 pr-9 pl-3',
               'cursor-pointer pointer-coarse:h-10',
@@ -30,9 +41,16 @@ export function Select({ label, hint, error, isRequired, isLabelHidden, classNam
               </option>
             ))}
           </select>
-          <ChevronDown size={16} aria-hidden className={cx('pointer-events-none absolute text-muted', size === 'sm' ? 'right-2' : 'right-2.5')} />
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={cx(
+              'pointer-events-none absolute text-muted',
+              size === 'sm' ? 'right-2' : 'right-2.5',
+            )}
+          />
         </div>
       )}
     </Field>
-  )
+  );
 }

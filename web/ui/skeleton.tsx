@@ -1,11 +1,11 @@
-import { cx } from 'class-variance-authority'
+import { cx } from 'class-variance-authority';
 
 /** A grey stand-in of the size its `className` says. The list that loads carries `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cx('animate-shimmer rounded-md bg-shimmer', className)} />
+  return <div aria-hidden className={cx('animate-shimmer rounded-md bg-shimmer', className)} />;
 }
 
-const lineWidths = ['w-full', 'w-11/12', 'w-3/4', 'w-5/6', 'w-2/3'] as const
+const lineWidths = ['w-full', 'w-11/12', 'w-3/4', 'w-5/6', 'w-2/3'] as const;
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
@@ -14,13 +14,16 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
         <Skeleton key={index} className={cx('h-3.5', lineWidths[index % lineWidths.length])} />
       ))}
     </div>
-  )
+  );
 }
 
 /** Stands in for a table: as tall as the rows that will come. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
-    <div aria-hidden className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface">
+    <div
+      aria-hidden
+      className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface"
+    >
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-12 items-center gap-3 px-4">
           <Skeleton className="size-8 shrink-0" />
@@ -29,7 +32,7 @@ export function SkeletonRows({ rows = 8 }: { rows?: number }) {
         </div>
       ))}
     </div>
-  )
+  );
 }
 
 export function SkeletonCard() {
@@ -38,5 +41,5 @@ export function SkeletonCard() {
       <Skeleton className="h-4 w-1/3" />
       <SkeletonText lines={2} />
     </div>
-  )
+  );
 }

@@ -1,6 +1,14 @@
-import { cx } from 'class-variance-authority'
+import { cx } from 'class-variance-authority';
 
-export function Spinner({ size = 16, label, className }: { size?: number; label?: string; className?: string }) {
+export function Spinner({
+  size = 16,
+  label,
+  className,
+}: {
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -17,5 +25,5 @@ export function Spinner({ size = 16, label, className }: { size?: number; label?
       <circle cx="8" cy="8" r="6.25" stroke="currentColor" opacity="0.25" />
       <path d="M8 1.75A6.25 6.25 0 0 1 14.25 8" stroke="currentColor" />
     </svg>
-  )
+  );
 }

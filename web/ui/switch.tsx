@@ -1,21 +1,28 @@
-import { cx } from 'class-variance-authority'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from 'class-variance-authority';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode
-  hint?: ReactNode
-  isLabelHidden?: boolean
+  label: ReactNode;
+  hint?: ReactNode;
+  isLabelHidden?: boolean;
 }
 
 export function Switch({ label, hint, isLabelHidden, className, ...input }: SwitchProps) {
-  const id = useId()
-  const hintId = `${id}-hint`
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
-    <div className={cx('flex items-start gap-3 has-disabled:opacity-50 pointer-coarse:min-h-10', className)}>
+    <div
+      className={cx(
+        'flex items-start gap-3 has-disabled:opacity-50 pointer-coarse:min-h-10',
+        className,
+      )}
+    >
       <span className="relative flex h-5 w-8 shrink-0 items-center">
         <input
           id={id}
           type="checkbox"
+          // The checkbox itself tells whether it is on.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           {...input}
           aria-describedby={hint ? hintId : undefined}
@@ -34,5 +41,5 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
         )}
       </span>
     </div>
-  )
+  );
 }

@@ -1,15 +1,26 @@
-import { cx } from 'class-variance-authority'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Checkbox } from './checkbox.tsx'
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
 
 /** A real table in a frame that scrolls sideways by itself, so that the page never does. `label` names it. */
-export function Table({ label, isFramed = true, className, ...props }: ComponentProps<'table'> & { label: string; isFramed?: boolean }) {
+export function Table({
+  label,
+  isFramed = true,
+  className,
+  ...props
+}: ComponentProps<'table'> & { label: string; isFramed?: boolean }) {
   return (
-    <div className={cx('overflow-x-auto', isFramed && 'rounded-lg border border-border bg-surface')}>
-      <table aria-label={label} {...props} className={cx('w-full border-collapse text-base', className)} />
+    <div
+      className={cx('overflow-x-auto', isFramed && 'rounded-lg border border-border bg-surface')}
+    >
+      <table
+        aria-label={label}
+        {...props}
+        className={cx('w-full border-collapse text-base', className)}
+      />
     </div>
-  )
+  );
 }
 
 export function TableHead({ children }: { children: ReactNode }) {
@@ -17,48 +28,71 @@ export function TableHead({ children }: { children: ReactNode }) {
     <thead className="border-b border-border text-sm text-muted">
       <tr>{children}</tr>
     </thead>
-  )
+  );
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody className="divide-y divide-border">{children}</tbody>
+  return <tbody className="divide-y divide-border">{children}</tbody>;
 }
 
-export function TableRow({ isSelected, className, ...props }: ComponentProps<'tr'> & { isSelected?: boolean }) {
+export function TableRow({
+  isSelected,
+  className,
+  ...props
+}: ComponentProps<'tr'> & { isSelected?: boolean }) {
   return (
     <tr
       aria-selected={isSelected}
       {...props}
-      className={cx('group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-selected', className)}
+      className={cx(
+        'group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-selected',
+        className,
+      )}
     />
-  )
+  );
 }
 
 interface CellProps {
-  isNumeric?: boolean
+  isNumeric?: boolean;
   /** Takes no more room than its content needs. */
-  isCompact?: boolean
+  isCompact?: boolean;
 }
 
 const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
-  cx('px-3 first:pl-4 last:pr-4', isNumeric ? 'text-right tabular-nums' : 'text-left', isCompact && 'w-px whitespace-nowrap')
+  cx(
+    'px-3 first:pl-4 last:pr-4',
+    isNumeric ? 'text-right tabular-nums' : 'text-left',
+    isCompact && 'w-px whitespace-nowrap',
+  );
 
-export type SortDirection = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc';
 
 export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
   /** The direction this column is sorted in now, if it is. */
-  sort?: SortDirection
+  sort?: SortDirection;
   /** Makes the column sortable. */
-  onSort?: () => void
+  onSort?: () => void;
 }
 
-export function TableHeaderCell({ isNumeric, isCompact, sort, onSort, className, children, ...props }: TableHeaderCellProps) {
+export function TableHeaderCell({
+  isNumeric,
+  isCompact,
+  sort,
+  onSort,
+  className,
+  children,
+  ...props
+}: TableHeaderCellProps) {
   return (
     <th
       scope="col"
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
       {...props}
-      className={cx(cellStyles({ isNumeric, isCompact }), 'h-9 font-medium whitespace-nowrap', className)}
+      className={cx(
+        cellStyles({ isNumeric, isCompact }),
+        'h-9 font-medium whitespace-nowrap',
+        className,
+      )}
     >
       {onSort ? (
         <button
@@ -77,24 +111,37 @@ export function TableHeaderCell({ isNumeric, isCompact, sort, onSort, className,
         children
       )}
     </th>
-  )
+  );
 }
 
 function SortIcon({ sort }: { sort: SortDirection | undefined }) {
-  if (sort === 'asc') return <ArrowUp size={14} aria-hidden />
-  if (sort === 'desc') return <ArrowDown size={14} aria-hidden />
-  return <ChevronsUpDown size={14} aria-hidden className="text-faint opacity-0 group-hover/sort:opacity-100 pointer-coarse:opacity-100 group-focus-visible/sort:opacity-100" />
+  if (sort === 'asc') return <ArrowUp size={14} aria-hidden />;
+  if (sort === 'desc') return <ArrowDown size={14} aria-hidden />;
+  return (
+    <ChevronsUpDown
+      size={14}
+      aria-hidden
+      className="text-faint opacity-0 group-hover/sort:opacity-100 pointer-coarse:opacity-100 group-focus-visible/sort:opacity-100"
+    />
+  );
 }
 
-export function TableCell({ isNumeric, isCompact, className, ...props }: CellProps & ComponentProps<'td'>) {
-  return <td {...props} className={cx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
+export function TableCell({
+  isNumeric,
+  isCompact,
+  className,
+  ...props
+}: CellProps & ComponentProps<'td'>) {
+  return (
+    <td {...props} className={cx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
+  );
 }
 
 export interface TableCheckboxProps {
-  label: string
-  checked: boolean
-  isIndeterminate?: boolean
-  onCheckedChange: (checked: boolean) => void
+  label: string;
+  checked: boolean;
+  isIndeterminate?: boolean;
+  onCheckedChange: (checked: boolean) => void;
 }
 
 export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
@@ -102,7 +149,7 @@ export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
     <th scope="col" className="w-px pr-0 pl-4">
       <RowCheckbox {...props} />
     </th>
-  )
+  );
 }
 
 export function TableCheckboxCell(props: TableCheckboxProps) {
@@ -110,7 +157,7 @@ export function TableCheckboxCell(props: TableCheckboxProps) {
     <td className="w-px pr-0 pl-4">
       <RowCheckbox {...props} />
     </td>
-  )
+  );
 }
 
 function RowCheckbox({ label, checked, isIndeterminate, onCheckedChange }: TableCheckboxProps) {
@@ -122,5 +169,5 @@ function RowCheckbox({ label, checked, isIndeterminate, onCheckedChange }: Table
       isIndeterminate={isIndeterminate}
       onChange={(event) => onCheckedChange(event.target.checked)}
     />
-  )
+  );
 }

@@ -1,21 +1,30 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 
 export interface TabsProps<Value extends string> {
   /** Names the list of tabs for screen readers. */
-  label: string
-  value: Value
-  onValueChange: (value: Value) => void
-  tabs: readonly { value: Value; label: ReactNode }[]
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: ReactNode }[];
   /** One `TabPanel` for each tab. */
-  children: ReactNode
+  children: ReactNode;
 }
 
 /** Controlled, so that the open tab can live in the address. */
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+  children,
+}: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={onValueChange} className="flex min-h-0 flex-col">
-      <BaseTabs.List aria-label={label} className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border">
+      <BaseTabs.List
+        aria-label={label}
+        className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border"
+      >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
@@ -29,7 +38,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       </BaseTabs.List>
       {children}
     </BaseTabs.Root>
-  )
+  );
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
@@ -37,5 +46,5 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
     <BaseTabs.Panel value={value} className="min-h-0 rounded-md pt-4">
       {children}
     </BaseTabs.Panel>
-  )
+  );
 }

@@ -1,16 +1,16 @@
-import { useRender } from '@base-ui/react/use-render'
-import { X } from 'lucide-react'
-import type { CSSProperties, ReactElement } from 'react'
+import { useRender } from '@base-ui/react/use-render';
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactElement } from 'react';
 
 export interface TagBadgeProps {
-  name: string
+  name: string;
   /** The tag's own colour, `#rrggbb`. */
-  color: string
+  color: string;
   /** Makes the badge a link: `render={<Link … />}`. */
-  render?: ReactElement
+  render?: ReactElement;
   /** Adds a button that takes the tag off. */
-  onRemove?: () => void
-  removeLabel?: string
+  onRemove?: () => void;
+  removeLabel?: string;
 }
 
 /** The colour is a dot and a faint tint; the text stays ink, so that every colour is readable in both themes. */
@@ -19,7 +19,8 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
     defaultTagName: 'span',
     render,
     props: {
-      className: 'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full',
+      className:
+        'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full',
       children: (
         <>
           <TagDot color={color} />
@@ -27,7 +28,7 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
         </>
       ),
     },
-  })
+  });
 
   return (
     <span
@@ -46,7 +47,7 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
         </button>
       )}
     </span>
-  )
+  );
 }
 
 export function TagDot({ color }: { color: string }) {
@@ -56,5 +57,5 @@ export function TagDot({ color }: { color: string }) {
       style={{ '--tag': color } as CSSProperties}
       className="size-2 shrink-0 rounded-full border border-[color-mix(in_oklab,var(--tag)_62%,var(--muted))] bg-(--tag)"
     />
-  )
+  );
 }

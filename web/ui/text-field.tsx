@@ -1,16 +1,28 @@
-import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
-import { controlStyles, Field, type FieldProps } from './field.tsx'
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlStyles, Field, type FieldProps } from './field.tsx';
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
   /** An icon inside the field, before the text. */
-  icon?: ReactNode
+  icon?: ReactNode;
   /** Something inside the field, after the text: a unit, a button. */
-  trailing?: ReactNode
-  inputClassName?: string
+  trailing?: ReactNode;
+  inputClassName?: string;
 }
 
-export function TextField({ label, hint, error, isRequired, isLabelHidden, className, icon, trailing, inputClassName, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  icon,
+  trailing,
+  inputClassName,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
       {(control) => (
@@ -20,11 +32,19 @@ export function TextField({ label, hint, error, isRequired, isLabelHidden, class
             type="text"
             {...input}
             {...control}
-            className={cx(controlStyles, 'read-only:bg-surface-sunken h-9 px-3 pointer-coarse:h-10', icon && 'pl-8.5', trailing && 'pr-10', inputClassName)}
+            className={cx(
+              controlStyles,
+              'read-only:bg-surface-sunken h-9 px-3 pointer-coarse:h-10',
+              icon && 'pl-8.5',
+              trailing && 'pr-10',
+              inputClassName,
+            )}
           />
-          {trailing && <span className="absolute right-0.5 flex items-center text-muted">{trailing}</span>}
+          {trailing && (
+            <span className="absolute right-0.5 flex items-center text-muted">{trailing}</span>
+          )}
         </div>
       )}
     </Field>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as SonnerToaster } from 'sonner'
-import { useTheme } from '../theme/theme-provider.tsx'
-import { Spinner } from './spinner.tsx'
-import { useUiLabels } from './ui-labels.tsx'
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { Toaster as SonnerToaster } from 'sonner';
+import { useTheme } from '../theme/theme-provider.tsx';
+import { Spinner } from './spinner.tsx';
+import { useUiLabels } from './ui-labels.tsx';
 
 /** One for the application. Messages are sent with `toast` from `sonner`. */
 export function Toaster() {
-  const labels = useUiLabels()
-  const { resolvedTheme } = useTheme()
+  const labels = useUiLabels();
+  const { resolvedTheme } = useTheme();
   return (
     <SonnerToaster
       theme={resolvedTheme}
@@ -26,5 +26,5 @@ export function Toaster() {
         loading: <Spinner />,
       }}
     />
-  )
+  );
 }

@@ -1,25 +1,25 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react';
 
 /** The few words the primitives themselves need. The application passes them once, translated. */
 export interface UiLabels {
-  close: string
-  cancel: string
-  confirm: string
-  confirmTitle: string
-  clear: string
-  showPassword: string
-  hidePassword: string
-  notifications: string
+  close: string;
+  cancel: string;
+  confirm: string;
+  confirmTitle: string;
+  clear: string;
+  showPassword: string;
+  hidePassword: string;
+  notifications: string;
 }
 
-const UiLabelsContext = createContext<UiLabels | null>(null)
+const UiLabelsContext = createContext<UiLabels | null>(null);
 
 export function UiLabelsProvider({ labels, children }: { labels: UiLabels; children: ReactNode }) {
-  return <UiLabelsContext value={labels}>{children}</UiLabelsContext>
+  return <UiLabelsContext value={labels}>{children}</UiLabelsContext>;
 }
 
 export function useUiLabels(): UiLabels {
-  const labels = use(UiLabelsContext)
-  if (!labels) throw new Error('UiLabelsProvider is missing')
-  return labels
+  const labels = use(UiLabelsContext);
+  if (!labels) throw new Error('UiLabelsProvider is missing');
+  return labels;
 }

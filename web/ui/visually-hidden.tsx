@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>
+  return <span className="sr-only">{children}</span>;
 }

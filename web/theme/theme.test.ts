@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseTheme, resolveTheme } from './theme.ts';
+
+describe('the stored theme', () => {
+  it('is dark when nothing was chosen', () => {
+    expect(parseTheme(null)).toBe('dark');
+  });
+
+  it('is dark when the stored word is unknown', () => {
+    expect(parseTheme('sepia')).toBe('dark');
+    expect(parseTheme('toString')).toBe('dark');
+  });
+
+  it.each(['light', 'dark', 'system'])('is kept when it is %s', (theme) => {
+    expect(parseTheme(theme)).toBe(theme);
+  });
+});
+
+describe('the theme shown', () => {
+  it('follows the system only when told to', () => {
+    expect(resolveTheme('system', true)).toBe('light');
+    expect(resolveTheme('system', false)).toBe('dark');
+    expect(resolveTheme('light', false)).toBe('light');
+    expect(resolveTheme('dark', true)).toBe('dark');
+  });
+});
