@@ -12,6 +12,8 @@ export const limits = {
   tagDescription: { max: 256 },
   taggingRuleName: { max: 64 },
   taggingRuleDescription: { max: 256 },
+  apiKeyName: { max: 64 },
+  apiKeyOrganizations: { max: 100 },
   pageSize: { max: 100 },
   jsonBody: 4 * 1024 * 1024,
 } as const;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { apiKeyRoutes } from './features/api-keys/api-key-routes.ts';
 import { configRoutes } from './features/config/config-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { documentSearchRoutes } from './features/document-search/document-search-routes.ts';
@@ -22,6 +23,7 @@ export function createApp() {
     .route('/', configRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
+    .route('/', apiKeyRoutes)
     .route('/', organizationRoutes)
     .route('/', memberRoutes)
     // Fixed paths before those with a document's id.

@@ -19,10 +19,10 @@ import {
 } from './identity-store.ts';
 import { openOrganizationScope } from './organization-scope.ts';
 
-/** What a route demands. `permission: null` means that API keys are not let in at all. */
+/** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
 export type AccessMark =
   | { kind: 'public' }
-  | { kind: 'user'; permission: Permission | null }
+  | { kind: 'user'; permission: Permission | 'any' | null }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
 const marks = new WeakMap<object, AccessMark>();
@@ -45,8 +45,8 @@ export function publicAccess() {
   );
 }
 
-/** A session is needed; with `permission`, a key that has it will do as well. */
-export function userAccess(options: { permission?: Permission } = {}) {
+/** A session is needed; with `permission`, a key that has it will do as well, with `any` every key. */
+export function userAccess(options: { permission?: Permission | 'any' } = {}) {
   const permission = options.permission ?? null;
   return marked(
     { kind: 'user', permission },
@@ -143,11 +143,12 @@ function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: str
 function apiKeyActor(
   c: Context<AppEnv>,
   key: ApiKeyRow | undefined,
-  permission: Permission | null,
+  permission: Permission | 'any' | null,
 ): ApiKeyActor {
   const isValid = key && (key.expiresAt === null || key.expiresAt > c.env.clock.now());
   if (!isValid) throw new AppError('auth.unauthenticated');
-  if (permission === null || !key.permissions.includes(permission)) {
+  const isAllowed = permission === 'any' || (permission && key.permissions.includes(permission));
+  if (!isAllowed) {
     throw new AppError('auth.forbidden');
   }
   return {
@@ -164,5 +165,9 @@ function noteUse(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
   if (!key || isRecent) return;
-  c.env.inBackground(touchApiKey(c.env.identityDatabase, key.id, now).run());
+  c.env.inBackground(
+    touchApiKey(c.env.identityDatabase, key.id, now).catch((error: unknown) =>
+      console.warn(`The use of ${key.id} was not noted`, error),
+    ),
+  );
 }

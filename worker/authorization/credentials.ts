@@ -6,7 +6,7 @@ export type Credentials =
   | { kind: 'session'; token: string }
   | { kind: 'api-key'; tokenHash: string };
 
-const apiKeyPattern = /^Bearer (sheaf_[A-Za-z0-9]{64})$/;
+const apiKeyPattern = /^Bearer +(sheaf_[A-Za-z0-9]{64})$/i;
 
 /**
  * What the request shows: a bearer key, or else a session cookie. Throws `auth.unauthenticated` when there is

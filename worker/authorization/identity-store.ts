@@ -65,9 +65,9 @@ function membershipIs(organizationId: string, userId: ReturnType<typeof sql>) {
 }
 
 /** Notes that a key was used, at most once a minute. */
-export function touchApiKey(database: Database, apiKeyId: string, now: Date) {
+export async function touchApiKey(database: Database, apiKeyId: string, now: Date) {
   const aMinuteAgo = now.getTime() - 60_000;
-  return database
+  await database
     .update(apiKeysTable)
     .set({ lastUsedAt: now })
     .where(

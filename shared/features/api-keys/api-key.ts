@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { permissionSchema } from '../../permissions.ts';
+import { wireDate } from '../../wire-date.ts';
+
+/** `organizationIds` narrows the reach of a key; empty means every organization of its owner. */
+export const apiKeySchema = z.object({
+  id: idSchema('ak'),
+  name: z.string(),
+  prefix: z.string(),
+  permissions: z.array(permissionSchema),
+  organizationIds: z.array(idSchema('org')),
+  allOrganizations: z.boolean(),
+  expiresAt: wireDate.nullable(),
+  lastUsedAt: wireDate.nullable(),
+  createdAt: wireDate,
+  updatedAt: wireDate,
+});
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export const apiKeyInputSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'api-keys.form.name.required')
+    .max(limits.apiKeyName.max, 'api-keys.form.name.too-long'),
+  permissions: z.array(permissionSchema).min(1, 'api-keys.form.permissions.required'),
+  organizationIds: z.array(idSchema('org')).max(limits.apiKeyOrganizations.max).default([]),
+  allOrganizations: z.boolean().default(false),
+  expiresAt: wireDate
+    .refine((date) => date.getTime() > Date.now(), 'api-keys.form.expires-at.past')
+    .nullish(),
+});
+
+export type ApiKeyInput = z.output<typeof apiKeyInputSchema>;
+
+export const apiKeyParamsSchema = z.object({ apiKeyId: idSchema('ak') });
+
+export const apiKeysResponseSchema = z.object({ apiKeys: z.array(apiKeySchema) });
+
+/** The only answer that ever carries the token. */
+export const createdApiKeyResponseSchema = z.object({ apiKey: apiKeySchema, token: z.string() });
+
+/** What a key may know of itself. */
+export const currentApiKeyResponseSchema = z.object({
+  apiKey: apiKeySchema.pick({
+    id: true,
+    name: true,
+    permissions: true,
+    organizationIds: true,
+    allOrganizations: true,
+    expiresAt: true,
+  }),
+});
