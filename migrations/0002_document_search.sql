@@ -4,7 +4,7 @@
 -- content_3 only when its tokens are larger than a value may be.
 CREATE VIRTUAL TABLE document_search USING fts5 (
   name, name_parts, content, content_2, content_3,
-  content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'", prefix = '6 7'
+  content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'", prefix = '5 6 7'
 );
 
 -- The distinct words of an organization's contents, so that a search can look inside of words.

@@ -36,3 +36,8 @@ export function trigramsOf(text: string): string[] {
 export function wordsWithInside(tokens: string[]): string[] {
   return [...new Set(tokens)].filter((token) => token.length > 3);
 }
+
+/** A MIME type as a token: no word of a text begins with `_`. */
+export function typeToken(mimeType: string): string {
+  return `_${mimeType.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
+}

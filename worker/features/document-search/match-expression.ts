@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/features/document-search/parse-search-query.ts';
-import { isUnspaced, nameStream, tokensOf, trigramsOf } from './index-text.ts';
+import { isUnspaced, nameStream, tokensOf, trigramsOf, typeToken } from './index-text.ts';
 
 /** How a document was found, best first: every word in its name, as whole words, as beginnings, inside of words. */
 export const matchTiers = ['name', 'word', 'beginning', 'inside'] as const;
@@ -27,75 +27,92 @@ export function tokenPrefix(organizationId: string): string {
 }
 
 /**
- * Builds the queries for terms that must all be found, and excluded ones that must not. Each tier's documents include
- * those of the tiers before it. Undefined when the query says nothing. Only tokens are quoted into it, so no text is ever FTS5 syntax.
+ * Builds the queries for terms and types that must all be found, and excluded ones that must not. Each tier's documents
+ * include those of the tiers before it. Undefined when the query says nothing. Only tokens are quoted into it, so no
+ * text is ever FTS5 syntax.
  */
 export function buildMatchExpressions(organizationId: string, query: SearchQuery): MatchExpressions | undefined {
   const prefix = tokenPrefix(organizationId);
-  const readable = query.terms
+  const terms = query.terms
     .map((term) => ({ ...term, tokens: tokensOf(term.text) }))
     .filter(({ tokens }) => tokens.length > 0);
-  if (readable.length === 0 && query.filters.length === 0) return undefined;
-  const wanted = readable.filter((term) => !term.isExcluded).map((term) => alternativesOf(prefix, term));
-  const unwanted = readable
-    .filter((term) => term.isExcluded)
-    .map((term) => phrase(columns[term.field], prefix, term.tokens));
-  const exclusion = unwanted.length === 0 ? '' : ` NOT (${unwanted.join(' OR ')})`;
-  const all = (alternatives: string[][]) =>
-    `(${alternatives.length === 0 ? everyDocument(prefix) : alternatives.map((some) => `(${some.join(' OR ')})`).join(' AND ')})${exclusion}`;
+  if (terms.length === 0 && query.filters.length === 0) return undefined;
+  const types = query.filters.filter((filter) => filter.kind === 'type');
+  const conditions = [
+    ...terms.filter((term) => !term.isExcluded).map((term) => termCondition(prefix, term)),
+    ...types.filter((type) => !type.isExcluded).map((type) => inEveryTier(ofTypes(prefix, type.mimeTypes))),
+  ];
+  if (conditions.length === 0) conditions.push(inEveryTier([everyDocument(prefix)]));
+  const excluded = [
+    ...terms.filter((term) => term.isExcluded).map((term) => phrase(columns[term.field], prefix, term.tokens)),
+    ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
+  ];
+  const exclusion = excluded.length === 0 ? '' : ` NOT ${anyOf(excluded)}`;
+  const all = (tier: 'name' | 'word' | 'beginning') =>
+    `(${conditions.map((condition) => anyOf(condition[tier])).join(' AND ')})${exclusion}`;
+  return { name: all('name'), word: all('word'), beginning: all('beginning'), inside: withGaps(conditions, exclusion) };
+}
+
+/** Alternatives of which one must hold, tier by tier; `inside` is a word to be looked for inside of words. */
+type Condition = { name: string[]; word: string[]; beginning: string[]; inside?: string };
+
+function inEveryTier(alternatives: string[]): Condition {
+  return { name: alternatives, word: alternatives, beginning: alternatives };
+}
+
+function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }): Condition {
+  const { field, tokens, isPhrase } = term;
+  const last = tokens.at(-1) ?? '';
+  const whole = (column: string) => phrase(column, prefix, tokens);
+  const isOpen = term.isPrefix && !isUnspaced(last);
+  if (isPhrase) {
+    const open = isOpen ? ' *' : '';
+    return { ...inEveryTier([whole(columns[field]) + open]), ...(field === 'any' && { name: [whole(columns.name) + open] }) };
+  }
+  const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
+  if (field === 'name') return inEveryTier([whole(columns.name), ...partOfName]);
+  const isLong = last.length > 2 && !isUnspaced(last);
+  const word = [whole(columns[field]), ...partOfName];
   return {
-    name: all(wanted.map(({ name }) => name)),
-    word: all(wanted.map(({ word }) => word)),
-    beginning: all(wanted.map(({ beginning }) => beginning)),
-    inside: withGaps(wanted, exclusion),
+    name: field === 'content' ? word : [whole(columns.name), ...partOfName],
+    word,
+    beginning: isOpen || isLong ? [`${whole(columns[field])} *`, ...partOfName] : word,
+    inside: isLong && tokens.length === 1 ? last : undefined,
   };
 }
 
-/** Finds all documents of an organization: each carries the bare prefix in its name. */
-export function everyDocument(prefix: string): string {
-  return `(name : "${prefix}")`;
-}
-
-type ReadableTerm = SearchTerm & { tokens: string[] };
-type Alternatives = { name: string[]; word: string[]; beginning: string[]; inside: string | undefined };
-
-function alternativesOf(prefix: string, term: ReadableTerm): Alternatives {
-  const { field, tokens, isPhrase } = term;
-  const last = tokens.at(-1) ?? '';
-  const asWord = phrase(columns[field], prefix, tokens);
-  if (isPhrase) {
-    const asPhrase = term.isPrefix && !isUnspaced(last) ? `${asWord} *` : asWord;
-    const inName = field === 'any' ? asPhrase.replace(columns.any, columns.name) : asPhrase;
-    return { name: [inName], word: [asPhrase], beginning: [asPhrase], inside: undefined };
-  }
-  const inName = field === 'content' ? [] : partOfName(prefix, term.text);
-  const name = field === 'any' ? [phrase(columns.name, prefix, tokens), ...inName] : [asWord, ...inName];
-  const word = [asWord, ...inName];
-  const hasBeginning = !isUnspaced(last) && (term.isPrefix || last.length > 2);
-  const beginning = hasBeginning && field !== 'name' ? [`${asWord} *`, ...inName] : word;
-  const hasInside = tokens.length === 1 && last.length > 2 && field !== 'name' && !isUnspaced(last);
-  return { name, word, beginning, inside: hasInside ? last : undefined };
-}
-
-function partOfName(prefix: string, text: string): string[] {
+function nameParts(prefix: string, text: string): string[] {
   const stream = nameStream(text);
   const trigrams = trigramsOf(stream);
   if (trigrams.length > 0) return [phrase('name_parts', prefix, trigrams)];
   return Array.from(stream).length === 2 ? [`${phrase('name_parts', prefix, [stream])} *`] : [];
 }
 
+/** Every document carries the bare prefix in its name. */
+function everyDocument(prefix: string): string {
+  return phrase(columns.name, prefix, ['']);
+}
+
+function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
+  return mimeTypes.map((type) => `${phrase(columns.name, prefix, [typeToken(type)])}${type.endsWith('/') ? ' *' : ''}`);
+}
+
 function phrase(column: string, prefix: string, tokens: string[]): string {
   return `${column} : "${tokens.map((token) => prefix + token).join(' ')}"`;
 }
 
-function withGaps(wanted: Alternatives[], exclusion: string): MatchExpressions['inside'] {
-  const texts = ['('];
+function anyOf(alternatives: string[]): string {
+  return `(${alternatives.join(' OR ')})`;
+}
+
+function withGaps(conditions: Condition[], exclusion: string): MatchExpressions['inside'] {
   const gaps: string[] = [];
+  const texts = [''];
   const append = (text: string) => {
     texts[texts.length - 1] += text;
   };
-  for (const [index, { beginning, inside }] of wanted.entries()) {
-    append(`${index === 0 ? '' : ' AND '}(${beginning.join(' OR ')}`);
+  for (const { beginning, inside } of conditions) {
+    append(`${texts[0] === '' ? '((' : ' AND ('}${beginning.join(' OR ')}`);
     if (inside !== undefined && gaps.length < maxGaps) {
       gaps.push(inside);
       texts.push('');

@@ -2,7 +2,7 @@ import type { DocumentSearchQuery, FoundDocument } from '../../../shared/feature
 import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { toDocumentSummary, type DocumentSummaryRow } from '../documents/document-store.ts';
-import { findMatches, maxCount } from './document-search-store.ts';
+import { findMatches, maxCount } from './match-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, snippetOf } from './snippet.ts';
 

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createId } from '../../shared/ids.ts';
+import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
+import { connectDatabase, runBatch } from '../../worker/database/database.ts';
+import { createDatabaseUsage } from '../../worker/database/metering.ts';
+import { upsertContent } from '../../worker/features/document-content/document-content-store.ts';
+import { indexDocumentStatements } from '../../worker/features/document-search/document-search-store.ts';
+import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
+import { insertDocument } from '../../worker/features/documents/document-store.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
+
+export type ArchivedText = {
+  name: string;
+  content: string;
+  mimeType?: string;
+  size?: number;
+  createdAt?: Date;
+};
+
+export type SearchArchive = ReturnType<typeof createSearchArchive>;
+
+/** One organization's documents, in a database of their own or beside others', with what search needs of them. */
+export function createSearchArchive({
+  sqlite = openMigratedSqlite(),
+  organizationId = createId('org'),
+}: { sqlite?: DatabaseSync; organizationId?: string } = {}) {
+  const usage = createDatabaseUsage();
+  const database = connectDatabase(sqliteAsD1(sqlite), usage);
+  const scope = openSystemScope(
+    { databaseFor: () => database } as unknown as Platform,
+    organizationId,
+  );
+  const search = (searchQuery: string, { pageIndex = 0, pageSize = 100 } = {}) =>
+    searchDocuments(scope, { searchQuery, pageIndex, pageSize });
+
+  return {
+    sqlite,
+    scope,
+    usage,
+    search,
+    idsFor: async (searchQuery: string) =>
+      (await search(searchQuery)).documents.map(({ id }) => id),
+    add: async ({
+      name,
+      content,
+      mimeType = 'text/plain',
+      size = content.length,
+      createdAt = new Date(),
+    }: ArchivedText) => {
+      const documentId = createId('doc');
+      await runBatch(database, [
+        insertDocument(scope, {
+          id: documentId,
+          name,
+          originalName: name,
+          originalSize: size,
+          sha256: documentId,
+          mimeType,
+          declaredMimeType: mimeType,
+          extractionState: 'done',
+          createdAt,
+          createdBy: null,
+        }),
+        upsertContent(scope, documentId, content),
+        ...indexDocumentStatements(scope, { documentId, name, content }),
+      ]);
+      return documentId;
+    },
+  };
+}
