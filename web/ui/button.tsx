@@ -30,7 +30,8 @@ const buttonStyles = cva(
         lg: 'h-10 gap-2 rounded-lg px-5 text-base',
         'icon-sm': 'size-8 rounded-md pointer-coarse:size-10',
         icon: 'size-9 rounded-md pointer-coarse:size-10',
-        inline: 'gap-1.5 rounded-sm',
+        inline:
+          'gap-1.5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
       },
     },
   },

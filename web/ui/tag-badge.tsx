@@ -20,7 +20,7 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
     render,
     props: {
       className:
-        'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full',
+        'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full pointer-coarse:[a&]:after:-inset-y-2.5',
       children: (
         <>
           <TagDot color={color} />
