@@ -2,7 +2,16 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { run } from './run.ts';
 
 /** Every check of the project, cheapest first. Each one also has a script of its own in package.json. */
-const checks = ['format:check', 'lint', 'types', 'test:unit', 'test:worker', 'build', 'test:e2e'];
+const checks = [
+  'format:check',
+  'lint',
+  'types',
+  'test:unit',
+  'test:worker',
+  'test:demo',
+  'build',
+  'test:e2e',
+];
 
 for (const check of checks) {
   const started = Date.now();

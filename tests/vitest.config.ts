@@ -24,6 +24,17 @@ export default defineConfig({
       },
       {
         root,
+        resolve: { alias: { '#harness': `${root}tests/support/demo-harness.ts` } },
+        plugins: [bytesPlugin()],
+        test: {
+          name: 'demo',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
         resolve: { alias: { '#harness': `${root}tests/support/workerd-harness.ts` } },
         plugins: [
           bytesPlugin(),

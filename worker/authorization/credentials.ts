@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { sha256Hex } from '../../shared/sha256.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
@@ -28,7 +29,6 @@ export async function credentialsOf(
 }
 
 /** SHA-256 of a token in lower-case hex: all that is stored of it. */
-export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return new Uint8Array(digest).toHex();
+export function hashToken(token: string): Promise<string> {
+  return sha256Hex(token);
 }

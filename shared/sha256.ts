@@ -1,0 +1,6 @@
+/** SHA-256 in lower-case hex; text counts as its UTF-8 bytes. */
+export async function sha256Hex(data: string | BufferSource): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { createId, randomString } from '../../shared/ids.ts';
+import { sessionsTable, usersTable } from '../../worker/database/tables.ts';
+import type { Platform, Sessions } from '../../worker/platform/platform.ts';
+import { createDemoServer, type DemoServer } from '../../web/demo/demo-server.ts';
+import { openDemoStorage } from '../../web/demo/demo-storage.ts';
+import type { Harness } from './harness.ts';
+import { testVariables } from './test-variables.ts';
+
+const cookieName = 'sheaf.session_token';
+
+/** The demo has one user; the contract needs several, so here a cookie tells them apart. */
+const sessions: Sessions = {
+  tokenOf: async (request) =>
+    new RegExp(`${cookieName}=(\\w+)$`).exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
+  handle: () => Promise.resolve(new Response(null, { status: 404 })),
+};
+
+let platformInUse: Platform | undefined;
+
+const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
+  const started = await createDemoServer({
+    origin: testVariables.APP_BASE_URL,
+    storage,
+    sessions,
+    exclusively: oneAtATime(),
+    seed: () => Promise.resolve(),
+    onChange: () => undefined,
+  });
+  await started.withPlatform(async (platform) => {
+    platformInUse = platform;
+  });
+  return started;
+});
+
+/** The product over SQLite in WebAssembly and IndexedDB, as the demo runs it, here in Node. */
+export const harness: Harness = {
+  name: 'demo',
+  async fetch(path, init) {
+    return (await server).fetch(new Request(new URL(path, testVariables.APP_BASE_URL), init));
+  },
+  async signUp({ email, name }) {
+    const token = randomString(24, 'abcdefghijklmnopqrstuvwxyz');
+    const userId = createId('usr');
+    const now = new Date();
+    await (
+      await server
+    ).withPlatform(async ({ identityDatabase }) => {
+      await identityDatabase
+        .insert(usersTable)
+        .values({ id: userId, email, name, emailVerified: true, createdAt: now, updatedAt: now });
+      await identityDatabase.insert(sessionsTable).values({
+        id: createId('evt'),
+        token,
+        userId,
+        expiresAt: new Date(now.getTime() + 86_400_000),
+        createdAt: now,
+        updatedAt: now,
+      });
+    });
+    return { cookie: `${cookieName}=${token}` };
+  },
+  async finishJobs() {
+    await (await server).finishJobs();
+  },
+  platform() {
+    if (!platformInUse) throw new Error('The demo has not started');
+    return platformInUse;
+  },
+};
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,38 @@
+import { createId } from '../../shared/ids.ts';
+import { connectDatabase } from '../../worker/database/database.ts';
+import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
+import type { Config } from '../../worker/platform/config.ts';
+import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
+
+export type DemoPorts = {
+  config: Config;
+  d1: D1Like;
+  files: FileStore;
+  sessions: Sessions;
+  /** Where jobs wait until the call that made them is answered. */
+  queue: QueuedJob[];
+  background: Promise<unknown>[];
+};
+
+/** The browser's platform: everything stays on this device, mail and webhooks go nowhere. */
+export function createDemoPlatform(ports: DemoPorts): Platform {
+  const databaseUsage = createDatabaseUsage();
+  const database = connectDatabase(ports.d1, databaseUsage);
+  return {
+    config: ports.config,
+    identityDatabase: database,
+    databaseFor: () => database,
+    databaseUsage,
+    files: ports.files,
+    jobs: {
+      async send(jobs) {
+        ports.queue.push(...jobs.filter(({ queue }) => queue === 'jobs'));
+      },
+    },
+    mailer: { send: () => Promise.resolve() },
+    sessions: ports.sessions,
+    clock: { now: () => new Date() },
+    ids: { create: createId },
+    inBackground: (work) => ports.background.push(work),
+  };
+}
