@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findWords } from './find-words.ts';
+
+it.each([
+  ['rent contract', 'rent contract'],
+  ['"annual report" 2024', 'annual report 2024'],
+  ['rent -draft', 'rent'],
+  ['tag:invoice created:>2026-01-01 size:>1mb type:pdf rent', 'rent'],
+  ['content:boiler name:"house rules"', 'boiler house rules'],
+  ['tag:"to pay"', ''],
+  ['-"not this" but', 'but'],
+  ['"unfinished', 'unfinished'],
+  ['   ', ''],
+])('looks in the document found by %s for %s', (searchQuery, words) => {
+  expect(findWords(searchQuery)).toBe(words);
+});

@@ -1,0 +1,11 @@
+const filter = /^(?:tag|type|created|size):/i;
+const textFilter = /^(?:name|content):/i;
+
+/** The plain words of a search, to look for in the document found: without filters, exclusions and quotes. */
+export function findWords(searchQuery: string): string {
+  return (searchQuery.match(/[^\s"]*"[^"]*"?|\S+/g) ?? [])
+    .filter((term) => !term.startsWith('-') && !filter.test(term))
+    .map((term) => term.replace(textFilter, '').replaceAll('"', ' ').trim())
+    .filter(Boolean)
+    .join(' ');
+}

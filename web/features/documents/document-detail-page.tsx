@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { DocumentContent } from './document-content.tsx';
+import {
+  documentDetailSearchSchema,
+  documentTabs,
+  type DocumentTab,
+} from './document-detail-search.ts';
+import { DocumentHeader } from './document-header.tsx';
+import { DocumentInfo } from './document-info.tsx';
+import { documentQuery } from './document-queries.ts';
+import { DocumentsError } from './documents-states.tsx';
+import { DocumentPreview } from './preview/document-preview.tsx';
+
+export interface DocumentDetailPageProps {
+  organizationId: string;
+  documentId: string;
+}
+
+export function DocumentDetailPage({ organizationId, documentId }: DocumentDetailPageProps) {
+  const queryClient = useQueryClient();
+  const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
+  const { data: document } = query;
+
+  if (hasCode(query.error, 'document.not_found')) {
+    return (
+      <Frame>
+        <DocumentNotFound organizationId={organizationId} />
+      </Frame>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Frame>
+        <DocumentsError error={query.error} onRetry={() => void query.refetch()} />
+      </Frame>
+    );
+  }
+  if (!document) {
+    return (
+      <Frame>
+        <DetailSkeleton />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <DocumentHeader document={document} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card className="flex flex-col self-start overflow-hidden">
+          <DocumentPreview key={document.id} document={document} find={find} />
+        </Card>
+        <DocumentTabs document={document} isLoading={query.isPlaceholderData} />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8 sm:pt-8">{children}</div>;
+}
+
+function DocumentTabs(props: { document: ArchivedDocument; isLoading: boolean }) {
+  const { document, isLoading } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const panels: Record<DocumentTab, ReactNode> = {
+    info: <DocumentInfo document={document} />,
+    content: <DocumentContent document={document} isLoading={isLoading} />,
+  };
+  const open = (tab: DocumentTab) =>
+    void navigate({
+      to: '/organizations/$organizationId/documents/$documentId',
+      params: { organizationId: document.organizationId, documentId: document.id },
+      search: { ...search, tab },
+      replace: true,
+    });
+  return (
+    <Tabs
+      label={t('documents.details-and-preview')}
+      value={search.tab ?? 'info'}
+      onValueChange={open}
+      tabs={documentTabs.map((tab) => ({ value: tab, label: t(`documents.tab.${tab}`) }))}
+    >
+      {documentTabs.map((tab) => (
+        <TabPanel key={tab} value={tab}>
+          {panels[tab]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function DocumentNotFound({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<FileX size={24} />}
+      title={t('documents.not-found.title')}
+      description={t('documents.not-found.description')}
+      actions={
+        <Button
+          render={
+            <Link to="/organizations/$organizationId/documents" params={{ organizationId }}>
+              {t('documents.back-to-list')}
+            </Link>
+          }
+        >
+          {t('documents.back-to-list')}
+        </Button>
+      }
+    />
+  );
+}
+
+function DetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
+      <Skeleton className="h-8 w-80 max-w-full" />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-[80dvh]" />
+        <SkeletonText lines={6} />
+      </div>
+    </div>
+  );
+}

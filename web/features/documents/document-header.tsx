@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { documentFilePath } from './document-file.ts';
+import { DocumentTags } from './document-tags.tsx';
+
+export function DocumentHeader({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const { organizationId, id: documentId } = document;
+  return (
+    <PageHeader
+      eyebrow={
+        <Link
+          to="/organizations/$organizationId/documents"
+          params={{ organizationId }}
+          className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
+        >
+          <ArrowLeft size={14} aria-hidden />
+          {t('documents.back-to-list')}
+        </Link>
+      }
+      title={document.name}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex items-center gap-1">
+            <code className="font-mono text-sm">{documentId}</code>
+            <CopyButton
+              value={documentId}
+              label={t('documents.copy-id')}
+              copiedLabel={t('documents.copied')}
+              variant="ghost"
+              isIconOnly
+            />
+          </span>
+          <DocumentTags document={document} />
+        </span>
+      }
+      actions={
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          render={
+            <a href={documentFilePath({ organizationId, documentId })} download>
+              {t('documents.download')}
+            </a>
+          }
+        >
+          {t('documents.download')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentSortField } from '../../../shared/features/documents/document.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import {
+  documentPageSizes,
+  listSearchOf,
+  listStateOf,
+  type DocumentListState,
+} from './document-list-search.ts';
+import { documentsQuery } from './document-queries.ts';
+import { DocumentsError, DocumentsLoading, NoDocuments } from './documents-states.tsx';
+import { DocumentsTable } from './documents-table.tsx';
+import { TagFilters } from './tag-filters.tsx';
+import { UploadButton } from './upload/upload-button.tsx';
+
+export function DocumentListPage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const [state, setState] = useListState(organizationId);
+  const list = useQuery(documentsQuery(organizationId, state));
+  const { documents = [], documentsCount = 0 } = list.data ?? {};
+  const pageCount = Math.ceil(documentsCount / state.pageSize);
+  const isPastEnd = list.isSuccess && pageCount > 0 && state.pageIndex >= pageCount;
+
+  // Documents can go away while one is on the last page, and addresses can be old.
+  useEffect(() => {
+    if (isPastEnd) setState({ pageIndex: pageCount - 1 }, { replace: true });
+  });
+
+  const sort = (field: DocumentSortField) =>
+    setState({
+      pageIndex: 0,
+      sortField: field,
+      sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
+    });
+
+  return (
+    <PageBody>
+      <PageHeader title={t('documents.list.title')} actions={<UploadButton />} />
+      <div className="flex flex-col gap-4">
+        {state.tags.length > 0 && (
+          <TagFilters
+            tagIds={state.tags}
+            documents={documents}
+            onChange={(tags) => setState({ tags, pageIndex: 0 })}
+          />
+        )}
+        {list.isPending && <DocumentsLoading />}
+        {list.isError && <DocumentsError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && documentsCount === 0 && state.tags.length === 0 && <NoDocuments />}
+        {list.isSuccess && documentsCount === 0 && state.tags.length > 0 && (
+          <NoResults onClear={() => setState({ tags: [], pageIndex: 0 })} />
+        )}
+        {documentsCount > 0 && (
+          <>
+            <DocumentsTable
+              label={t('documents.list.title')}
+              documents={documents}
+              columns={['tags', 'size', 'createdAt', 'updatedAt']}
+              sort={{ field: state.sortField, order: state.sortOrder, onSort: sort }}
+            />
+            <Pagination
+              pageIndex={state.pageIndex}
+              pageSize={state.pageSize}
+              pageCount={pageCount}
+              pageSizes={documentPageSizes}
+              onPageChange={(pageIndex) => setState({ pageIndex })}
+              onPageSizeChange={(size) => {
+                const pageSize = documentPageSizes.find((known) => known === size);
+                if (pageSize) setState({ pageSize, pageIndex: 0 });
+              }}
+              labels={{
+                navigation: t('documents.pagination.label'),
+                rowsPerPage: t('documents.pagination.rows-per-page'),
+                pageOf: t('documents.pagination.page-of', {
+                  page: state.pageIndex + 1,
+                  count: pageCount,
+                }),
+                first: t('documents.pagination.first'),
+                previous: t('documents.pagination.previous'),
+                next: t('documents.pagination.next'),
+                last: t('documents.pagination.last'),
+              }}
+            />
+          </>
+        )}
+      </div>
+    </PageBody>
+  );
+}
+
+/** The direction a column is first sorted in: names from A, the newest and the largest on top. */
+const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
+  name: 'asc',
+  createdAt: 'desc',
+  updatedAt: 'desc',
+  size: 'desc',
+};
+
+function reversed(order: 'asc' | 'desc') {
+  return order === 'asc' ? 'desc' : 'asc';
+}
+
+/** The list's state lives in the address, so that it survives reloading, going back and being sent to someone. */
+function useListState(organizationId: string) {
+  const navigate = useNavigate();
+  const state = listStateOf(useSearch({ strict: false }));
+  const setState = (change: Partial<DocumentListState>, options?: { replace: boolean }) =>
+    void navigate({
+      to: '/organizations/$organizationId/documents',
+      params: { organizationId },
+      search: listSearchOf({ ...state, ...change }),
+      ...options,
+    });
+  return [state, setState] as const;
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<FileSearch size={24} />}
+      title={t('documents.no-results.title')}
+      description={t('documents.no-results.description')}
+      actions={<Button onClick={onClear}>{t('documents.filter.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import './pdf-viewer.css';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PdfFindBar } from './pdf-find-bar.tsx';
+import { PdfToolbar } from './pdf-toolbar.tsx';
+import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.ts';
+
+export interface PdfPagesProps {
+  pdf: PDFDocumentProxy;
+  name: string;
+  /** Words to look for at once. */
+  find?: string;
+}
+
+export function PdfPages({ pdf, name, find }: PdfPagesProps) {
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<PdfView>();
+  const [state, setState] = useState(initialPdfViewState);
+  const [isFinding, setIsFinding] = useState(Boolean(find));
+  const pageLabel = useEffectEvent((page: number) => t('preview.pdf.page', { page }));
+
+  useEffect(() => {
+    if (!container.current) return;
+    const created = createPdfView({
+      container: container.current,
+      document: pdf,
+      pageLabel: (page) => pageLabel(page),
+      onChange: (change) => setState((before) => ({ ...before, ...change })),
+    });
+    setView(created);
+    return () => {
+      setView(undefined);
+      created.destroy();
+    };
+  }, [pdf]);
+
+  const openFindBar = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+    event.preventDefault();
+    setIsFinding(true);
+  };
+
+  return (
+    // The shortcut is an extra: the toolbar has a button for the same.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex h-[80dvh] min-h-96 flex-col" onKeyDown={openFindBar}>
+      <PdfToolbar
+        state={state}
+        pageCount={pdf.numPages}
+        view={view}
+        isFinding={isFinding}
+        onFind={() => setIsFinding(!isFinding)}
+      />
+      {isFinding && view && (
+        <PdfFindBar
+          view={view}
+          state={state.find}
+          initialWords={find}
+          onClose={() => setIsFinding(false)}
+        />
+      )}
+      <div className="relative min-h-0 flex-1 bg-surface-sunken">
+        <div
+          ref={container}
+          tabIndex={0}
+          role="region"
+          aria-label={t('preview.label', { name })}
+          className="absolute inset-0 overflow-auto focus-visible:-outline-offset-2"
+        >
+          <div className="pdf-pages" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import type { PreviewedDocument } from '../document-preview.tsx';
+import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
+import { PreviewLoading } from '../preview-loading.tsx';
+import { openPdf } from './pdf-engine.ts';
+import { PdfPages } from './pdf-pages.tsx';
+import { PdfPasswordPrompt } from './pdf-password-prompt.tsx';
+
+type Opening =
+  | { state: 'loading' }
+  | { state: 'locked'; isWrong: boolean; answer: (password: string) => void }
+  | { state: 'open'; pdf: PDFDocumentProxy }
+  | { state: 'damaged' }
+  | { state: 'unreachable'; error: unknown };
+
+export interface PdfPreviewProps {
+  document: PreviewedDocument;
+  find?: string;
+}
+
+export default function PdfPreview({ document, find }: PdfPreviewProps) {
+  const { id: documentId, organizationId, originalSize: size } = document;
+  const [attempt, setAttempt] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Opening) => isCurrent && setOpening(next);
+    const file = openPdf({
+      address: { organizationId, documentId },
+      size,
+      onPasswordNeeded: (request) => show({ state: 'locked', ...request }),
+      onUnreachable: (error) => show({ state: 'unreachable', error }),
+    });
+    file.document.then(
+      (pdf) => show({ state: 'open', pdf }),
+      () => show({ state: 'damaged' }),
+    );
+    return () => {
+      isCurrent = false;
+      setOpening({ state: 'loading' });
+      file.destroy();
+    };
+  }, [organizationId, documentId, size, attempt]);
+
+  const address = { organizationId, documentId };
+  switch (opening.state) {
+    case 'loading':
+      return <PreviewLoading />;
+    case 'locked':
+      return (
+        <PdfPasswordPrompt
+          isWrong={opening.isWrong}
+          onSubmit={(password) => {
+            setOpening({ state: 'loading' });
+            opening.answer(password);
+          }}
+        />
+      );
+    case 'open':
+      return <PdfPages pdf={opening.pdf} name={document.name} find={find} />;
+    case 'damaged':
+      return <PreviewDamaged address={address} />;
+    case 'unreachable':
+      return (
+        <PreviewError
+          address={address}
+          error={opening.error}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      );
+  }
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+export function PreviewLoading() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-80 flex-1 items-center justify-center text-muted">
+      <Spinner size={20} label={t('preview.loading')} />
+    </div>
+  );
+}

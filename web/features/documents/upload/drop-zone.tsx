@@ -1,0 +1,26 @@
+import { cx } from 'class-variance-authority';
+import { Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { useUpload } from './upload-context.ts';
+
+/** Where an empty screen asks for files; dropping works on all of the page. */
+export function DropZone() {
+  const { t } = useTranslation();
+  const { openPicker, isDragging } = useUpload();
+  return (
+    <div
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-xl border-2 border-dashed px-6 py-10 text-center transition-colors duration-base',
+        isDragging ? 'border-accent-strong bg-accent-soft' : 'border-border',
+      )}
+    >
+      <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
+        {t('documents.drop-zone.browse')}
+      </Button>
+      <p className="text-sm text-muted">
+        {t(isDragging ? 'documents.drop-zone.hint-dragging' : 'documents.drop-zone.hint')}
+      </p>
+    </div>
+  );
+}

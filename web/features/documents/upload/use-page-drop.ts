@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sortDroppedFiles, type DroppedFiles } from './dropped-files.ts';
+
+const editable = 'input, textarea, [contenteditable=true]';
+
+/** Takes files dropped anywhere on the page, or pasted into it. Returns whether files are dragged over it now. */
+export function usePageDrop(handlers: {
+  onDrop: (files: DroppedFiles) => void;
+  onPaste: (files: File[]) => void;
+}): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const onDrop = useEffectEvent(handlers.onDrop);
+  const onPaste = useEffectEvent(handlers.onPaste);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Entering an element inside counts before leaving the one around it, so the depth says when the page is left.
+    let depth = 0;
+    const move = (step: number) => {
+      depth = Math.max(0, depth + step);
+      setIsDragging(depth > 0);
+    };
+
+    window.addEventListener('dragenter', (event) => hasFiles(event) && move(1), { signal });
+    window.addEventListener('dragleave', (event) => hasFiles(event) && move(-1), { signal });
+    window.addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault(), {
+      signal,
+    });
+    window.addEventListener(
+      'drop',
+      (event) => {
+        if (!event.dataTransfer || !hasFiles(event)) return;
+        event.preventDefault();
+        move(-depth);
+        onDrop(sortDroppedFiles(event.dataTransfer));
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'paste',
+      (event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length === 0) return;
+        if (event.target instanceof Element && event.target.closest(editable)) return;
+        event.preventDefault();
+        onPaste(files);
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, []);
+
+  return isDragging;
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
