@@ -4,9 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localProfile } from './.scripts/local-profile.ts';
+import { pdfAssets } from './.scripts/pdf-assets.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
+
+// The development server serves the sources of web/api under /api too; they are no calls.
+const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
 
 export default defineConfig({
   root: 'web',
@@ -21,11 +25,13 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    pdfAssets(),
     cloudflare({
       configPath: '../wrangler.jsonc',
       persistState: { path: stateDirectory },
       inspectorPort: false,
-      config: () => (process.env.SHEAF_PROFILE === 'local' ? { vars: localProfile(port) } : {}),
+      config: () =>
+        process.env.SHEAF_PROFILE === 'local' ? { vars: localProfile(port), ...webApiFolder } : {},
     }),
   ],
 });
