@@ -6,7 +6,6 @@ export interface UiLabels {
   cancel: string;
   confirm: string;
   confirmTitle: string;
-  clear: string;
   showPassword: string;
   hidePassword: string;
   notifications: string;
