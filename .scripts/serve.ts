@@ -11,7 +11,12 @@ const cronInterval = 15_000;
 export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   const port = Number(process.env.PORT ?? defaultPort);
   const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
-  const env = { SHEAF_PROFILE: 'local', PORT: String(port), SHEAF_STATE_DIR: stateDirectory };
+  const env = {
+    SHEAF_PROFILE: 'local',
+    PORT: String(port),
+    SHEAF_STATE_DIR: stateDirectory,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  };
   ensureSecret();
   await migrate(stateDirectory);
   if (mode === 'preview') await run('vite', ['build', '--logLevel', 'warn'], env);

@@ -1,3 +1,5 @@
+import { AppError } from '../../worker/http/app-error.ts';
+
 const databaseName = 'sheaf-demo';
 const stores = { state: 'state', files: 'files' } as const;
 
@@ -32,8 +34,8 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
     new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
       transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(storageError(transaction.error));
+      transaction.onabort = () => reject(storageError(transaction.error));
       change(transaction.objectStore(name));
     });
 
@@ -66,9 +68,16 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
   };
 }
 
+function storageError(cause: DOMException | null) {
+  return new AppError(
+    cause?.name === 'QuotaExceededError' ? 'demo.storage_full' : 'demo.storage_unavailable',
+    { cause },
+  );
+}
+
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(storageError(request.error));
   });
 }
