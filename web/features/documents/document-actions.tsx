@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuLinkItem } from '../../ui/menu.tsx';
-import { documentFilePath } from './document-file.ts';
+import type { DocumentAddress } from './document-file.ts';
+import { DownloadLink } from './download-link.tsx';
 
 type DocumentAction = {
   label: 'documents.details' | 'documents.download';
   icon: LucideIcon;
-  link: (address: { organizationId: string; documentId: string }) => ReactElement;
+  link: (address: DocumentAddress) => ReactElement;
 };
 
 /** What can be done with a document from a list, in the order of the menu. */
@@ -25,9 +26,7 @@ const documentActions: readonly DocumentAction[] = [
   {
     label: 'documents.download',
     icon: Download,
-    // The menu puts the label into the link.
-    // eslint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
-    link: (address) => <a href={documentFilePath(address)} download />,
+    link: (address) => <DownloadLink address={address} />,
   },
 ];
 

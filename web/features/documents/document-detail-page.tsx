@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
+import { ArrowLeft, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
@@ -28,29 +28,22 @@ export interface DocumentDetailPageProps {
 }
 
 export function DocumentDetailPage({ organizationId, documentId }: DocumentDetailPageProps) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
 
-  if (hasCode(query.error, 'document.not_found')) {
-    return (
-      <Frame>
-        <DocumentNotFound organizationId={organizationId} />
-      </Frame>
-    );
-  }
-  if (query.isError) {
-    return (
-      <Frame>
-        <DocumentsError error={query.error} onRetry={() => void query.refetch()} />
-      </Frame>
-    );
-  }
   if (!document) {
     return (
-      <Frame>
-        <DetailSkeleton />
+      <Frame title={t('documents.details')}>
+        {query.isPending && <DetailSkeleton />}
+        {query.isError && hasCode(query.error, 'document.not_found') && (
+          <DocumentNotFound organizationId={organizationId} />
+        )}
+        {query.isError && !hasCode(query.error, 'document.not_found') && (
+          <DocumentsError error={query.error} onRetry={() => void query.refetch()} />
+        )}
       </Frame>
     );
   }
@@ -58,7 +51,7 @@ export function DocumentDetailPage({ organizationId, documentId }: DocumentDetai
     <Frame>
       <DocumentHeader document={document} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card className="flex flex-col self-start overflow-hidden">
+        <Card className="flex min-h-96 flex-col self-start overflow-hidden">
           <DocumentPreview key={document.id} document={document} find={find} />
         </Card>
         <DocumentTabs document={document} isLoading={query.isPlaceholderData} />
@@ -67,8 +60,14 @@ export function DocumentDetailPage({ organizationId, documentId }: DocumentDetai
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8 sm:pt-8">{children}</div>;
+/** Wider than other pages: a preview can use all the room there is. */
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">
+      {title && <h1 className="sr-only">{title}</h1>}
+      {children}
+    </div>
+  );
 }
 
 function DocumentTabs(props: { document: ArchivedDocument; isLoading: boolean }) {
@@ -112,11 +111,8 @@ function DocumentNotFound({ organizationId }: { organizationId: string }) {
       description={t('documents.not-found.description')}
       actions={
         <Button
-          render={
-            <Link to="/organizations/$organizationId/documents" params={{ organizationId }}>
-              {t('documents.back-to-list')}
-            </Link>
-          }
+          icon={<ArrowLeft size={16} aria-hidden />}
+          render={<Link to="/organizations/$organizationId/documents" params={{ organizationId }} />}
         >
           {t('documents.back-to-list')}
         </Button>

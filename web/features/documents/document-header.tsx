@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import { documentFilePath } from './document-file.ts';
 import { DocumentTags } from './document-tags.tsx';
+import { DownloadButton } from './download-link.tsx';
 
 export function DocumentHeader({ document }: { document: ArchivedDocument }) {
   const { t } = useTranslation();
@@ -39,18 +38,7 @@ export function DocumentHeader({ document }: { document: ArchivedDocument }) {
           <DocumentTags document={document} />
         </span>
       }
-      actions={
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          render={
-            <a href={documentFilePath({ organizationId, documentId })} download>
-              {t('documents.download')}
-            </a>
-          }
-        >
-          {t('documents.download')}
-        </Button>
-      }
+      actions={<DownloadButton address={{ organizationId, documentId }} />}
     />
   );
 }

@@ -26,7 +26,7 @@ const columnLabels = {
 
 /** Narrow screens keep the name, whose second line says the most of it. */
 const columnStyles: Record<DocumentColumn, string> = {
-  tags: 'max-sm:hidden',
+  tags: 'max-sm:hidden min-w-40',
   createdAt: 'max-md:hidden whitespace-nowrap',
   size: 'max-lg:hidden whitespace-nowrap',
   updatedAt: 'max-xl:hidden whitespace-nowrap',
@@ -106,7 +106,7 @@ function ColumnValue(props: { column: DocumentColumn; document: DocumentSummary 
     case 'createdAt':
       return <DateValue date={document.createdAt} />;
     case 'updatedAt':
-      return document.updatedAt && <DateValue date={document.updatedAt} />;
+      return document.updatedAt ? <DateValue date={document.updatedAt} /> : '–';
   }
 }
 

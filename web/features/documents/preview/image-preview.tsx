@@ -23,7 +23,7 @@ export function ImagePreview({ document }: { document: PreviewedDocument }) {
   if (isDamaged) return <PreviewDamaged address={address} />;
   if (!url) return <PreviewLoading />;
   return (
-    <div className="flex flex-1 items-center justify-center p-4">
+    <div className="flex flex-1 items-center justify-center bg-surface-sunken p-4">
       <img
         src={url}
         alt={document.name}

@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { documentFilePath, type DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-file.ts';
+import { DownloadButton } from '../download-link.tsx';
 
 export interface PreviewNoticeProps {
   address: DocumentAddress;
@@ -15,7 +13,6 @@ export interface PreviewNoticeProps {
 
 /** In place of a preview: why there is none, and the file itself. */
 export function PreviewNotice({ address, icon, title, description, actions }: PreviewNoticeProps) {
-  const { t } = useTranslation();
   return (
     <EmptyState
       icon={icon}
@@ -24,16 +21,7 @@ export function PreviewNotice({ address, icon, title, description, actions }: Pr
       actions={
         <>
           {actions}
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            render={
-              <a href={documentFilePath(address)} download>
-                {t('documents.download')}
-              </a>
-            }
-          >
-            {t('documents.download')}
-          </Button>
+          <DownloadButton address={address} />
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
@@ -26,7 +27,11 @@ export function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
       />
       <div className="min-w-0 flex-1">
         {item.status === 'success' ? (
-          <DocumentLink organizationId={item.organizationId} documentId={item.document.id}>
+          <DocumentLink
+            organizationId={item.organizationId}
+            documentId={item.document.id}
+            className="block truncate hover:underline"
+          >
             {item.document.name}
           </DocumentLink>
         ) : (
@@ -83,7 +88,11 @@ function UploadStatus({ item }: { item: UploadItem }) {
           {item.failure.twinId && (
             <>
               {' '}
-              <DocumentLink organizationId={item.organizationId} documentId={item.failure.twinId}>
+              <DocumentLink
+                organizationId={item.organizationId}
+                documentId={item.failure.twinId}
+                className="underline"
+              >
                 {t('upload.open-twin')}
               </DocumentLink>
             </>
@@ -93,13 +102,18 @@ function UploadStatus({ item }: { item: UploadItem }) {
   }
 }
 
-function DocumentLink(props: { organizationId: string; documentId: string; children: string }) {
-  const { organizationId, documentId, children } = props;
+function DocumentLink(props: {
+  organizationId: string;
+  documentId: string;
+  className: string;
+  children: string;
+}) {
+  const { organizationId, documentId, className, children } = props;
   return (
     <Link
       to="/organizations/$organizationId/documents/$documentId"
       params={{ organizationId, documentId }}
-      className="truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline"
+      className={cx('rounded-sm font-medium text-ink underline-offset-4', className)}
     >
       {children}
     </Link>

@@ -45,7 +45,7 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
   return (
     // The shortcut is an extra: the toolbar has a button for the same.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex h-[80dvh] min-h-96 flex-col" onKeyDown={openFindBar}>
+    <div className="flex h-[80dvh] min-h-112 flex-col xl:h-[calc(100dvh-16rem)]" onKeyDown={openFindBar}>
       <PdfToolbar
         state={state}
         pageCount={pdf.numPages}

@@ -51,7 +51,6 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
-    removePageBorders: true,
     abortSignal: controller.signal,
   };
   const viewer = new PDFViewer(options);
