@@ -4,6 +4,11 @@ import { NotFoundPage } from './app-shell/not-found-page.tsx';
 import { PendingPage } from './app-shell/pending-page.tsx';
 import { RouteError } from './app-shell/route-error.tsx';
 import { accountRoute, settingsRoute } from './routes/account-route.tsx';
+import {
+  documentDetailRoute,
+  documentListRoute,
+  organizationHomeRoute,
+} from './routes/document-routes.tsx';
 import { emailValidationRequiredRoute } from './routes/email-validation-required-route.tsx';
 import { indexRoute } from './routes/index-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
@@ -24,7 +29,7 @@ const routeTree = rootRoute.addChildren([
   privateRoute.addChildren([
     indexRoute,
     focusedRoute.addChildren([organizationsRoute, firstOrganizationRoute, createOrganizationRoute]),
-    organizationRoute,
+    organizationRoute.addChildren([organizationHomeRoute, documentListRoute, documentDetailRoute]),
     accountRoute.addChildren([settingsRoute]),
   ]),
 ]);

@@ -2,11 +2,11 @@ import { hc } from 'hono/client';
 import type { z } from 'zod';
 import type { AppType } from '../../worker/app.ts';
 import { readApiError } from './api-error.ts';
-import { apiFetch } from './api-fetch.ts';
+import { transport } from './transport.ts';
 import { reportUnauthenticated } from './unauthenticated.ts';
 
 /** The server's routes, typed by the server itself. */
-export const api = hc<AppType>('/', { fetch: apiFetch }).api;
+export const api = hc<AppType>('/', { fetch: transport.fetch }).api;
 
 /** The body of an answer, parsed by the schema both sides share: times become `Date`. Throws `ApiError`. */
 export async function read<Schema extends z.ZodType>(
@@ -23,7 +23,7 @@ export async function done(answer: Promise<Response>): Promise<void> {
 }
 
 /** The answer itself, if it is a success. Throws `ApiError`; a 401 also leads to the login page. */
-export async function checked(answer: Promise<Response>): Promise<Response> {
+export async function checked<Answer extends Response>(answer: Promise<Answer>): Promise<Answer> {
   const response = await answer;
   if (response.ok) return response;
   if (response.status === 401) reportUnauthenticated();

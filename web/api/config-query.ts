@@ -1,11 +1,13 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { configResponseSchema } from '../../shared/features/config/config.ts';
-import { api, read } from './api-client.ts';
+import { api, checked } from './api-client.ts';
 
-/** What the server says it is and offers. Read once, before anything else is shown. */
+/**
+ * What the server says it is and offers. Read once, before anything else is shown; it has no times to parse, so the
+ * first page does without the schemas.
+ */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async () => (await read(api.config.$get(), configResponseSchema)).config,
+  queryFn: async () => (await (await checked(api.config.$get())).json()).config,
   staleTime: Infinity,
   gcTime: Infinity,
 });

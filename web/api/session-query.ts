@@ -1,20 +1,16 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { checked } from './api-client.ts';
-import { apiFetch } from './api-fetch.ts';
+import { transport } from './transport.ts';
 
-const sessionUserSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
-const sessionSchema = z.object({ user: sessionUserSchema }).nullable();
-
-export type SessionUser = z.infer<typeof sessionUserSchema>;
-export type Session = z.infer<typeof sessionSchema>;
+export type SessionUser = { id: string; email: string; name: string };
+export type Session = { user: SessionUser } | null;
 
 /** Who is signed in, or null. Every guard and every name on the screen reads this one query. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const response = await checked(apiFetch('/api/auth/get-session'));
-    return sessionSchema.parse(await response.json());
+    const response = await checked(transport.fetch('/api/auth/get-session'));
+    return (await response.json()) as Session;
   },
   staleTime: 5 * 60_000,
 });
@@ -22,6 +18,11 @@ export const sessionQuery = queryOptions({
 /** Asks the server again, after signing in or up. */
 export function refreshSession(queryClient: QueryClient): Promise<Session> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+/** What is known of the session without asking: after a change of the name, or when it has ended. */
+export function setSession(queryClient: QueryClient, session: Session) {
+  queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
 }
 
 /** The signed-in user. For screens behind the sign-in only. */

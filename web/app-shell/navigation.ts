@@ -1,4 +1,4 @@
-import { House, UserRound, type LucideIcon } from 'lucide-react';
+import { FileText, House, UserRound, type LucideIcon } from 'lucide-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type en from '../../locales/en.json';
 
@@ -14,6 +14,11 @@ export type NavigationEntry = {
 /** The organization's side navigation, from above. */
 export const organizationNavigation: NavigationEntry[] = [
   { to: '/organizations/$organizationId', label: 'navigation.home', icon: House, isExact: true },
+  {
+    to: '/organizations/$organizationId/documents',
+    label: 'navigation.documents',
+    icon: FileText,
+  },
 ];
 
 /** The part of it that stands at the foot. */

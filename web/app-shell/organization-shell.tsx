@@ -1,8 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Search, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../api/config-query.ts';
+import {
+  CommandPaletteProvider,
+  useCommandPalette,
+} from '../features/document-search/command-palette.tsx';
+import { UploadProvider, useUpload } from '../features/documents/upload-provider.tsx';
 import { OrganizationSwitcher } from '../features/organizations/organization-switcher.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { modKey } from './mod-key.ts';
 import { organizationFooterNavigation, organizationNavigation } from './navigation.ts';
 import { ShellFrame } from './shell-frame.tsx';
+import { useShortcut } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId');
@@ -10,17 +21,57 @@ const route = getRouteApi('/private/organizations/$organizationId');
 export function OrganizationShell() {
   const { t } = useTranslation();
   const { organizationId } = route.useParams();
+  const { documentsStorage } = useConfig();
   return (
-    <ShellFrame
-      sideNavigation={
-        <SideNavigation
-          header={<OrganizationSwitcher organizationId={organizationId} />}
-          label={t('navigation.label')}
-          entries={organizationNavigation}
-          footerEntries={organizationFooterNavigation}
-          params={{ organizationId }}
+    <UploadProvider organizationId={organizationId} maxUploadSize={documentsStorage.maxUploadSize}>
+      <CommandPaletteProvider organizationId={organizationId}>
+        <ShellFrame
+          sideNavigation={
+            <SideNavigation
+              header={<OrganizationSwitcher organizationId={organizationId} />}
+              label={t('navigation.label')}
+              entries={organizationNavigation}
+              footerEntries={organizationFooterNavigation}
+              params={{ organizationId }}
+            />
+          }
+          actions={<TopBarActions />}
         />
-      }
-    />
+      </CommandPaletteProvider>
+    </UploadProvider>
+  );
+}
+
+function TopBarActions() {
+  const { t } = useTranslation();
+  const palette = useCommandPalette();
+  const { openPicker } = useUpload();
+  useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={palette.open}
+        className="flex h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md border border-border bg-surface px-3 text-muted transition-colors duration-fast hover:border-border-strong hover:text-ink sm:max-w-80 pointer-coarse:h-10"
+      >
+        <Search size={16} aria-hidden className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-left">{t('search.input')}</span>
+        <span className="hidden gap-1 sm:flex pointer-coarse:hidden" aria-hidden>
+          <Kbd>{modKey}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <Button
+        className="hidden sm:inline-flex"
+        icon={<Upload size={16} aria-hidden />}
+        onClick={openPicker}
+      >
+        {t('navigation.import')}
+      </Button>
+      <IconButton className="sm:hidden" aria-label={t('navigation.import')} onClick={openPicker}>
+        <Upload size={16} aria-hidden />
+      </IconButton>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { queryClient } from '../api/query-client.ts';
-import { sessionQuery } from '../api/session-query.ts';
+import { setSession } from '../api/session-query.ts';
 import { signOut } from '../features/sessions/auth-api.ts';
 import { publicOnlyPaths, safeReturnPath } from '../routes/redirects.ts';
 import type { router as appRouter } from '../router.tsx';
@@ -28,7 +28,7 @@ export function leaveWhenUnauthenticated(router: typeof appRouter) {
 }
 
 async function endSession(router: typeof appRouter, returnTo: string | undefined) {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSession(queryClient, null);
   await router.navigate({ to: '/login', search: { returnTo } });
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !keptQueries.includes(String(queryKey[0])),

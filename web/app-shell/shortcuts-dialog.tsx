@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
+import { modKey } from './mod-key.ts';
 import { useShortcut, useShortcuts } from './shortcuts.ts';
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
 /** `?` lists every shortcut of the page one is on. */
 export function ShortcutsDialog() {
@@ -38,7 +37,5 @@ export function ShortcutsDialog() {
 function keysOf(keys: string): string[] {
   return keys
     .split(/(?<=.)\+/)
-    .map((key) =>
-      key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key,
-    );
+    .map((key) => (key === 'mod' ? modKey : key.length === 1 ? key.toUpperCase() : key));
 }

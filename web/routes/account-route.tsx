@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { organizationsQuery } from '../api/organization-queries.ts';
+import { loadOrganizations } from './load-organizations.ts';
 import { privateRoute } from './private-route.tsx';
 
 /** Around the pages of the user's own account. */
 export const accountRoute = createRoute({
   getParentRoute: () => privateRoute,
   id: 'account',
-  loader: ({ context }) => context.queryClient.ensureQueryData(organizationsQuery),
+  loader: ({ context }) => loadOrganizations(context.queryClient),
   component: lazyRouteComponent(() => import('../app-shell/account-shell.tsx'), 'AccountShell'),
 });
 

@@ -1,10 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { writeStored } from '../api/local-store.ts';
-import {
-  currentMemberQuery,
-  organizationQuery,
-  organizationsQuery,
-} from '../api/organization-queries.ts';
 import { privateRoute } from './private-route.tsx';
 import { isOrganizationIdShape, isOrganizationOutOfReach } from './redirects.ts';
 
@@ -15,13 +10,10 @@ export const organizationRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isOrganizationIdShape(params.organizationId)) throw notFound();
   },
-  loader: async ({ context: { queryClient }, params: { organizationId }, preload }) => {
+  loader: async ({ context, params: { organizationId }, preload }) => {
     try {
-      await Promise.all([
-        queryClient.ensureQueryData(organizationQuery(organizationId)),
-        queryClient.ensureQueryData(currentMemberQuery(organizationId)),
-        queryClient.ensureQueryData(organizationsQuery),
-      ]);
+      const { loadOrganization } = await import('./organization-data.ts');
+      await loadOrganization(context.queryClient, organizationId);
     } catch (error) {
       if (isOrganizationOutOfReach(error)) throw redirect({ to: '/', replace: true });
       throw error;

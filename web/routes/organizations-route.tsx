@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { organizationsQuery } from '../api/organization-queries.ts';
+import { loadOrganizations } from './load-organizations.ts';
 import { privateRoute } from './private-route.tsx';
 
 /** Around the pages outside of any organization. */
@@ -13,7 +13,7 @@ export const organizationsRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/organizations',
   beforeLoad: async ({ context }) => {
-    const organizations = await context.queryClient.fetchQuery(organizationsQuery);
+    const organizations = await loadOrganizations(context.queryClient);
     if (organizations.length === 0) throw redirect({ to: '/organizations/first', replace: true });
   },
   component: lazyRouteComponent(
@@ -26,7 +26,7 @@ export const firstOrganizationRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/organizations/first',
   beforeLoad: async ({ context }) => {
-    const organizations = await context.queryClient.fetchQuery(organizationsQuery);
+    const organizations = await loadOrganizations(context.queryClient);
     if (organizations.length > 0) throw redirect({ to: '/organizations/create', replace: true });
   },
   component: lazyRouteComponent(

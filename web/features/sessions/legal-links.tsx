@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../api/config-query.ts';
 import { links } from '../../app-shell/links.ts';
 
@@ -7,26 +7,26 @@ export function LegalLinks() {
   const { t } = useTranslation();
   const { auth } = useConfig();
   if (!auth.showLegalLinksOnAuthPage) return null;
-  const linkStyles = 'underline underline-offset-4 hover:text-ink';
   return (
-    <p className="mt-6 text-sm text-pretty text-muted">
-      <Trans
-        t={t}
-        i18nKey="auth.legal"
-        components={{
-          terms: (
-            <a
-              href={links.termsOfService}
-              target="_blank"
-              rel="noreferrer"
-              className={linkStyles}
-            />
-          ),
-          privacy: (
-            <a href={links.privacyPolicy} target="_blank" rel="noreferrer" className={linkStyles} />
-          ),
-        }}
-      />
-    </p>
+    <nav
+      aria-label={t('auth.legal.label')}
+      className="mt-6 flex flex-wrap gap-x-4 text-sm text-muted"
+    >
+      <LegalLink href={links.termsOfService}>{t('auth.legal.terms')}</LegalLink>
+      <LegalLink href={links.privacyPolicy}>{t('auth.legal.privacy')}</LegalLink>
+    </nav>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-sm underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { signInInputSchema } from '../../../shared/features/users/user.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -14,6 +12,7 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signInWithEmail } from './auth-api.ts';
+import { loadResolvers, signInResolver } from './lazy-resolvers.ts';
 import { useEnter } from './use-enter.ts';
 
 export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
@@ -24,7 +23,7 @@ export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signInInputSchema),
+    resolver: signInResolver,
     defaultValues: { email: '', password: '', rememberMe: true },
   });
   const { errors } = formState;
@@ -39,7 +38,7 @@ export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
   const submit = handleSubmit((input) => signIn.mutate({ ...input, callbackURL: baseUrl }));
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onFocus={loadResolvers}>
       <TextField
         label={t('auth.form.email.label')}
         type="email"

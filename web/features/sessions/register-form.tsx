@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { signUpInputSchema } from '../../../shared/features/users/user.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -12,6 +10,7 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signUpWithEmail } from './auth-api.ts';
+import { loadResolvers, signUpResolver } from './lazy-resolvers.ts';
 import { useEnter } from './use-enter.ts';
 
 export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
@@ -22,7 +21,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signUpInputSchema),
+    resolver: signUpResolver,
     defaultValues: { email: '', name: '', password: '' },
   });
   const { errors } = formState;
@@ -35,7 +34,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const submit = handleSubmit((input) => signUp.mutate({ ...input, callbackURL: baseUrl }));
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onFocus={loadResolvers}>
       <TextField
         label={t('auth.form.email.label')}
         type="email"

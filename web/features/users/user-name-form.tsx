@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { userInputSchema, userResponseSchema } from '../../../shared/features/users/user.ts';
 import { api, read } from '../../api/api-client.ts';
-import { sessionQuery } from '../../api/session-query.ts';
+import { setSession } from '../../api/session-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function UserNameForm({ name }: { name: string }) {
     mutationFn: async (input: z.infer<typeof userInputSchema>) =>
       (await read(api.users.me.$put({ json: input }), userResponseSchema)).user,
     onSuccess: ({ id, email, name }) => {
-      queryClient.setQueryData(sessionQuery.queryKey, { user: { id, email, name } });
+      setSession(queryClient, { user: { id, email, name } });
       toast.success(t('account.name.updated'));
     },
   });

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { DocumentListPage } from '../features/documents/document-list-page.tsx';
+
+const route = getRouteApi('/private/organizations/$organizationId/documents');
+
+export function DocumentListScreen() {
+  const { organizationId } = route.useParams();
+  return <DocumentListPage key={organizationId} organizationId={organizationId} />;
+}
