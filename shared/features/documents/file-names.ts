@@ -1,36 +1,41 @@
-const maximumFileNameLength = 255
-const longestKeptExtension = 32
+const maximumFileNameLength = 255;
+const longestKeptExtension = 32;
 
 /** What sanitizeFileName answers when nothing usable is left of a name. */
-export const fallbackFileName = 'document'
+export const fallbackFileName = 'document';
 
 // Controls, line and paragraph separators, and the bidirectional embeddings, overrides and isolates.
-const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Makes a name from outside storable: Unicode in NFC without control characters and bidirectional overrides, `/` and `\` turned into
  * `_`, at most 255 UTF-16 units. A name that is too long is cut before its extension. Never empty, never `.` or `..`.
  */
 export function sanitizeFileName(name: string): string {
-  const clean = name.toWellFormed().normalize('NFC').replace(forbiddenCharacters, '').replace(/[/\\]/g, '_').trim()
-  if (clean === '' || clean === '.' || clean === '..') return fallbackFileName
-  if (clean.length <= maximumFileNameLength) return clean
+  const clean = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(forbiddenCharacters, '')
+    .replace(/[/\\]/g, '_')
+    .trim();
+  if (clean === '' || clean === '.' || clean === '..') return fallbackFileName;
+  if (clean.length <= maximumFileNameLength) return clean;
 
-  const extension = fileExtension(clean)
-  const ending = extension === '' || extension.length > longestKeptExtension ? '' : `.${extension}`
-  return cutWithoutSplitting(clean, maximumFileNameLength - ending.length) + ending
+  const extension = fileExtension(clean);
+  const ending = extension === '' || extension.length > longestKeptExtension ? '' : `.${extension}`;
+  return cutWithoutSplitting(clean, maximumFileNameLength - ending.length) + ending;
 }
 
 /** The part after the last dot, as written; '' for a name with no dot, with only a leading dot, or ending in a dot. */
 export function fileExtension(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot <= 0 ? '' : name.slice(dot + 1)
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? '' : name.slice(dot + 1);
 }
 
 /** The name without its extension. */
 export function displayName(name: string): string {
-  const extension = fileExtension(name)
-  return extension === '' ? name : name.slice(0, -extension.length - 1)
+  const extension = fileExtension(name);
+  return extension === '' ? name : name.slice(0, -extension.length - 1);
 }
 
 /**
@@ -38,19 +43,22 @@ export function displayName(name: string): string {
  * name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
-  const clean = sanitizeFileName(name)
+  const clean = sanitizeFileName(name);
   const ascii = clean
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
-  const plain = `${disposition}; filename="${ascii}"`
-  return ascii === clean ? plain : `${plain}; filename*=UTF-8''${percentEncode(clean)}`
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const plain = `${disposition}; filename="${ascii}"`;
+  return ascii === clean ? plain : `${plain}; filename*=UTF-8''${percentEncode(clean)}`;
 }
 
 function percentEncode(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function cutWithoutSplitting(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,0 +1,36 @@
+// Latin, Armenian and Arabic ligatures and the radicals that PDF fonts use in place of Han characters. Other compatibility
+// characters (full-width digits, superscripts) are what the author wrote.
+const ligatures = /[\u2e80-\u2fd5\ufb00-\ufb17\ufb50-\ufbff\ufd50-\ufdf9\ufe70-\ufefc]/g;
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\ue000-\uf8ff]/g;
+// Every control but tab and line feed; soft hyphen, zero-width space, word joiner, byte order mark.
+const invisible = /(?![\t\n])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu;
+// The look-behind keeps a long run of spaces from being tried at each of its characters.
+const lineEndSpaces = /(?<![ \t])[ \t]+(?=\n)/g;
+
+/** Brings text from any reader into one form: NFC, line feeds, plain spaces, nothing invisible, at most one empty line in a row. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(lineBreaks, '\n')
+    .replace(invisible, '')
+    .replace(spaces, ' ')
+    .replace(lineEndSpaces, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd();
+}
+
+const longestWord = 200;
+
+/** The beginning of a text, at most `length` UTF-16 units, cut between words where a word ends near there. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  if (/\s/.test(text.charAt(length))) return cut.trimEnd();
+  const lastSpace = cut.slice(-longestWord).search(/\s\S*$/);
+  if (lastSpace < 0) return cut.replace(/[\ud800-\udbff]$/, '');
+  return cut.slice(0, cut.length - Math.min(longestWord, cut.length) + lastSpace).trimEnd();
+}

@@ -1,0 +1,114 @@
+import { ExtractionFailure } from './extraction-result.ts';
+import { inflateChunks } from './inflate.ts';
+import { decodeAscii85, lzwLength } from './pdf-filters.ts';
+import { type PdfStream, pdfStreams } from './pdf-streams.ts';
+import type { ReaderContext } from './text-reader.ts';
+
+const isPicture =
+  /\/Subtype\s*\/Image\b|\/(?:DCT|DCTDecode|JPXDecode|JBIG2Decode|CCF|CCITTFaxDecode)\b/;
+const filterValues = /\/F(?:ilter)?\s*(?:\[[^\]]*\]|\/[^\s/[\]<>()]+)/g;
+const indirectFilter = /\/F(?:ilter)?\s+\d+\s+\d+\s+R/;
+const streamsBetweenCheckpoints = 500;
+
+const abbreviations: Readonly<Record<string, string>> = {
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+};
+
+/** By how much each filter can grow its input; any other filter could by anything. */
+const growth: Readonly<Record<string, number>> = {
+  ASCII85Decode: 4,
+  ASCIIHexDecode: 1,
+  Crypt: 1,
+  FlateDecode: 1032,
+  LZWDecode: 4096,
+  RunLengthDecode: 64,
+};
+
+/**
+ * pdf.js unpacks a stream whole, however large it gets. So pictures, which text does not need, are made impossible to unpack (in
+ * place), and every other stream is measured beforehand. Those of an encrypted file cannot be measured.
+ */
+export async function defusePdf(
+  bytes: Uint8Array,
+  { limits, checkpoint }: Pick<ReaderContext, 'limits' | 'checkpoint'>,
+): Promise<void> {
+  let total = 0;
+  let count = 0;
+  for (const stream of pdfStreams(bytes)) {
+    const isDefused = isPicture.test(stream.dictionary) && renameFilters(bytes, stream);
+    const length = isDefused ? 0 : unpackedLength(stream, limits.pdfStreamBytes);
+    total += length;
+    count += 1;
+    const isTooLarge = length > limits.pdfStreamBytes || total > limits.pdfStreamBytesTotal;
+    if (isTooLarge || count > limits.pdfStreams) throw new ExtractionFailure('too_complex');
+    if (count % streamsBetweenCheckpoints === 0) await checkpoint();
+  }
+}
+
+/** Gives a stream filters that nobody knows, so that it stays packed; false if none could be found. */
+function renameFilters(bytes: Uint8Array, { dictionary, dictionaryStart }: PdfStream): boolean {
+  let isRenamed = false;
+  for (const { 0: value, index } of dictionary.matchAll(filterValues)) {
+    for (const name of [...value.matchAll(/\//g)].slice(1)) {
+      bytes[dictionaryStart + index + name.index + 1] = 0x58;
+      isRenamed = true;
+    }
+  }
+  return isRenamed;
+}
+
+/** The unpacked size of a stream: measured for what PDFs use, assumed to be the worst for stranger combinations. */
+function unpackedLength({ dictionary, data, dataToEnd }: PdfStream, limit: number): number {
+  const filters = filtersOf(dictionary);
+  if (filters[0] !== 'ASCII85Decode') return lengthAfter(filters, { data, dataToEnd, limit });
+  const decoded = decodeAscii85(dataToEnd);
+  return lengthAfter(filters.slice(1), { data: decoded, dataToEnd: decoded, limit });
+}
+
+function lengthAfter(
+  filters: string[],
+  { data, dataToEnd, limit }: { data: Uint8Array; dataToEnd: Uint8Array; limit: number },
+): number {
+  switch (filters.join()) {
+    case '':
+      return data.length;
+    case 'FlateDecode':
+      return inflatedLength(data, limit) ?? inflatedLength(dataToEnd, limit) ?? 0;
+    case 'LZWDecode':
+      return lzwLength(dataToEnd, limit);
+    default:
+      return filters.reduce((length, filter) => length * (growth[filter] ?? Infinity), data.length);
+  }
+}
+
+const zlibHeaderLength = 2;
+
+/** Counts up to a little over `limit`; undefined if the data breaks off or is none. */
+function inflatedLength(data: Uint8Array, limit: number): number | undefined {
+  let length = 0;
+  try {
+    for (const chunk of inflateChunks(data.subarray(zlibHeaderLength))) {
+      length += chunk.length;
+      if (length > limit) return length;
+    }
+    return length;
+  } catch {
+    return undefined;
+  }
+}
+
+function filtersOf(dictionary: string): string[] {
+  const plain = dictionary.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  const values = [...plain.matchAll(filterValues)].map(([value]) => value.slice(1));
+  if (values.length === 0 && indirectFilter.test(plain)) return ['unknown'];
+  const names = values.flatMap((value) =>
+    [...value.matchAll(/\/([^\s/[\]]+)/g)].map(([, name = '']) => name),
+  );
+  return names.map((name) => abbreviations[name] ?? name);
+}

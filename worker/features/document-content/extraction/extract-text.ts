@@ -1,0 +1,95 @@
+import {
+  legacyOfficeMimeTypes,
+  unknownLegacyMimeType,
+} from '../../../../shared/features/documents/mime-types.ts';
+import { officeMimeTypes } from '../../../../shared/features/documents/mime-types-zip.ts';
+import { cleanText, cutAtWord } from './clean-text.ts';
+import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
+import { extractionLimits, type ExtractionLimits } from './limits.ts';
+import { createTextOutput, type ReaderContext, type TextReader } from './text-reader.ts';
+
+type LoadReader = () => Promise<TextReader>;
+
+const loadPlainText: LoadReader = async () => (await import('./read-plain-text.ts')).readPlainText;
+const loadOpenDocument: LoadReader = async () =>
+  (await import('./read-open-document.ts')).readOpenDocument;
+const loadLegacyOffice: LoadReader = async () =>
+  (await import('./read-legacy-office.ts')).readLegacyOffice;
+
+// Loaded on first use: the readers, pdf.js above all, are most of the Worker's code.
+const readers = new Map<string, LoadReader>([
+  ['application/pdf', async () => (await import('./read-pdf.ts')).readPdf],
+  ['text/html', async () => (await import('./read-html.ts')).readHtml],
+  ['application/xml', async () => (await import('./read-xml.ts')).readXml],
+  ['image/svg+xml', async () => (await import('./read-xml.ts')).readXml],
+  ['application/rtf', async () => (await import('./read-rtf.ts')).readRtf],
+  ['message/rfc822', async () => (await import('./read-mail.ts')).readMail],
+  ['application/json', loadPlainText],
+  ['application/yaml', loadPlainText],
+  [officeMimeTypes.docx, async () => (await import('./read-docx.ts')).readDocx],
+  [officeMimeTypes.xlsx, async () => (await import('./read-xlsx.ts')).readXlsx],
+  [officeMimeTypes.pptx, async () => (await import('./read-pptx.ts')).readPptx],
+  [officeMimeTypes.odt, loadOpenDocument],
+  [officeMimeTypes.ods, loadOpenDocument],
+  [officeMimeTypes.odp, loadOpenDocument],
+  [unknownLegacyMimeType, loadLegacyOffice],
+  ...Object.values(legacyOfficeMimeTypes).map((type) => [type, loadLegacyOffice] as const),
+]);
+
+/**
+ * The text of a file of the *detected* type `mimeType`, in NFC, with no control characters but line feeds and tabs. It takes `bytes`
+ * over: they may be changed or detached afterwards. Never throws, whatever the bytes are.
+ */
+export async function extractText({
+  bytes,
+  mimeType,
+  limits = extractionLimits,
+}: {
+  bytes: Uint8Array;
+  mimeType: string;
+  limits?: ExtractionLimits;
+}): Promise<ExtractionResult> {
+  const loadReader =
+    readers.get(mimeType) ?? (mimeType.startsWith('text/') ? loadPlainText : undefined);
+  if (!loadReader || bytes.length === 0) return { state: 'none' };
+  if (bytes.length > limits.fileBytes) return { state: 'failed', reason: 'too_large' };
+
+  const output = createTextOutput(limits.characters);
+  const failure = await runWithinTime(limits, async (time) => {
+    const read = await loadReader();
+    await read(bytes, { ...time, limits, output });
+  });
+
+  const text = cleanText(output.text());
+  const kept = cutAtWord(text, limits.characters);
+  const reason = failure ?? (kept.length < text.length ? 'too_long' : undefined);
+  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }) };
+  return kept === '' ? { state: 'none' } : { state: 'done', text: kept };
+}
+
+/** Runs `work` until it ends or the time is over; answers why it failed, or nothing. */
+async function runWithinTime(
+  limits: ExtractionLimits,
+  work: (time: Pick<ReaderContext, 'signal' | 'checkpoint'>) => Promise<void>,
+) {
+  const controller = new AbortController();
+  const timeout = new ExtractionFailure('timeout');
+  const deadline = Date.now() + limits.milliseconds;
+  const timer = setTimeout(() => controller.abort(timeout), limits.milliseconds);
+  const timeIsOver = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(timeout));
+  });
+  // A Worker's clock stands still until the event loop turns.
+  const checkpoint = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (Date.now() > deadline) throw timeout;
+  };
+  try {
+    await Promise.race([work({ signal: controller.signal, checkpoint }), timeIsOver]);
+    return undefined;
+  } catch (error) {
+    return error instanceof ExtractionFailure ? error.reason : 'damaged';
+  } finally {
+    clearTimeout(timer);
+  }
+}
