@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import {
+  createFirstOrganization,
+  dropFiles,
+  expectAccessible,
+  readFixture,
+  register,
+  registerWithOrganization,
+  snap,
+  uniqueEmail,
+} from './support/product.ts';
+
+const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: readFixture(name) });
+
+test('a newcomer puts three documents in, finds one by a phrase, reads it and gets the same bytes back', async ({
+  page,
+}, testInfo) => {
+  await register(page, { name: 'Ada Lovelace', email: uniqueEmail() });
+  await expect(page.getByRole('textbox', { name: 'Organization name' })).toHaveValue(
+    "Ada Lovelace's organization",
+  );
+  await snap(page, testInfo, '1-first-organization');
+  await createFirstOrganization(page, 'Lovelace papers');
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-empty-home');
+
+  const names = ['letter.pdf', 'mietvertrag-gruenwinkel.pdf', 'minutes-20-pages.pdf'];
+  await dropFiles(page.locator('body'), names.map(pdf));
+  const panel = page.getByRole('region', { name: /upload/i });
+  for (const name of names) await expect(panel.getByRole('link', { name })).toBeVisible();
+  await snap(page, testInfo, '3-uploaded');
+  const uploadedAt = Date.now();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const input = page.getByRole('combobox');
+  await expect(async () => {
+    await input.fill('');
+    await input.fill('"marmalade theodolite"');
+    await expect(page.getByRole('option', { name: /minutes-20-pages/ })).toBeVisible({
+      timeout: 1500,
+    });
+  }).toPass({ timeout: 10_000 });
+  testInfo.annotations.push({
+    type: 'searchable after',
+    description: `${Date.now() - uploadedAt} ms`,
+  });
+  await expect(page.locator('mark').first()).toContainText(/marmalade/i);
+  await expectAccessible(page);
+  await snap(page, testInfo, '4-found');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
+  await expect(page.getByRole('heading', { name: /minutes-20-pages/ })).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await snap(page, testInfo, '5-preview');
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('minutes-20-pages.pdf');
+  expect(await readFile(await download.path())).toEqual(readFixture('minutes-20-pages.pdf'));
+});
+
+test('a PDF named .txt is shown as a PDF', async ({ page }) => {
+  await registerWithOrganization(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'letter.txt',
+      mimeType: 'text/plain',
+      buffer: readFixture('letter.pdf'),
+    });
+  await page
+    .getByRole('region', { name: /upload/i })
+    .getByRole('link', { name: 'letter.txt' })
+    .click();
+  await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+for (const [name, reason] of [
+  ['truncated.pdf', 'The file is damaged, so no text could be read from it.'],
+  ['encrypted.pdf', 'The file opens only with a password, so no text could be read from it.'],
+] as const) {
+  test(`${name} is kept, can be downloaded and says why its text is missing`, async ({ page }) => {
+    await registerWithOrganization(page);
+    await dropFiles(page.locator('body'), [pdf(name)]);
+    await page
+      .getByRole('region', { name: /upload/i })
+      .getByRole('link', { name })
+      .click();
+    await page.getByRole('tab', { name: 'Content' }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).first().click(),
+    ]);
+    expect(await readFile(await download.path())).toEqual(readFixture(name));
+  });
+}
+
+test('a file over the limit and a file uploaded twice fail in the panel, and say why', async ({
+  page,
+}) => {
+  await registerWithOrganization(page);
+  const input = page.locator('input[type=file]').first();
+  const panel = page.getByRole('region', { name: /upload/i });
+  await input.setInputFiles({
+    name: 'huge.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(panel.getByText('The file size is too large')).toBeVisible();
+
+  const letter = {
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFixture('letter.pdf'),
+  };
+  await input.setInputFiles(letter);
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  const first = await panel.getByRole('link', { name: 'letter.pdf' }).getAttribute('href');
+  await input.setInputFiles({ ...letter, name: 'letter again.pdf' });
+  await expect(panel.getByText('The document already exists')).toBeVisible();
+  await expect(panel.locator(`a[href="${first}"]`)).toHaveCount(2);
+});
+
+test('nothing of it is there for another user', async ({ browser, page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await registerWithOrganization(other, 'Somebody else');
+  await other.goto(`/organizations/${organizationId}/documents`);
+  await expect(other).not.toHaveURL(new RegExp(organizationId));
+  await context.close();
+});
+
+test('a server that cannot be reached says so, and says it again on retry', async ({ page }) => {
+  await page.route('**/api/config', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Server unreachable')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Server still unreachable')).toBeVisible();
+  await expect(page.getByText('The server remains unreachable, try again later.')).toBeVisible();
+  await page.unroute('**/api/config');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, type TestInfo } from 'playwright/test';
+
+const fixtures = new URL('../../support/fixtures/documents/', import.meta.url);
+
+/** The bytes of a document in tests/support/fixtures/documents. */
+export function readFixture(name: string): Buffer {
+  return readFileSync(new URL(name, fixtures));
+}
+
+export function uniqueEmail(name = 'ada'): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+export const password = 'correct horse battery';
+
+/** Registers through the form; ends on the first-organization screen. */
+export async function register(page: Page, user: { name: string; email: string }) {
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Name', { exact: true }).fill(user.name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL(/\/organizations\/first$/);
+}
+
+/** Registers and names an organization; ends on its home. */
+export async function registerWithOrganization(page: Page, organization = 'Test archive') {
+  const user = { name: 'Ada Lovelace', email: uniqueEmail() };
+  await register(page, user);
+  await createFirstOrganization(page, organization);
+  return { ...user, organizationId: organizationIdOf(page) };
+}
+
+export async function createFirstOrganization(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Organization name' }).fill(name);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
+}
+
+export function organizationIdOf(page: Page): string {
+  return /org_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
+}
+
+export type DroppedFile = { name: string; type: string; bytes: Buffer };
+
+/** Drags files over the target and lets them go, as a person with a mouse would. */
+export async function dropFiles(target: Locator, files: DroppedFile[]) {
+  const transfer = await target.page().evaluateHandle(
+    (list) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      return data;
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') })),
+  );
+  for (const event of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(event, { dataTransfer: transfer });
+  }
+}
+
+/** A picture of this step, kept beside the test's result. */
+export async function snap(page: Page, testInfo: TestInfo, name: string) {
+  await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+}
+
+/**
+ * No accessibility violation on the page as it stands. Open menus and tooltips lie outside the landmarks, which only the
+ * best-practice rule `region` minds.
+ */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  );
+  expect(found).toEqual([]);
+}
