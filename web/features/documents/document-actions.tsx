@@ -4,15 +4,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuLinkItem } from '../../ui/menu.tsx';
-import type { DocumentAddress } from './document-file.ts';
-import { DownloadLink } from './download-link.tsx';
+import { Menu, MenuItem, MenuLinkItem } from '../../ui/menu.tsx';
+import { downloadDocument, type DocumentAddress } from './document-file.ts';
 
-type DocumentAction = {
-  label: 'documents.details' | 'documents.download';
-  icon: LucideIcon;
-  link: (address: DocumentAddress) => ReactElement;
-};
+type DocumentAction = { label: 'documents.details' | 'documents.download'; icon: LucideIcon } & (
+  | { link: (address: DocumentAddress) => ReactElement }
+  | { run: (address: DocumentAddress) => void }
+);
 
 /** What can be done with a document from a list, in the order of the menu. */
 const documentActions: readonly DocumentAction[] = [
@@ -23,11 +21,7 @@ const documentActions: readonly DocumentAction[] = [
       <Link to="/organizations/$organizationId/documents/$documentId" params={address} />
     ),
   },
-  {
-    label: 'documents.download',
-    icon: Download,
-    link: (address) => <DownloadLink address={address} />,
-  },
+  { label: 'documents.download', icon: Download, run: downloadDocument },
 ];
 
 export function DocumentMenu({ document }: { document: DocumentSummary }) {
@@ -42,11 +36,26 @@ export function DocumentMenu({ document }: { document: DocumentSummary }) {
         </IconButton>
       }
     >
-      {documentActions.map(({ label, icon: Icon, link }) => (
-        <MenuLinkItem key={label} icon={<Icon size={16} aria-hidden />} render={link(address)}>
-          {t(label)}
-        </MenuLinkItem>
+      {documentActions.map((action) => (
+        <ActionItem key={action.label} action={action} address={address} />
       ))}
     </Menu>
+  );
+}
+
+function ActionItem({ action, address }: { action: DocumentAction; address: DocumentAddress }) {
+  const { t } = useTranslation();
+  const icon = <action.icon size={16} aria-hidden />;
+  if ('link' in action) {
+    return (
+      <MenuLinkItem icon={icon} render={action.link(address)}>
+        {t(action.label)}
+      </MenuLinkItem>
+    );
+  }
+  return (
+    <MenuItem icon={icon} onClick={() => action.run(address)}>
+      {t(action.label)}
+    </MenuItem>
   );
 }

@@ -1,12 +1,13 @@
 import { api, checked } from '../../api/api-client.ts';
+import { transport } from '../../api/transport.ts';
 
 export type DocumentAddress = { organizationId: string; documentId: string };
 
 const file = api.organizations[':organizationId'].documents[':documentId'].file;
 
-/** Where the browser downloads the original from. */
-export function documentFilePath(address: DocumentAddress): string {
-  return file.$path({ param: address, query: {} });
+/** Saves the original to the visitor's disk. */
+export function downloadDocument(address: DocumentAddress): void {
+  transport.download(file.$path({ param: address, query: {} }));
 }
 
 export type FetchFileOptions = {

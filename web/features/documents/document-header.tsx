@@ -5,7 +5,7 @@ import type { ArchivedDocument } from '../../../shared/features/documents/docume
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { DocumentTags } from './document-tags.tsx';
-import { DownloadButton } from './download-link.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 export function DocumentHeader({ document }: { document: ArchivedDocument }) {
   const { t } = useTranslation();

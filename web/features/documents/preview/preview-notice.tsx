@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { DocumentAddress } from '../document-file.ts';
-import { DownloadButton } from '../download-link.tsx';
+import { DownloadButton } from '../download-button.tsx';
 
 export interface PreviewNoticeProps {
   address: DocumentAddress;

@@ -43,8 +43,8 @@ export function UploadPanel(props: UploadPanelProps) {
       className="fixed right-3 bottom-3 left-3 z-sticky overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <header className="flex items-center gap-1 py-2 pr-2 pl-4">
-        <h2 role="status" className="min-w-0 flex-1 truncate font-medium tabular-nums">
-          {title}
+        <h2 className="min-w-0 flex-1 truncate font-medium tabular-nums">
+          <span role="status">{title}</span>
         </h2>
         <IconButton
           size="sm"

@@ -1,0 +1,16 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { downloadDocument, type DocumentAddress } from './document-file.ts';
+
+export function DownloadButton({ address }: { address: DocumentAddress }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      onClick={() => downloadDocument(address)}
+    >
+      {t('documents.download')}
+    </Button>
+  );
+}
