@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'doc'
   | 'tag'
   | 'tr'
+  | 'run'
   | 'act'
   | 'ie'
   | 'im'

@@ -2,12 +2,19 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiKeyRoutes } from './features/api-keys/api-key-routes.ts';
 import { configRoutes } from './features/config/config-routes.ts';
+import { documentActivityRoutes } from './features/document-activity/document-activity-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { documentSearchRoutes } from './features/document-search/document-search-routes.ts';
+import { invitationRoutes } from './features/invitations/invitation-routes.ts';
+import { mailRoutes } from './features/mails/mail-routes.ts';
+import { intakeEmailRoutes } from './features/intake-emails/intake-email-routes.ts';
 import { memberRoutes } from './features/members/member-routes.ts';
 import { organizationRoutes } from './features/organizations/organization-routes.ts';
 import { sessionRoutes } from './features/sessions/session-routes.ts';
+import { tagRoutes } from './features/tags/tag-routes.ts';
+import { trashRoutes } from './features/trash/trash-routes.ts';
 import { userRoutes } from './features/users/user-routes.ts';
+import { webhookRoutes } from './features/webhooks/webhook-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { apiHeaders, boundedBody, sameOriginOnly } from './http/request-guards.ts';
@@ -26,8 +33,15 @@ export function createApp() {
     .route('/', apiKeyRoutes)
     .route('/', organizationRoutes)
     .route('/', memberRoutes)
+    .route('/', invitationRoutes)
+    .route('/', mailRoutes)
+    .route('/', webhookRoutes)
+    .route('/', intakeEmailRoutes)
     // Fixed paths before those with a document's id.
     .route('/', documentSearchRoutes)
+    .route('/', trashRoutes)
+    .route('/', tagRoutes)
+    .route('/', documentActivityRoutes)
     .route('/', documentRoutes);
   api.onError(answerError);
   api.notFound(answerNotFound);

@@ -1,40 +1,69 @@
+import type { SQL } from 'drizzle-orm';
 import type { DomainEvent } from '../../shared/events.ts';
 import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import type { QueuedJob } from '../platform/platform.ts';
-import { insertJobs } from './job-store.ts';
-import { subscriptionsTo } from './subscribers.ts';
+import { sourcesOf, type EventSource } from './event-source.ts';
+import { insertJobs, insertJobsOf } from './job-store.ts';
+import { subscriptionsTo, type Subscription } from './subscribers.ts';
 import type { Job } from './job.ts';
 
-/** What a verb has decided: its statements, what happened, and work to be done later. */
+/**
+ * What a verb has decided: its statements, what happened, and work to be done later. `eventSources` and `jobSources` are
+ * events and jobs that only the database can tell, like those of every living document among a thousand: selects that
+ * are read before the change, with one column `event` or `job` in JSON.
+ */
 export type Change = {
   statements: Statement[];
   events?: DomainEvent[];
+  eventSources?: EventSource[];
   jobs?: Job[];
+  jobSources?: SQL[];
 };
 
 /**
- * Writes a change in ONE atomic batch: its own statements, what subscribers of its events write (activity, jobs),
- * and its jobs. Afterwards the jobs go to the queue; what is lost on the way stays in the outbox for Cron.
+ * Writes a change in ONE atomic batch: first what subscribers of its events write (activity, jobs) and its own jobs, then
+ * its statements. Afterwards the jobs go to the queue; what is lost on the way stays in the outbox for Cron.
  * Returns the results of the change's own statements, in order.
  */
 export async function commit(scope: OrganizationScope, change: Change): Promise<unknown[]> {
-  const { statements, events = [], jobs = [] } = change;
-  const fromEvents = events.map((event) => subscriptionsTo(scope, event));
-  const allJobs = [...jobs, ...fromEvents.flatMap((subscription) => subscription.jobs)];
-  const outbox = insertJobs(scope, allJobs);
+  const before = [...subscriptionsOf(scope, change), ...jobInsertionsOf(scope, change)];
   const results = await runBatch(scope.database, [
-    ...statements,
-    ...fromEvents.flatMap((subscription) => subscription.statements),
-    ...outbox.statements,
+    ...before.map(({ statement }) => statement),
+    ...change.statements,
   ]);
-  sendSoon(scope, outbox.queued);
-  return results.slice(0, statements.length);
+  sendSoon(
+    scope,
+    before.flatMap(({ queue }, index) => queuedBy(results[index], queue)),
+  );
+  return results.slice(before.length);
 }
 
-function sendSoon(scope: OrganizationScope, queued: QueuedJob[]) {
+function subscriptionsOf(scope: OrganizationScope, change: Change): Subscription[] {
+  const { events = [], eventSources = [] } = change;
+  return [...sourcesOf(events), ...eventSources].flatMap((source) =>
+    subscriptionsTo(scope, source),
+  );
+}
+
+function jobInsertionsOf(scope: OrganizationScope, change: Change): Subscription[] {
+  const { jobs = [], jobSources = [] } = change;
+  const statements = [
+    ...(jobs.length > 0 ? [insertJobs(scope, jobs)] : []),
+    ...jobSources.map((source) => insertJobsOf(scope, source)),
+  ];
+  return statements.map((statement) => ({ statement, queue: 'jobs' }));
+}
+
+function queuedBy(result: unknown, queue: QueuedJob['queue'] | undefined): QueuedJob[] {
+  if (queue === undefined) return [];
+  const { results } = result as { results: { id: string }[] };
+  return results.map(({ id }) => ({ jobId: id, queue }));
+}
+
+/** Hands jobs to the queue without waiting; for single statements that write their own outbox rows. */
+export function sendSoon({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
   if (queued.length === 0) return;
-  const { platform } = scope;
   platform.inBackground(
     platform.jobs.send(queued).catch((error: unknown) => {
       console.warn('Jobs stay in the outbox until Cron sends them', error);

@@ -1,27 +1,44 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import type { Database, Statement } from '../database/database.ts';
-import type { QueuedJob } from '../platform/platform.ts';
+import type { EventSource } from './event-source.ts';
 import type { Job } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
 /** Sent again by Cron when no consumer has finished it by then. */
 const resendAfter = 60_000;
 
-/** Outbox rows for jobs, as one statement however many there are. */
-export function insertJobs(
-  scope: OrganizationScope,
-  jobs: Job[],
-): { statements: Statement[]; queued: QueuedJob[] } {
-  if (jobs.length === 0) return { statements: [], queued: [] };
-  const { clock, ids } = scope.platform;
-  const now = clock.now().getTime();
-  const rows = jobs.map((job) => ({ id: ids.create('evt'), job: JSON.stringify(job) }));
-  const statement = scope.database.run(sql`
+/** Outbox rows for jobs, as one statement however many there are; it answers their ids. */
+export function insertJobs(scope: OrganizationScope, jobs: Job[]): Statement {
+  return insertJobsOf(scope, sql`select value as job from json_each(${JSON.stringify(jobs)})`);
+}
+
+/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; it answers their ids. */
+export function insertJobsOf(scope: OrganizationScope, jobs: SQL): Statement {
+  return insertJobRows(
+    scope.database,
+    scope.platform.clock.now(),
+    sql`select ${scope.organizationId} as organization_id, job from (${jobs})`,
+  );
+}
+
+/** Outbox rows for a select of `organization_id` and `job`, for work that finds its organization only then. */
+export function insertJobRows(database: Database, now: Date, rows: SQL): Statement {
+  const at = now.getTime();
+  return database.run(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, send_after)
-    select value ->> 'id', ${scope.organizationId}, value ->> 'job', ${now}, ${now + resendAfter}
-    from json_each(${JSON.stringify(rows)})`);
-  return { statements: [statement], queued: rows.map(({ id }) => ({ jobId: id, queue: 'jobs' })) };
+    select 'evt_' || lower(hex(randomblob(12))), organization_id, job, ${at}, ${at + resendAfter}
+    from (${rows}) where true
+    returning id`);
+}
+
+/** The text of every new document is read. */
+export function queueExtraction(scope: OrganizationScope, source: EventSource): Statement {
+  return insertJobsOf(
+    scope,
+    sql`select json_object('type', 'document.extract', 'documentId', event ->> 'documentId') as job
+      from (${source.events})`,
+  );
 }
 
 export async function findJob(database: Database, jobId: string) {
@@ -34,12 +51,34 @@ export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
+/** The same for a job of several steps: it is done unless `rest` selects a row after this batch's other statements. */
+export function deleteJobUnless(database: Database, jobId: string, rest: SQL): Statement {
+  return database
+    .delete(jobsTable)
+    .where(sql`${jobsTable.id} = ${jobId} and not exists (${rest})`);
+}
+
 /** Counts a failed attempt and puts the next one off. */
 export async function postponeJob(database: Database, jobId: string, sendAfter: Date) {
   await database
     .update(jobsTable)
     .set({ attempts: sql`${jobsTable.attempts} + 1`, sendAfter })
     .where(eq(jobsTable.id, jobId));
+}
+
+/** Plans the attempt after `attempt`, unless another consumer has done so. Cron takes over when the queue forgets it. */
+export function rescheduleJob(
+  database: Database,
+  retry: { jobId: string; attempt: number; at: Date },
+): Statement {
+  return database
+    .update(jobsTable)
+    .set({
+      attempts: retry.attempt,
+      sendAfter: new Date(retry.at.getTime() + resendAfter),
+      job: sql`json_set(${jobsTable.job}, '$.notBefore', ${retry.at.getTime()})`,
+    })
+    .where(and(eq(jobsTable.id, retry.jobId), eq(jobsTable.attempts, retry.attempt - 1)));
 }
 
 export function findDueJobs(database: Database, now: Date, limit: number) {

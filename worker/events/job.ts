@@ -1,4 +1,28 @@
+import type { WebhookMessage } from '../features/webhooks/webhook-message.ts';
+import type { QueuedJob } from '../platform/platform.ts';
+
 /** Work done after the answer, at least once: every handler may run twice and end in the same state. */
-export type Job = { type: 'document.extract'; documentId: string };
+export type Job =
+  | { type: 'document.extract'; documentId: string }
+  /** `timesSent` tells the first mail of an invitation from one sent again. */
+  | { type: 'invitation.send'; invitationId: string; timesSent: number }
+  | { type: 'files.delete'; documentIds: string[] }
+  /** `deletedUntil` in milliseconds since 1970. */
+  | { type: 'trash.empty'; deletedUntil: number }
+  | {
+      type: 'webhook.deliver';
+      webhookId: string;
+      message: WebhookMessage;
+      /** Somebody asked for it: sent once, also while the webhook is switched off. */
+      isManual?: boolean;
+      /** Milliseconds since 1970; a consumer that comes earlier leaves it be. */
+      notBefore?: number;
+    }
+  | { type: 'webhook.tell-disabled'; webhookId: string };
 
 export type JobType = Job['type'];
+
+/** The queue a job goes through. Deliveries have their own: foreign servers may be slow. */
+export function queueFor(job: Job): QueuedJob['queue'] {
+  return job.type === 'webhook.deliver' ? 'webhooks' : 'jobs';
+}

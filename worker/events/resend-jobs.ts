@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { queueFor } from './job.ts';
 import { findDueJobs, markJobsSent } from './job-store.ts';
 
 const perRun = 100;
@@ -8,7 +9,7 @@ export async function resendJobs(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = await findDueJobs(platform.identityDatabase, now, perRun);
   if (due.length === 0) return;
-  await platform.jobs.send(due.map(({ id }) => ({ jobId: id, queue: 'jobs' })));
+  await platform.jobs.send(due.map(({ id, job }) => ({ jobId: id, queue: queueFor(job) })));
   await markJobsSent(
     platform.identityDatabase,
     due.map(({ id }) => id),

@@ -1,5 +1,10 @@
 import { openSystemScope, type OrganizationScope } from '../authorization/organization-scope.ts';
 import { extractDocument } from '../features/document-content/extract-document.ts';
+import { sendInvitation } from '../features/invitations/send-invitation.ts';
+import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
+import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
+import { deleteFiles } from '../features/documents/delete-files.ts';
+import { continueEmptyingTrash } from '../features/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Job } from './job.ts';
 import { findJob, postponeJob } from './job-store.ts';
@@ -31,5 +36,15 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
   switch (run.job.type) {
     case 'document.extract':
       return extractDocument(scope, { ...run, job: run.job });
+    case 'invitation.send':
+      return sendInvitation(scope, { ...run, job: run.job });
+    case 'files.delete':
+      return deleteFiles(scope, { ...run, job: run.job });
+    case 'trash.empty':
+      return continueEmptyingTrash(scope, { ...run, job: run.job });
+    case 'webhook.deliver':
+      return deliverWebhook(scope, { ...run, job: run.job });
+    case 'webhook.tell-disabled':
+      return tellWebhookDisabled(scope, { ...run, job: run.job });
   }
 }

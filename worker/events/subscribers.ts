@@ -1,39 +1,44 @@
-import type { DomainEvent, DomainEventOf, DomainEventType } from '../../shared/events.ts';
+import type { DomainEventType } from '../../shared/events.ts';
 import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import type { Statement } from '../database/database.ts';
 import { recordActivity } from '../features/document-activity/record-activity.ts';
-import type { Job } from './job.ts';
+import { queueWebhooks } from '../features/webhooks/webhook-delivery-store.ts';
+import type { WebhookEvent } from '../../shared/features/webhooks/webhook.ts';
+import type { QueuedJob } from '../platform/platform.ts';
+import type { EventSource } from './event-source.ts';
+import { queueExtraction } from './job-store.ts';
 
-/** What one event leads to, written in the batch of the event's own change. */
-export type Subscription = { statements: Statement[]; jobs: Job[] };
+/**
+ * What a set of events leads to, as one statement in the batch of their own change. With `queue`, it writes jobs to the
+ * outbox and answers their ids.
+ */
+export type Subscription = { statement: Statement; queue?: QueuedJob['queue'] };
 
-type Subscriber<Type extends DomainEventType> = (
-  scope: OrganizationScope,
-  event: DomainEventOf<Type>,
-) => Partial<Subscription>;
+type Subscriber = (scope: OrganizationScope, source: EventSource) => Subscription;
 
-const activity = (scope: OrganizationScope, event: DomainEvent) => ({
-  statements: recordActivity(scope, event),
+const activity: Subscriber = (scope, source) => ({ statement: recordActivity(scope, source) });
+const extraction: Subscriber = (scope, source) => ({
+  statement: queueExtraction(scope, source),
+  queue: 'jobs',
 });
 
-const subscribers = {
-  'document.created': [
-    activity,
-    (_scope, event) => ({ jobs: [{ type: 'document.extract', documentId: event.documentId }] }),
-  ],
-  'document.updated': [activity],
-  'document.deleted': [activity],
-  'document.restored': [activity],
-  'document.tag.added': [activity],
-  'document.tag.removed': [activity],
-} satisfies { [Type in DomainEventType]: Subscriber<Type>[] };
+const webhooks =
+  (webhookEvent: WebhookEvent): Subscriber =>
+  (scope, source) => ({
+    statement: queueWebhooks(scope, { ...source, webhookEvent }),
+    queue: 'webhooks',
+  });
 
-/** Everything the subscribers of an event want written with it. */
-export function subscriptionsTo(scope: OrganizationScope, event: DomainEvent): Subscription {
-  const list = subscribers[event.type] as Subscriber<DomainEventType>[];
-  const subscriptions = list.map((subscriber) => subscriber(scope, event));
-  return {
-    statements: subscriptions.flatMap((subscription) => subscription.statements ?? []),
-    jobs: subscriptions.flatMap((subscription) => subscription.jobs ?? []),
-  };
+const subscribers = {
+  'document.created': [activity, extraction, webhooks('document:created')],
+  'document.updated': [activity, webhooks('document:updated')],
+  'document.deleted': [activity, webhooks('document:deleted')],
+  'document.restored': [activity],
+  'document.tag.added': [activity, webhooks('document:tag:added')],
+  'document.tag.removed': [activity, webhooks('document:tag:removed')],
+} satisfies Record<DomainEventType, Subscriber[]>;
+
+/** Everything the subscribers of these events want written with them. */
+export function subscriptionsTo(scope: OrganizationScope, source: EventSource): Subscription[] {
+  return subscribers[source.type].map((subscriber) => subscriber(scope, source));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
+import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 
 export const activityTypes = [
@@ -33,3 +34,6 @@ export const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 
 export const activitiesResponseSchema = z.object({ activities: z.array(activitySchema) });
+
+/** Query of a document's activity, 20 a page unless told. */
+export const activityQuerySchema = paginationQuerySchema(20);

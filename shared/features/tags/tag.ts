@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
 import { wireDate } from '../../wire-date.ts';
 
+/** `documentsCount` counts documents outside the trash; `color` is `#rrggbb` in lower case. */
 export const tagSchema = z.object({
   id: idSchema('tag'),
   organizationId: idSchema('org'),
   name: z.string(),
   color: z.string(),
   description: z.string().nullable(),
+  documentsCount: z.number().int(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
 });
@@ -17,3 +21,51 @@ export type Tag = z.infer<typeof tagSchema>;
 /** A tag as a document carries it. */
 export const documentTagSchema = tagSchema.pick({ id: true, name: true, color: true });
 export type DocumentTag = z.infer<typeof documentTagSchema>;
+
+export const tagResponseSchema = z.object({ tag: tagSchema });
+export const tagsResponseSchema = z.object({ tags: z.array(tagSchema) });
+
+const description = z
+  .string()
+  .trim()
+  .max(limits.tagDescription.max, 'tags.form.description.max-length')
+  .transform((text) => text.toWellFormed() || null);
+
+/** What a tag is made of. `#abc` is taken as `#aabbcc`; an empty description is none. */
+export const tagInputSchema = z.object({
+  name: z
+    .string('tags.form.name.required')
+    .trim()
+    .min(1, 'tags.form.name.required')
+    .max(limits.tagName.max, 'tags.form.name.max-length')
+    .transform((name) => name.toWellFormed().normalize('NFC')),
+  color: z
+    .string('tags.form.color.required')
+    .trim()
+    .min(1, 'tags.form.color.required')
+    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'tags.form.color.invalid')
+    .transform(longHexColor),
+  description: description.nullish().transform((text) => text ?? null),
+});
+
+export type TagInput = z.infer<typeof tagInputSchema>;
+
+export const tagParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  tagId: idSchema('tag'),
+});
+
+/** Body of a tag's attachment to a document. */
+export const documentTagInputSchema = z.object({ tagId: idSchema('tag') });
+
+export const documentTagParamsSchema = tagParamsSchema.extend({ documentId: idSchema('doc') });
+
+/** What makes two tag names one: neither case nor the way accents are written tells them apart. */
+export function tagNameKey(name: string): string {
+  return foldCase(name.trim());
+}
+
+function longHexColor(color: string): string {
+  const lower = color.toLowerCase();
+  return lower.length === 4 ? lower.replaceAll(/[0-9a-f]/g, '$&$&') : lower;
+}

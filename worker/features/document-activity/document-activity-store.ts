@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type {
   ActivityData,
   ActivityType,
@@ -6,21 +6,30 @@ import type {
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import type { EventSource } from '../../events/event-source.ts';
 import { documentActivityTable } from './document-activity-table.ts';
 
+/** A row for each event. What an event carries beside type, document and name is kept as it is. */
 export function insertActivity(
   scope: OrganizationScope,
-  row: { documentId: string; event: ActivityType; userId: string | null; data: ActivityData },
+  activity: {
+    event: ActivityType;
+    userId: string | null;
+    actorData: ActivityData;
+    events: EventSource['events'];
+  },
 ): Statement {
-  return scope.database.insert(documentActivityTable).values({
-    id: scope.platform.ids.create('act'),
-    organizationId: scope.organizationId,
-    createdAt: scope.platform.clock.now(),
-    ...row,
-  });
+  const { clock } = scope.platform;
+  return scope.database.run(sql`
+    insert into ${documentActivityTable} (id, organization_id, document_id, event, user_id, data, created_at)
+    select 'act_' || lower(hex(randomblob(12))), ${scope.organizationId}, event ->> 'documentId',
+      ${activity.event}, ${activity.userId},
+      json_patch(${JSON.stringify(activity.actorData)}, json_remove(event, '$.type', '$.documentId', '$.name')),
+      ${clock.now().getTime()}
+    from (${activity.events})`);
 }
 
-/** Newest first. */
+/** Newest first; of what happened at once, the last written first. */
 export function selectActivity(scope: OrganizationScope, documentId: string, page: Pagination) {
   return scope.database
     .select()
@@ -31,7 +40,9 @@ export function selectActivity(scope: OrganizationScope, documentId: string, pag
         eq(documentActivityTable.documentId, documentId),
       ),
     )
-    .orderBy(desc(documentActivityTable.createdAt), desc(documentActivityTable.id))
+    .orderBy(desc(documentActivityTable.createdAt), sql`rowid desc`)
     .limit(page.pageSize)
     .offset(page.pageIndex * page.pageSize);
 }
+
+export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];

@@ -21,7 +21,6 @@ export const documentActivityTable = sqliteTable(
       table.organizationId,
       table.documentId,
       table.createdAt,
-      table.id,
     ),
   ],
 );

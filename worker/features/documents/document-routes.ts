@@ -7,19 +7,22 @@ import {
   documentsResponseSchema,
   documentStatisticsResponseSchema,
   documentSummaryResponseSchema,
+  documentUpdateSchema,
 } from '../../../shared/features/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/features/organizations/organization.ts';
 import { organizationAccess } from '../../authorization/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { documented } from '../../http/documented.ts';
+import { etagOf } from '../../http/if-match.ts';
 import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
 import { createDocument } from './create-document.ts';
 import { answerDocumentFile } from './document-file.ts';
-import { findDocuments } from './document-store.ts';
+import { findDocuments } from './document-list-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
+import { updateDocument } from './update-document.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
@@ -80,10 +83,34 @@ export const documentRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', documentParamsSchema),
-    async (c) =>
-      answer(c, documentResponseSchema, {
-        document: await getDocument(c.var.scope, c.req.valid('param').documentId),
-      }),
+    async (c) => {
+      const document = await getDocument(c.var.scope, c.req.valid('param').documentId);
+      c.header('etag', etagOf(document.version));
+      return answer(c, documentResponseSchema, { document });
+    },
+  )
+  .patch(
+    `${path}/:documentId`,
+    documented({
+      summary: 'Rename a document or change its text',
+      description:
+        'With If-Match, only the version named there (the ETag of the document, its `version` in quotes) is changed.',
+      tag,
+      success: { status: 200, schema: documentResponseSchema },
+      errors: ['document.not_found', 'request.conflict'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    validate('json', documentUpdateSchema),
+    async (c) => {
+      const document = await updateDocument(c.var.scope, {
+        documentId: c.req.valid('param').documentId,
+        update: c.req.valid('json'),
+        ifMatch: c.req.header('if-match'),
+      });
+      c.header('etag', etagOf(document.version));
+      return answer(c, documentResponseSchema, { document });
+    },
   )
   .get(
     `${path}/:documentId/file`,

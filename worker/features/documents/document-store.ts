@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type {
-  DocumentSortField,
-  DocumentsQuery,
-  DocumentSummary,
-} from '../../../shared/features/documents/document.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
+import type { DomainEventType } from '../../../shared/events.ts';
 import type { DocumentTag } from '../../../shared/features/tags/tag.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import { runBatch, type Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/database.ts';
+import type { EventSource } from '../../events/event-source.ts';
 import { documentContentsTable } from '../document-content/document-content-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
@@ -32,6 +30,7 @@ export const documentSummaryColumns = {
   updatedAt: documentsTable.updatedAt,
   deletedAt: documentsTable.deletedAt,
   deletedBy: documentsTable.deletedBy,
+  version: documentsTable.version,
   tagsJson: sql<string>`(
     select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}) order by ${tagsTable.nameKey})
     from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
@@ -64,6 +63,14 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
   return { ...toDocumentSummary(summary), content };
 }
 
+/** Whether there is such a document, living or trashed: one row or none. */
+export function selectDocumentExists(scope: OrganizationScope, documentId: string) {
+  return scope.database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+}
+
 /** The bare row, for verbs and jobs that decide by it. */
 export async function findDocumentRow(scope: OrganizationScope, documentId: string) {
   const [row] = await scope.database
@@ -86,47 +93,27 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
   return row && toDocumentSummary(row);
 }
 
+/** An event for each document that meets `condition`; `data` is the rest of the event, or another name. */
+export function eventsOfDocuments(
+  type: DomainEventType,
+  condition: SQL | undefined,
+  data: Record<string, unknown> = {},
+): EventSource {
+  return {
+    type,
+    events: sql`
+      select json_patch(
+        json_object('documentId', ${documentsTable.id}, 'name', ${documentsTable.name}),
+        ${JSON.stringify({ ...data, type })}) as event
+      from ${documentsTable} where ${condition}`,
+  };
+}
+
 export function isDocument(scope: OrganizationScope, documentId: string) {
   return and(
     eq(documentsTable.id, documentId),
     eq(documentsTable.organizationId, scope.organizationId),
   );
-}
-
-const sortColumns: Record<DocumentSortField, SQL> = {
-  createdAt: sql`${documentsTable.createdAt}`,
-  updatedAt: sql`${documentsTable.updatedAt}`,
-  name: sql`${documentsTable.name} collate nocase`,
-  size: sql`${documentsTable.originalSize}`,
-};
-
-/** One page of living documents and how many there are, in one round trip. Deep pages skip over the index alone. */
-export async function findDocuments(
-  scope: OrganizationScope,
-  query: DocumentsQuery,
-): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
-  const { database, organizationId } = scope;
-  const direction = query.sortOrder === 'asc' ? asc : desc;
-  const order = [direction(sortColumns[query.sortField]), direction(documentsTable.sequence)];
-  const page = database
-    .select({ sequence: documentsTable.sequence })
-    .from(documentsTable)
-    .where(and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt)))
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(query.pageIndex * query.pageSize);
-  const [rows, statistics] = (await runBatch(database, [
-    database
-      .select(documentSummaryColumns)
-      .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in ${page}`)
-      .orderBy(...order),
-    selectStatistics(scope),
-  ])) as [DocumentSummaryRow[], { documentsCount: number }[]];
-  return {
-    documents: rows.map(toDocumentSummary),
-    documentsCount: statistics[0]?.documentsCount ?? 0,
-  };
 }
 
 export function selectStatistics(scope: OrganizationScope) {

@@ -3,7 +3,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { extractionStates } from '../../../shared/features/documents/document.ts';
 import { time } from '../../database/columns.ts';
 
-/** `sequence` is the document's row in the search index. The file lies at `{organizationId}/{id}`. */
+/**
+ * `sequence` is the document's row in the search index; `version` grows with each change of name or text. The file lies
+ * at `{organizationId}/{id}`. A trigger deletes what belongs to a row together with it.
+ */
 export const documentsTable = sqliteTable(
   'documents',
   {
@@ -23,6 +26,7 @@ export const documentsTable = sqliteTable(
     updatedAt: time('updated_at'),
     deletedAt: time('deleted_at'),
     deletedBy: text('deleted_by'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
@@ -44,6 +48,9 @@ export const documentsTable = sqliteTable(
     index('documents_trash_age')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('documents_by_extraction_state')
+      .on(table.organizationId, table.extractionState, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and extraction_state in ('pending', 'failed')`),
   ],
 );
 

@@ -26,6 +26,7 @@ export const tagsTable = sqliteTable(
   (table) => [uniqueIndex('tags_organization_name').on(table.organizationId, table.nameKey)],
 );
 
+/** `documentSequence` is the document's, so that a tag's documents can be read newest first. */
 export const documentTagsTable = sqliteTable(
   'document_tags',
   {
@@ -35,9 +36,15 @@ export const documentTagsTable = sqliteTable(
     createdAt: time('created_at')
       .notNull()
       .default(sql`0`),
+    documentSequence: integer('document_sequence').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.tagId] }),
-    index('document_tags_by_tag').on(table.organizationId, table.tagId, table.documentId),
+    index('document_tags_by_tag').on(
+      table.organizationId,
+      table.tagId,
+      table.documentSequence,
+      table.documentId,
+    ),
   ],
 );

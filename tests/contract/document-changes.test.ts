@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { createApiKey } from '../support/access.ts';
+import { createOwner, TestClient } from '../support/client.ts';
+import {
+  activityOf,
+  createTextDocument,
+  eventsOf,
+  readDocument,
+  statusesOf,
+  unknownId,
+  type WireDocument,
+} from '../support/builders.ts';
+
+type Changed = { document: WireDocument };
+
+const patch = (owner: TestClient, path: string, change: { ifMatch: string; body: unknown }) =>
+  new TestClient({ ...owner.headers, 'if-match': change.ifMatch }).request(
+    'PATCH',
+    path,
+    change.body,
+  );
+
+describe('changing a document', () => {
+  it('renames it, for lists, search and the download', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'scan.txt', content: 'some words' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const { document: renamed } = await owner.call<Changed>('PATCH', path, {
+      body: { name: '  Lease 2026.txt ', id: unknownId('doc'), isDeleted: true },
+    });
+    expect(renamed).toMatchObject({
+      id: document.id,
+      name: 'Lease 2026.txt',
+      originalName: 'scan.txt',
+      content: 'some words',
+      isDeleted: false,
+    });
+    expect(renamed.updatedAt).not.toBeNull();
+    expect(await readDocument(owner, document.id)).toEqual(renamed);
+    const found = (query: string) =>
+      owner.get<{ documentsCount: number }>(`${owner.org}/documents/search?searchQuery=${query}`);
+    expect(await found('lease')).toMatchObject({ documentsCount: 1 });
+    expect(await found('scan')).toMatchObject({ documentsCount: 0 });
+    expect(await found('words')).toMatchObject({ documentsCount: 1 });
+    const file = await owner.request('GET', `${path}/file`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="Lease 2026.txt"');
+    const [last] = await activityOf(owner, document.id);
+    expect(last).toMatchObject({ event: 'updated', eventData: { updatedFields: ['name'] } });
+  });
+
+  it('replaces its text, for search too', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'wrogn words' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const changed = await owner.call<Changed>('PATCH', path, {
+      body: { content: 'right words\0 \ud800', name: 'a.txt' },
+    });
+    expect(changed.document.content).toBe('right words \ufffd');
+    const found = (query: string) =>
+      owner.get<{ documentsCount: number }>(`${owner.org}/documents/search?searchQuery=${query}`);
+    expect(await found('right')).toMatchObject({ documentsCount: 1 });
+    expect(await found('wrogn')).toMatchObject({ documentsCount: 0 });
+    const [last] = await activityOf(owner, document.id);
+    expect(last).toMatchObject({ event: 'updated', eventData: { updatedFields: ['content'] } });
+    await owner.call('PATCH', path, { body: { content: '' } });
+    expect((await readDocument(owner, document.id)).content).toBe('');
+  });
+
+  it('says nothing when nothing changes', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    const before = await readDocument(owner, document.id);
+    await owner.call('PATCH', `${owner.org}/documents/${document.id}`, {
+      body: { name: 'a.txt', content: 'text' },
+    });
+    expect(await readDocument(owner, document.id)).toEqual(before);
+    expect(await eventsOf(owner, document.id)).toEqual(['created']);
+  });
+
+  it('names the API key that did it', async () => {
+    const owner = await createOwner({ name: 'Ada' });
+    const document = await createTextDocument(owner);
+    const token = await createApiKey(owner, { permissions: ['documents:update'] });
+    const key = new TestClient({ authorization: `Bearer ${token}` });
+    await key.call('PATCH', `${owner.org}/documents/${document.id}`, { body: { name: 'b.txt' } });
+    const [last] = await activityOf(owner, document.id);
+    expect(last).toMatchObject({ user: { name: 'Ada' }, eventData: { apiKeyName: 'Test key' } });
+  });
+
+  it.each([
+    { name: '' },
+    { name: '   ' },
+    { name: '..' },
+    { name: '\u202e' },
+    { name: 'x'.repeat(256) },
+    { name: 5 },
+    { name: null },
+    { content: 'x'.repeat(1_000_001) },
+    { content: '語'.repeat(700_000) },
+    { content: 1 },
+    {},
+    { title: 'a' },
+  ])('refuses %.60j', async (body) => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt' });
+    const path = `${owner.org}/documents/${document.id}`;
+    await owner.fails('PATCH', path, { code: 'request.invalid', body });
+    expect(await readDocument(owner, document.id)).toMatchObject({
+      name: 'a.txt',
+      updatedAt: null,
+    });
+  });
+
+  it.each([
+    ['x'.repeat(255), 'x'.repeat(255)],
+    ['../../etc/passwd', '.._.._etc_passwd'],
+    ['a\r\nSet-Cookie: b.txt', 'aSet-Cookie: b.txt'],
+    ['evil\u202etxt.exe', 'eviltxt.exe'],
+    ['e\u0301te\u0301.pdf', 'été.pdf'],
+  ])('keeps %j as %j', async (name, kept) => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner);
+    const path = `${owner.org}/documents/${document.id}`;
+    const { document: renamed } = await owner.call<Changed>('PATCH', path, { body: { name } });
+    expect(renamed.name).toBe(kept);
+  });
+
+  it('finds only documents of the organization', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt' });
+    for (const id of [document.id, unknownId('doc')]) {
+      await stranger.fails('PATCH', `${stranger.org}/documents/${id}`, {
+        code: 'document.not_found',
+        body: { name: 'b.txt' },
+      });
+    }
+    expect(await readDocument(owner, document.id)).toMatchObject({ name: 'a.txt' });
+  });
+});
+
+describe('changing a document that somebody else has changed', () => {
+  it('is refused with the document as it is now, and nothing is lost', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'first' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const read = await owner.request('GET', path);
+    const etag = read.headers.get('etag') ?? '';
+    expect(etag).toBe(`"${((await read.json()) as Changed).document.version}"`);
+    const first = await patch(owner, path, { ifMatch: etag, body: { content: 'second' } });
+    expect(first.status).toBe(200);
+    expect(first.headers.get('etag')).not.toBe(etag);
+    const stale = await patch(owner, path, { ifMatch: etag, body: { content: 'third' } });
+    expect(stale.status).toBe(412);
+    const { error } = (await stale.json()) as {
+      error: { code: string; details: { document: WireDocument } };
+    };
+    expect(error.code).toBe('request.conflict');
+    expect(error.details.document).toEqual(await readDocument(owner, document.id));
+    expect(error.details.document.content).toBe('second');
+    const search = `${owner.org}/documents/search?searchQuery=third`;
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 0 });
+    expect(await eventsOf(owner, document.id)).toEqual(['updated', 'created']);
+    const current = first.headers.get('etag') ?? '';
+    const lists = await patch(owner, path, {
+      ifMatch: `"0", ${current}`,
+      body: { content: 'third' },
+    });
+    expect(lists.status).toBe(200);
+    const any = await patch(owner, path, { ifMatch: '*', body: { name: 'b.txt' } });
+    expect(any.status).toBe(200);
+    const weak = await patch(owner, path, { ifMatch: 'nonsense', body: { name: 'c.txt' } });
+    expect(weak.status).toBe(412);
+  });
+
+  it('lets one of two simultaneous changes of the same version through', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    const path = `${owner.org}/documents/${document.id}`;
+    const { version } = await readDocument(owner, document.id);
+    const answers = await Promise.all(
+      ['one.txt', 'two.txt', 'three.txt'].map((name) =>
+        patch(owner, path, { ifMatch: `"${version}"`, body: { name } }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 412, 412]);
+    expect(await eventsOf(owner, document.id)).toEqual(['updated', 'created']);
+  });
+
+  it('joins simultaneous changes of different fields when no version is named', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
+    const path = `${owner.org}/documents/${document.id}`;
+    await Promise.all([
+      owner.call('PATCH', path, { body: { name: 'b.txt' } }),
+      owner.call('PATCH', path, { body: { content: 'other' } }),
+    ]);
+    expect(await readDocument(owner, document.id)).toMatchObject({
+      name: 'b.txt',
+      content: 'other',
+    });
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { createOwner } from '../support/client.ts';
+import {
+  activityOf,
+  attachTag,
+  createTag,
+  createTextDocument,
+  eventsOf,
+  listDocuments,
+  readDocument,
+  readTag,
+  statusesOf,
+  unknownId,
+  type WireTag,
+} from '../support/builders.ts';
+
+describe('tags', () => {
+  it('are created, listed by name, changed and deleted', async () => {
+    const owner = await createOwner();
+    const { tag } = await owner.post<{ tag: WireTag }>(`${owner.org}/tags`, {
+      name: '  Invoices ',
+      color: '#FF7A7F',
+      description: ' what we owe ',
+      organizationId: unknownId('org'),
+      documentsCount: 7,
+    });
+    expect(tag).toMatchObject({
+      name: 'Invoices',
+      color: '#ff7a7f',
+      description: 'what we owe',
+      documentsCount: 0,
+      organizationId: owner.organizationId,
+      updatedAt: null,
+    });
+    expect(tag.id).toMatch(/^tag_[a-z0-9]{24}$/);
+    await createTag(owner, { name: 'contracts', color: '#ABC' });
+    const { tags } = await owner.get<{ tags: WireTag[] }>(`${owner.org}/tags`);
+    expect(tags.map(({ name, color }) => [name, color])).toEqual([
+      ['contracts', '#aabbcc'],
+      ['Invoices', '#ff7a7f'],
+    ]);
+    const changed = await owner.call<{ tag: WireTag }>('PUT', `${owner.org}/tags/${tag.id}`, {
+      body: { name: 'INVOICES', color: '#000000' },
+    });
+    expect(changed.tag).toMatchObject({ name: 'INVOICES', color: '#000000', description: null });
+    await owner.call('DELETE', `${owner.org}/tags/${tag.id}`, { status: 204 });
+    expect(await readTag(owner, tag.id)).toBeUndefined();
+    await owner.fails('DELETE', `${owner.org}/tags/${tag.id}`, { code: 'tag.not_found' });
+  });
+
+  it.each([
+    ['Rechnung', 'RECHNUNG'],
+    ['Straße', 'STRASSE'],
+    ['Été', 'e\u0301te\u0301'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['diyarbakır', 'DIYARBAKIR'],
+    ['plain', '  plain  '],
+  ])('have a name of their own: %s is %s', async (first, second) => {
+    const owner = await createOwner();
+    await createTag(owner, { name: first });
+    const other = await createTag(owner, { name: 'Something else' });
+    const body = { name: second, color: '#ffffff' };
+    const error = await owner.fails('POST', `${owner.org}/tags`, {
+      code: 'tags.already_exists',
+      body,
+    });
+    expect(error.status).toBe(409);
+    await owner.fails('PUT', `${owner.org}/tags/${other.id}`, {
+      code: 'tags.already_exists',
+      body,
+    });
+    expect(await readTag(owner, other.id)).toMatchObject({ name: 'Something else' });
+    const neighbour = await createOwner();
+    await createTag(neighbour, { name: second });
+  });
+
+  it('are made once when two people make one at the same time', async () => {
+    const owner = await createOwner();
+    const body = { name: 'Twice', color: '#ffffff' };
+    const answers = await Promise.all(
+      [0, 1, 2].map(() => owner.request('POST', `${owner.org}/tags`, body)),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    [{ name: '', color: '#ffffff' }, 'name', 'tags.form.name.required'],
+    [{ name: '   ', color: '#ffffff' }, 'name', 'tags.form.name.required'],
+    [{ color: '#ffffff' }, 'name', 'tags.form.name.required'],
+    [{ name: 'x'.repeat(65), color: '#ffffff' }, 'name', 'tags.form.name.max-length'],
+    [{ name: 'a' }, 'color', 'tags.form.color.required'],
+    [{ name: 'a', color: '' }, 'color', 'tags.form.color.required'],
+    [{ name: 'a', color: 'red' }, 'color', 'tags.form.color.invalid'],
+    [{ name: 'a', color: '#12345' }, 'color', 'tags.form.color.invalid'],
+    [{ name: 'a', color: '#ffffff;x' }, 'color', 'tags.form.color.invalid'],
+    [
+      { name: 'a', color: '#ffffff', description: 'x'.repeat(257) },
+      'description',
+      'tags.form.description.max-length',
+    ],
+  ])('are refused: %j', async (body, path, message) => {
+    const owner = await createOwner();
+    const error = await owner.fails('POST', `${owner.org}/tags`, { code: 'request.invalid', body });
+    expect(error.details).toContainEqual({ path, message });
+    const tag = await createTag(owner);
+    await owner.fails('PUT', `${owner.org}/tags/${tag.id}`, { code: 'request.invalid', body });
+  });
+
+  it("of another organization are nobody's business", async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const foreign = await createTag(stranger, { name: 'Theirs' });
+    const document = await createTextDocument(owner);
+    const path = `${owner.org}/tags/${foreign.id}`;
+    const body = { name: 'Mine', color: '#ffffff' };
+    await owner.fails('PUT', path, { code: 'tag.not_found', body });
+    await owner.fails('DELETE', path, { code: 'tag.not_found' });
+    await owner.fails('POST', `${owner.org}/documents/${document.id}/tags`, {
+      code: 'tag.not_found',
+      body: { tagId: foreign.id },
+    });
+    const theirs = await createTextDocument(stranger);
+    const own = await createTag(owner);
+    await owner.fails('POST', `${owner.org}/documents/${theirs.id}/tags`, {
+      code: 'document.not_found',
+      body: { tagId: own.id },
+    });
+    await owner.fails('DELETE', `${owner.org}/documents/${theirs.id}/tags/${own.id}`, {
+      code: 'document.not_found',
+    });
+    expect(await readTag(stranger, foreign.id)).toMatchObject({ name: 'Theirs' });
+    expect(await listDocuments(owner, `?tags=${foreign.id}`)).toEqual({
+      ids: [],
+      documentsCount: 0,
+    });
+  });
+});
+
+describe('tagging a document', () => {
+  it('shows on the document and in its activity, once', async () => {
+    const owner = await createOwner({ name: 'Ada' });
+    const document = await createTextDocument(owner);
+    const tag = await createTag(owner, { name: 'Urgent', color: '#ff0000' });
+    await attachTag(owner, document.id, tag.id);
+    await owner.fails('POST', `${owner.org}/documents/${document.id}/tags`, {
+      code: 'documents.already_has_tag',
+      body: { tagId: tag.id },
+    });
+    expect((await readDocument(owner, document.id)).tags).toEqual([
+      { id: tag.id, name: 'Urgent', color: '#ff0000' },
+    ]);
+    const path = `${owner.org}/documents/${document.id}/tags/${tag.id}`;
+    await owner.call('DELETE', path, { status: 204 });
+    await owner.call('DELETE', path, { status: 204 });
+    expect((await readDocument(owner, document.id)).tags).toEqual([]);
+    const activities = await activityOf(owner, document.id);
+    expect(activities.map(({ event }) => event)).toEqual(['untagged', 'tagged', 'created']);
+    expect(activities[1]).toMatchObject({
+      user: { name: 'Ada' },
+      tag: { id: tag.id, name: 'Urgent', color: '#ff0000' },
+    });
+  });
+
+  it('keeps the story when the tag is deleted, and adds nothing to it', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner);
+    const tag = await createTag(owner, { name: 'Gone soon' });
+    await attachTag(owner, document.id, tag.id);
+    await owner.call('DELETE', `${owner.org}/tags/${tag.id}`, { status: 204 });
+    expect((await readDocument(owner, document.id)).tags).toEqual([]);
+    const activities = await activityOf(owner, document.id);
+    expect(activities.map(({ event }) => event)).toEqual(['tagged', 'created']);
+    expect(activities[0]?.tag?.name).toBe('Gone soon');
+  });
+
+  it('needs a document, a tag and a tagId', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner);
+    const tag = await createTag(owner);
+    const path = (id: string) => `${owner.org}/documents/${id}/tags`;
+    await owner.fails('POST', path(document.id), { code: 'request.invalid', body: {} });
+    await owner.fails('POST', path(document.id), {
+      code: 'tag.not_found',
+      body: { tagId: unknownId('tag') },
+    });
+    await owner.fails('POST', path(unknownId('doc')), {
+      code: 'document.not_found',
+      body: { tagId: tag.id },
+    });
+    await owner.fails('DELETE', `${path(document.id)}/${unknownId('tag')}`, {
+      code: 'tag.not_found',
+    });
+    expect(await eventsOf(owner, document.id)).toEqual(['created']);
+  });
+
+  it('counts living documents only', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner);
+    const first = await createTextDocument(owner);
+    const second = await createTextDocument(owner);
+    await attachTag(owner, first.id, tag.id);
+    await attachTag(owner, second.id, tag.id);
+    const count = async () => (await readTag(owner, tag.id))?.documentsCount;
+    expect(await count()).toBe(2);
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}`, { status: 204 });
+    expect(await count()).toBe(1);
+    await owner.post(`${owner.org}/documents/${first.id}/restore`, undefined, 204);
+    expect(await count()).toBe(2);
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash`, { status: 204 });
+    expect(await count()).toBe(1);
+    await owner.call('DELETE', `${owner.org}/documents/${second.id}/tags/${tag.id}`, {
+      status: 204,
+    });
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('the list filtered by tags', () => {
+  it('shows documents that carry all of them, newest first, with their number', async () => {
+    const owner = await createOwner();
+    const [red, blue, unused] = [
+      await createTag(owner),
+      await createTag(owner),
+      await createTag(owner),
+    ];
+    const both = await createTextDocument(owner, { name: 'b.txt' });
+    const onlyRed = await createTextDocument(owner, { name: 'a.txt' });
+    await createTextDocument(owner);
+    const trashed = await createTextDocument(owner);
+    for (const { id } of [both, onlyRed, trashed]) await attachTag(owner, id, red.id);
+    await attachTag(owner, both.id, blue.id);
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    const list = (query: string) => listDocuments(owner, query);
+    expect(await list(`?tags=${red.id}`)).toEqual({
+      ids: [onlyRed.id, both.id],
+      documentsCount: 2,
+    });
+    expect(await list(`?tags=${red.id}&sortField=name&sortOrder=asc`)).toEqual({
+      ids: [onlyRed.id, both.id],
+      documentsCount: 2,
+    });
+    expect(await list(`?tags=${red.id}&sortOrder=asc&pageSize=1&pageIndex=1`)).toEqual({
+      ids: [onlyRed.id],
+      documentsCount: 2,
+    });
+    expect(await list(`?tags=${red.id}&tags=${blue.id}`)).toEqual({
+      ids: [both.id],
+      documentsCount: 1,
+    });
+    expect(await list(`?tags=${red.id}&tags=${unused.id}`)).toEqual({ ids: [], documentsCount: 0 });
+    expect(await list(`?tags=${red.id}&tags=${unknownId('tag')}`)).toEqual({
+      ids: [],
+      documentsCount: 0,
+    });
+    await owner.fails('GET', `${owner.org}/documents?tags=red`, { code: 'request.invalid' });
+  });
+});

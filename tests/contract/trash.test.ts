@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, formWith, uploadDocument } from '../support/client.ts';
+import {
+  activityOf,
+  attachTag,
+  createTag,
+  createTextDocument,
+  eventsOf,
+  listDocuments,
+  listTrash,
+  readDocument,
+  unknownId,
+} from '../support/builders.ts';
+
+const keyOf = (organizationId: string, documentId: string) => `${organizationId}/${documentId}`;
+
+describe('the trash', () => {
+  it('takes a document and gives it back', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { content: 'findable words' });
+    const path = `${owner.org}/documents/${document.id}`;
+    await owner.call('DELETE', path, { status: 204 });
+    await owner.call('DELETE', path, { status: 204 });
+    expect(await listDocuments(owner)).toEqual({ ids: [], documentsCount: 0 });
+    expect(await listTrash(owner)).toEqual({ ids: [document.id], documentsCount: 1 });
+    const trashed = await readDocument(owner, document.id);
+    expect(trashed).toMatchObject({ isDeleted: true, content: 'findable words' });
+    expect(trashed.deletedAt).not.toBeNull();
+    const search = `${owner.org}/documents/search?searchQuery=findable`;
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 0 });
+
+    await owner.post(`${path}/restore`, undefined, 204);
+    await owner.post(`${path}/restore`, undefined, 204);
+    expect(await readDocument(owner, document.id)).toMatchObject({
+      isDeleted: false,
+      deletedAt: null,
+      deletedBy: null,
+    });
+    expect(await listTrash(owner)).toEqual({ ids: [], documentsCount: 0 });
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 1 });
+    expect(await eventsOf(owner, document.id)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  it('says who deleted a document', async () => {
+    const owner = await createOwner();
+    const member = await createUser({ name: 'Grace Hopper' });
+    await addMember(owner, member, 'member');
+    const document = await createTextDocument(owner);
+    await member.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
+    const [last] = await activityOf(owner, document.id);
+    expect(last).toMatchObject({ event: 'deleted', user: { name: 'Grace Hopper' } });
+    const { deletedBy } = (await readDocument(owner, document.id)) as unknown as {
+      deletedBy: string;
+    };
+    expect(deletedBy).toBe(last?.user?.id);
+  });
+
+  it('is listed last deleted first, by pages', async () => {
+    const owner = await createOwner();
+    const documents = [await createTextDocument(owner), await createTextDocument(owner)];
+    for (const { id } of documents) {
+      await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    }
+    const ids = documents.map(({ id }) => id).toReversed();
+    expect((await listTrash(owner)).ids).toEqual(ids);
+    const page = await owner.get<{ documents: { id: string }[]; documentsCount: number }>(
+      `${owner.org}/documents/deleted?pageIndex=1&pageSize=1`,
+    );
+    expect(page.documents.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(page.documentsCount).toBe(2);
+  });
+
+  it('forgets a document for good, with everything that belongs to it', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { content: 'ephemeral' });
+    await attachTag(owner, document.id, (await createTag(owner)).id);
+    const purge = `${owner.org}/documents/trash/${document.id}`;
+    await owner.fails('DELETE', purge, { code: 'document.not_found' });
+    await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
+    await owner.call('DELETE', purge, { status: 204 });
+    await harness.finishJobs();
+    await owner.fails('DELETE', purge, { code: 'document.not_found' });
+    await owner.fails('GET', `${owner.org}/documents/${document.id}`, {
+      code: 'document.not_found',
+    });
+    await owner.fails('GET', `${owner.org}/documents/${document.id}/activity`, {
+      code: 'document.not_found',
+    });
+    const { files } = harness.platform();
+    expect(await files.get(keyOf(owner.organizationId, document.id))).toBeNull();
+    // The same bytes are welcome again, and nothing of the old document comes back with them.
+    const again = await createTextDocument(owner, { content: 'ephemeral' });
+    expect(again.id).not.toBe(document.id);
+    expect(await eventsOf(owner, again.id)).toEqual(['created']);
+  });
+
+  it('is emptied at once, and only it', async () => {
+    const owner = await createOwner();
+    const neighbour = await createOwner();
+    const kept = await createTextDocument(owner);
+    const doomed = [await createTextDocument(owner), await createTextDocument(owner)];
+    const foreign = await createTextDocument(neighbour);
+    for (const { id } of doomed) {
+      await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    }
+    await neighbour.call('DELETE', `${neighbour.org}/documents/${foreign.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash`, { status: 204 });
+    await harness.finishJobs();
+    expect(await listTrash(owner)).toEqual({ ids: [], documentsCount: 0 });
+    expect(await listDocuments(owner)).toEqual({ ids: [kept.id], documentsCount: 1 });
+    expect((await listTrash(neighbour)).ids).toEqual([foreign.id]);
+    const { files } = harness.platform();
+    expect(await files.get(keyOf(owner.organizationId, doomed[0]?.id ?? ''))).toBeNull();
+    expect(await files.get(keyOf(owner.organizationId, kept.id))).not.toBeNull();
+    await owner.call('DELETE', `${owner.org}/documents/trash`, { status: 204 });
+  });
+
+  it("leaves other organizations' documents alone", async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const document = await createTextDocument(owner);
+    const foreign = (suffix: string) => `${stranger.org}/documents/${suffix}`;
+    await stranger.fails('DELETE', foreign(document.id), { code: 'document.not_found' });
+    await stranger.fails('POST', foreign(`${document.id}/restore`), { code: 'document.not_found' });
+    await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
+    await stranger.fails('DELETE', foreign(`trash/${document.id}`), { code: 'document.not_found' });
+    await stranger.fails('POST', foreign(`${document.id}/restore`), { code: 'document.not_found' });
+    expect((await listTrash(owner)).ids).toEqual([document.id]);
+    await owner.fails('DELETE', `${owner.org}/documents/${unknownId('doc')}`, {
+      code: 'document.not_found',
+    });
+  });
+
+  it('gives a document back when the same bytes are uploaded again', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'old.txt', content: 'same bytes' });
+    await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
+    const again = await uploadDocument(owner, { name: 'new.txt', content: 'same bytes' });
+    expect(again).toMatchObject({ id: document.id, name: 'old.txt', isDeleted: false });
+    expect(await eventsOf(owner, document.id)).toEqual(['restored', 'deleted', 'created']);
+    await owner.fails('POST', `${owner.org}/documents`, {
+      code: 'document.already_exists',
+      body: formWith({ name: 'new.txt', content: 'same bytes' }),
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { harness } from '#harness';
+import { randomString } from '../../shared/ids.ts';
+import { uploadDocument, type Owner } from './client.ts';
+
+export type WireTag = {
+  id: string;
+  name: string;
+  color: string;
+  description: string | null;
+  documentsCount: number;
+};
+export type WireDocument = {
+  id: string;
+  name: string;
+  content: string;
+  version: number;
+  updatedAt: string | null;
+  deletedAt: string | null;
+  isDeleted: boolean;
+  extractionState: string;
+  tags: { id: string; name: string; color: string }[];
+};
+export type WireActivity = {
+  id: string;
+  event: string;
+  user: { id: string; name: string } | null;
+  tag: { id: string; name: string; color: string } | null;
+  eventData: {
+    updatedFields?: string[];
+    taggingRule?: { id: string; name: string };
+    apiKeyName?: string;
+  };
+};
+
+export const unknownId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
+
+const word = () => randomString(10, 'abcdefghijklmnopqrstuvwxyz');
+
+export async function createTag(owner: Owner, tag: { name?: string; color?: string } = {}) {
+  const { tag: created } = await owner.post<{ tag: WireTag }>(`${owner.org}/tags`, {
+    name: tag.name ?? word(),
+    color: tag.color ?? '#d8ff75',
+  });
+  return created;
+}
+
+/** A text document whose text is known already. */
+export async function createTextDocument(
+  owner: Owner,
+  file: { name?: string; content?: string } = {},
+) {
+  const document = await uploadDocument(owner, {
+    name: file.name ?? `${word()}.txt`,
+    content: file.content ?? word(),
+  });
+  await harness.finishJobs();
+  return document;
+}
+
+export async function readDocument(owner: Owner, documentId: string) {
+  const path = `${owner.org}/documents/${documentId}`;
+  return (await owner.get<{ document: WireDocument }>(path)).document;
+}
+
+export async function readTag(owner: Owner, tagId: string) {
+  const { tags } = await owner.get<{ tags: WireTag[] }>(`${owner.org}/tags`);
+  return tags.find(({ id }) => id === tagId);
+}
+
+export async function attachTag(owner: Owner, documentId: string, tagId: string) {
+  await owner.post(`${owner.org}/documents/${documentId}/tags`, { tagId }, 204);
+}
+
+/** Newest first. */
+export async function activityOf(owner: Owner, documentId: string) {
+  const path = `${owner.org}/documents/${documentId}/activity`;
+  return (await owner.get<{ activities: WireActivity[] }>(path)).activities;
+}
+
+export async function eventsOf(owner: Owner, documentId: string) {
+  return (await activityOf(owner, documentId)).map(({ event }) => event);
+}
+
+export type WireDocuments = { documents: WireDocument[]; documentsCount: number };
+
+/** Ids and count of a list; `query` begins with `?`. */
+export async function listDocuments(owner: Owner, query = '') {
+  const { documents, documentsCount } = await owner.get<WireDocuments>(
+    `${owner.org}/documents${query}`,
+  );
+  return { ids: documents.map(({ id }) => id), documentsCount };
+}
+
+export async function listTrash(owner: Owner) {
+  const { documents, documentsCount } = await owner.get<WireDocuments>(
+    `${owner.org}/documents/deleted`,
+  );
+  return { ids: documents.map(({ id }) => id), documentsCount };
+}
+
+/** Statuses of simultaneous calls, in ascending order. */
+export function statusesOf(answers: Response[]) {
+  return answers.map(({ status }) => status).toSorted((left, right) => left - right);
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import {
+  activitiesResponseSchema,
+  activityQuerySchema,
+} from '../../../shared/features/document-activity/activity.ts';
+import { documentParamsSchema } from '../../../shared/features/documents/document.ts';
+import { organizationAccess } from '../../authorization/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { listActivity } from './list-activity.ts';
+
+export const documentActivityRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/documents/:documentId/activity',
+  documented({
+    summary: 'List what happened to a document, newest first',
+    tag: 'Documents',
+    success: { status: 200, schema: activitiesResponseSchema },
+    errors: ['document.not_found'],
+  }),
+  organizationAccess({ permission: 'documents:read' }),
+  validate('param', documentParamsSchema),
+  validate('query', activityQuerySchema),
+  async (c) => {
+    const { documentId } = c.req.valid('param');
+    const activities = await listActivity(c.var.scope, documentId, c.req.valid('query'));
+    return answer(c, activitiesResponseSchema, { activities });
+  },
+);
