@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { queryClient } from '../api/query-client.ts';
 import { StartUp } from '../features/config/start-up.tsx';
 import { router } from '../router.tsx';

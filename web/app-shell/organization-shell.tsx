@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Search, Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useConfig } from '../api/config-query.ts';
 import {
   CommandPaletteProvider,

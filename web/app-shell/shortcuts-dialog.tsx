@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { modKey } from './mod-key.ts';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useTheme } from '../theme/theme-provider.tsx';
 import { themes, type Theme } from '../theme/theme.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Languages, LogOut, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { useCurrentUser } from '../api/session-query.ts';
 import { changeLocale } from '../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from './translate.ts';
+import { useTranslation } from './use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
 import type en from '../../locales/en.json';
 

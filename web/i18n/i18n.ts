@@ -1,22 +1,18 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type en from '../../locales/en.json';
-import { readStored, writeStored } from '../api/local-store.ts';
 import { chooseLocale, locales, type Locale } from '../../shared/locales.ts';
+import { readStored, writeStored } from '../api/local-store.ts';
+import { createTranslate, type Dictionary, type TFunction } from './translate.ts';
 
-const dictionaries = import.meta.glob<{ default: typeof en }>('../../locales/*.json');
+export type Translation = {
+  t: TFunction;
+  i18n: { language: Locale; exists: (key: string) => boolean };
+};
 
-export const i18n = i18next.createInstance();
+const loaders = import.meta.glob<{ default: Dictionary }>('../../locales/*.json');
+const listeners = new Set<() => void>();
+let translation = translationOf('en', {});
 
 /** Loads the language of the visitor, and no other: every dictionary is complete and a file of its own. */
 export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    fallbackLng: 'en',
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  });
   await showLocale(initialLocale({ stored: readStored('locale'), preferred: navigator.languages }));
 }
 
@@ -34,12 +30,28 @@ export function initialLocale(options: {
   return locales.find((locale) => locale === options.stored) ?? chooseLocale(options.preferred);
 }
 
+/** What is shown now; the same object until the language changes. */
+export function currentTranslation(): Translation {
+  return translation;
+}
+
+export function onTranslationChange(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 async function showLocale(locale: Locale): Promise<void> {
-  const load =
-    dictionaries[`../../locales/${locale}.json`] ?? dictionaries['../../locales/en.json'];
-  if (load && !i18n.hasResourceBundle(locale, 'translation')) {
-    i18n.addResourceBundle(locale, 'translation', (await load()).default);
-  }
-  await i18n.changeLanguage(locale);
+  const load = loaders[`../../locales/${locale}.json`] ?? loaders['../../locales/en.json'];
+  translation = translationOf(locale, load ? (await load()).default : {});
   document.documentElement.lang = locale;
+  for (const listener of listeners) listener();
+}
+
+function translationOf(language: Locale, dictionary: Dictionary): Translation {
+  return {
+    t: createTranslate(dictionary, language),
+    i18n: { language, exists: (key) => Object.hasOwn(dictionary, key) },
+  };
 }

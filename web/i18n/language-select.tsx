@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { changeLocale } from './i18n.ts';
 

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { limits } from '../../shared/limits.ts';
-import type en from '../../locales/en.json';
-
-type Key = keyof typeof en;
+import type { TranslationKey } from './translate.ts';
 
 /** The figures in the messages of the shared schemas, which are keys. */
-const figures: Partial<Record<Key, { minLength?: number; maxLength?: number }>> = {
+const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
   'auth.form.name.too-long': { maxLength: limits.registrationName.max },
   'auth.form.password.too-long': { maxLength: limits.password.max },
@@ -17,7 +15,7 @@ const figures: Partial<Record<Key, { minLength?: number; maxLength?: number }>> 
 /** Translates a field's error: `error={fieldError(errors.name)}`. */
 export function useFieldError() {
   const { t, i18n } = useTranslation();
-  const isKey = (message: string): message is Key => i18n.exists(message);
+  const isKey = (message: string): message is TranslationKey => i18n.exists(message);
   return (error: { message?: string } | undefined): string | undefined => {
     if (!error?.message) return undefined;
     return isKey(error.message) ? t(error.message, figures[error.message] ?? {}) : error.message;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** Dates, numbers and sizes as people write them in the chosen language. Sizes are decimal (base 1000). */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw, Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FoundDocument, Snippet } from '../../../shared/features/document-search/search.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useShortcut } from '../../app-shell/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLinkItem } from '../../ui/menu.tsx';

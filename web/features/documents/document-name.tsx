@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { fileKindOf } from '../../ui/file-kind.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSortField, DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {

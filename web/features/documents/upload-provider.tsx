@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { DropOverlay } from './upload/drop-overlay.tsx';
 import { sendFile } from './upload/send-file.ts';

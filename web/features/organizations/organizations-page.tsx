@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from '../../api/organization-queries.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Avatar } from '../../ui/avatar.tsx';

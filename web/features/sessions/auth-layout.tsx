@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageSelect } from '../../i18n/language-select.tsx';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';

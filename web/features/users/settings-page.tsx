@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session-query.ts';
 import { useSignOut } from '../../app-shell/session-end.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';

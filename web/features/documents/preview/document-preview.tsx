@@ -1,6 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../../shared/features/documents/document.ts';
 import { previewKindOf } from '../../../../shared/features/documents/mime-types.ts';
 import { ImagePreview } from './image-preview.tsx';

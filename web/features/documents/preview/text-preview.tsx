@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDigit } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../shared/features/documents/mime-types.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Callout } from '../../../ui/callout.tsx';

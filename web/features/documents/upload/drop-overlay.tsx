@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** Covers the page while files are dragged over it. Lets the events through to the page. */
 export function DropOverlay() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { IconButton } from '../../../ui/button.tsx';

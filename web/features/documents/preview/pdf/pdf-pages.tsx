@@ -1,7 +1,7 @@
 import './pdf-viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { PdfFindBar } from './pdf-find-bar.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.ts';
