@@ -8,6 +8,7 @@ import { pdfAssets } from './.scripts/pdf-assets.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
+const isDemo = process.env.VITE_IS_DEMO_MODE === 'true';
 
 // The development server serves the sources of web/api under /api too; they are no calls.
 const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
@@ -15,23 +16,28 @@ const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
 export default defineConfig({
   root: 'web',
   envDir: false,
+  define: { 'import.meta.env.VITE_IS_DEMO_MODE': JSON.stringify(isDemo) },
   build: {
-    outDir: resolve(process.env.SHEAF_OUT_DIR ?? 'dist'),
+    outDir: resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist')),
     emptyOutDir: true,
     target: 'es2023',
   },
+  worker: { format: 'es' },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
   plugins: [
     react(),
     tailwindcss(),
     pdfAssets(),
-    cloudflare({
-      configPath: '../wrangler.jsonc',
-      persistState: { path: stateDirectory },
-      inspectorPort: false,
-      config: () =>
-        process.env.SHEAF_PROFILE === 'local' ? { vars: localProfile(port), ...webApiFolder } : {},
-    }),
+    !isDemo &&
+      cloudflare({
+        configPath: '../wrangler.jsonc',
+        persistState: { path: stateDirectory },
+        inspectorPort: false,
+        config: () =>
+          process.env.SHEAF_PROFILE === 'local'
+            ? { vars: localProfile(port), ...webApiFolder }
+            : {},
+      }),
   ],
 });

@@ -19,12 +19,13 @@ const sessions: Sessions = {
 let platformInUse: Platform | undefined;
 
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
-  const started = await createDemoServer({
+  const started = createDemoServer({
     origin: testVariables.APP_BASE_URL,
     storage,
-    sessions,
+    sessions: () => sessions,
     exclusively: oneAtATime(),
     seed: () => Promise.resolve(),
+    uploadDelay: 0,
     onChange: () => undefined,
   });
   await started.withPlatform(async (platform) => {

@@ -1,6 +1,7 @@
 import { createId } from '../../shared/ids.ts';
-import { connectDatabase } from '../../worker/database/database.ts';
+import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
+import { deleteJob } from '../../worker/events/job-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 
@@ -8,11 +9,13 @@ export type DemoPorts = {
   config: Config;
   d1: D1Like;
   files: FileStore;
-  sessions: Sessions;
+  sessions: (database: Database) => Sessions;
   /** Where jobs wait until the call that made them is answered. */
   queue: QueuedJob[];
   background: Promise<unknown>[];
 };
+
+const isLocal = ({ queue }: QueuedJob) => queue === 'jobs';
 
 /** The browser's platform: everything stays on this device, mail and webhooks go nowhere. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
@@ -26,11 +29,15 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     files: ports.files,
     jobs: {
       async send(jobs) {
-        ports.queue.push(...jobs.filter(({ queue }) => queue === 'jobs'));
+        ports.queue.push(...jobs.filter(isLocal));
+        await runBatch(
+          database,
+          jobs.filter((job) => !isLocal(job)).map(({ jobId }) => deleteJob(database, jobId)),
+        );
       },
     },
     mailer: { send: () => Promise.resolve() },
-    sessions: ports.sessions,
+    sessions: ports.sessions(database),
     clock: { now: () => new Date() },
     ids: { create: createId },
     inBackground: (work) => ports.background.push(work),

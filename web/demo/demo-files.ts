@@ -14,7 +14,7 @@ export function createDemoFiles(storage: DemoStorage): FileStore {
       const file = await storage.readFile(key);
       if (!file) return null;
       const part = range ? file.blob.slice(range.offset, range.offset + range.length) : file.blob;
-      return { body: part.stream() as ReadableStream<Uint8Array>, size: file.blob.size };
+      return { body: part.stream(), size: file.blob.size };
     },
     delete: (keys) => storage.deleteFiles(keys),
     list: async () => ({ files: await storage.listFiles(), cursor: null }),

@@ -1,21 +1,24 @@
-/** What the page and the demo's worker say to each other. */
-export type DemoRequest =
+/** What the page asks of the demo's worker. */
+export type DemoRequest = { id: number } & (
   | {
       kind: 'fetch';
-      id: number;
       url: string;
       method: string;
       headers: [string, string][];
       body: ArrayBuffer | null;
     }
-  | { kind: 'reset'; id: number };
+  | { kind: 'reset' }
+);
 
 export type DemoAnswer = {
   id: number;
   status: number;
   headers: [string, string][];
-  body: ArrayBuffer | null;
+  body: ArrayBuffer;
 };
 
-/** Every tab hears on this channel when another one has changed the archive. */
+/** The worker answers, or says that the archive has changed without a call of this page. */
+export type DemoMessage = { kind: 'answer'; answer: DemoAnswer } | { kind: 'changed' };
+
+/** The lock every call takes, and the channel on which tabs tell each other of changes. */
 export const demoChannel = 'sheaf-demo';

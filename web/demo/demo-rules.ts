@@ -3,11 +3,12 @@
  * too.
  */
 export const demoRules = {
-  /** 501 `demo.not_available`: there is nobody to invite and nothing to pay. */
+  /** 501 `demo.not_available`: there is nobody to invite, nothing to pay, and nothing leaves the browser. */
   unavailable: [
     /^\/api\/invitations(\/|$)/,
     /^\/api\/organizations\/[^/]+\/members\/invitations(\/|$)/,
     /^\/api\/organizations\/[^/]+\/customer-portal$/,
+    /^\/api\/organizations\/[^/]+\/webhooks\/[^/]+\/(test|deliveries\/[^/]+\/resend)$/,
     /^\/api\/stripe\//,
     /^\/api\/mcp$/,
   ],
@@ -20,7 +21,8 @@ export const demoRules = {
   uploadDelay: 500,
 };
 
-export function isUnavailable(pathname: string): boolean {
+export function isUnavailable({ url }: Request): boolean {
+  const { pathname } = new URL(url);
   return demoRules.unavailable.some((pattern) => pattern.test(pathname));
 }
 

@@ -1,32 +1,36 @@
-import type { Database as SqliteDatabase } from '@sqlite.org/sqlite-wasm';
 import { createApp } from '../../worker/app.ts';
 import { runCron } from '../../worker/events/run-cron.ts';
 import { runJob } from '../../worker/events/run-job.ts';
+import type { Database } from '../../worker/database/database.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 import { createDemoConfig } from './demo-config.ts';
 import { createDemoFiles } from './demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
-import { demoRules, isUnavailable, isUpload, withDefaultPageSize } from './demo-rules.ts';
+import { isUnavailable, isUpload, withDefaultPageSize } from './demo-rules.ts';
 import { notAvailable } from './demo-sessions.ts';
 import type { DemoStorage } from './demo-storage.ts';
+import { exportSqlite, openSqlite, type Sqlite } from './open-sqlite.ts';
 import { migrate } from './migrate.ts';
-import { exportSqlite, openSqlite } from './open-sqlite.ts';
 import { sqliteAsD1 } from './sqlite-d1.ts';
 
 export type DemoServerPorts = {
   origin: string;
   storage: DemoStorage;
-  sessions: Sessions;
+  sessions: (database: Database) => Sessions;
   /** Keeps other tabs out while `work` runs. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Fills an empty archive. */
-  seed(platform: Platform): Promise<void>;
+  seed: (platform: Platform) => Promise<void>;
+  /** How long an upload takes at least. Milliseconds. */
+  uploadDelay: number;
   /** Called after something was written to storage. */
-  onChange(): void;
+  onChange: (cause: 'call' | 'job') => void;
 };
 
 export type DemoServer = {
   fetch(request: Request): Promise<Response>;
+  /** What Cron does on a server: once at the start, then every minute. */
+  runCron(): Promise<void>;
   /** Waits until no job is left. */
   finishJobs(): Promise<void>;
   /** Back to the seed. */
@@ -35,13 +39,14 @@ export type DemoServer = {
   withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result>;
 };
 
-type Archive = { sqlite: SqliteDatabase; version: number; changes: number };
+/** `changes` tells whether anything was written since the archive was last on disk. */
+type Archive = { sqlite: Sqlite; version: number; changes: number };
 
 /**
  * The product itself in this browser. Every call takes the lock all tabs share, reads what another tab has written,
  * and is answered only when everything it wrote is on disk.
  */
-export async function createDemoServer(ports: DemoServerPorts): Promise<DemoServer> {
+export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const { storage, exclusively } = ports;
   const app = createApp();
   const config = createDemoConfig(ports.origin);
@@ -50,18 +55,29 @@ export async function createDemoServer(ports: DemoServerPorts): Promise<DemoServ
   let archive: Archive | null = null;
   let jobs: Promise<void> = Promise.resolve();
 
+  const close = () => {
+    archive?.sqlite.close();
+    archive = null;
+  };
+
   const open = async (): Promise<Archive> => {
     const version = await storage.readVersion();
-    if (archive?.version === version && version > 0) return archive;
-    archive?.sqlite.close();
-    const sqlite = await openSqlite(version > 0 ? await storage.readSnapshot() : null);
+    if (archive?.version === version) return archive;
+    const isFirst = archive === null;
+    close();
+    const snapshot = await storage.readSnapshot();
+    const sqlite = await openSqlite(snapshot);
+    const opened = { sqlite, version, changes: sqlite.changes(true) };
     migrate(sqlite);
-    archive = { sqlite, version, changes: sqlite.changes(true) };
-    if (version > 0) return archive;
-    await storage.clear();
-    await use(archive, ports.seed);
-    await save(archive);
-    return archive;
+    if (snapshot === null) {
+      opened.version = await storage.clear();
+      await use(opened, ports.seed);
+    } else if (isFirst) {
+      queue.push(...unfinishedJobs(sqlite));
+    }
+    await save(opened, 'call');
+    archive = opened;
+    return opened;
   };
 
   const use = async <Result>(
@@ -82,34 +98,38 @@ export async function createDemoServer(ports: DemoServerPorts): Promise<DemoServ
     return result;
   };
 
-  const save = async (current: Archive) => {
+  const save = async (current: Archive, cause: 'call' | 'job') => {
     const changes = current.sqlite.changes(true);
-    if (changes === current.changes && current.version > 0) return;
-    try {
-      await storage.writeSnapshot(await exportSqlite(current.sqlite), current.version + 1);
-    } catch (error) {
-      archive = null;
-      throw error;
-    }
+    if (changes === current.changes) return;
+    await storage.writeSnapshot(await exportSqlite(current.sqlite), current.version + 1);
     current.version += 1;
     current.changes = changes;
-    ports.onChange();
+    ports.onChange(cause);
   };
 
-  const withPlatform = <Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> =>
+  const run = <Result>(cause: 'call' | 'job', work: (platform: Platform) => Promise<Result>) =>
     exclusively(async () => {
       const current = await open();
-      const result = await use(current, work);
-      await save(current);
-      return result;
+      try {
+        const result = await use(current, work);
+        await save(current, cause);
+        return result;
+      } catch (error) {
+        // What could not be kept must not be seen either.
+        close();
+        throw error;
+      }
     });
 
   const workOff = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const { jobId } = job;
-      await withPlatform((platform) => runJob(platform, jobId)).catch((error: unknown) =>
-        console.error(`Job ${jobId} failed`, error),
-      );
+      await run('job', async (platform) => {
+        // A failed job has written when it is to be tried again.
+        await runJob(platform, jobId).catch((error: unknown) =>
+          console.error(`Job ${jobId} failed`, error),
+        );
+      }).catch((error: unknown) => console.error(`Job ${jobId} could not be kept`, error));
     }
   };
 
@@ -118,32 +138,39 @@ export async function createDemoServer(ports: DemoServerPorts): Promise<DemoServ
     return jobs;
   };
 
-  await withPlatform(runCron);
-  void startJobs();
-
   return {
-    withPlatform,
+    withPlatform: (work) => run('call', work),
     finishJobs: startJobs,
     async fetch(request) {
-      if (isUnavailable(new URL(request.url).pathname)) return notAvailable();
+      if (isUnavailable(request)) return notAvailable();
       const started = Date.now();
-      const answer = await withPlatform(async (platform) => {
-        const response = await app.fetch(withDefaultPageSize(request), platform);
-        return complete(response);
-      });
+      const answer = await run('call', async (platform) =>
+        complete(await app.fetch(withDefaultPageSize(request), platform)),
+      );
       void startJobs();
-      if (isUpload(request)) await until(started + demoRules.uploadDelay);
+      if (isUpload(request)) await until(started + ports.uploadDelay);
       return answer;
     },
-    reset: () =>
-      exclusively(async () => {
+    async runCron() {
+      await run('job', runCron);
+      void startJobs();
+    },
+    async reset() {
+      await exclusively(async () => {
         queue.length = 0;
-        archive?.sqlite.close();
-        archive = null;
+        close();
         await storage.clear();
         await open();
-      }),
+      });
+      void startJobs();
+    },
   };
+}
+
+/** What was promised before the page was last closed, but for jobs that failed: Cron tries those again. */
+function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
+  const ids = sqlite.selectValues('select id from jobs where attempts = 0') as string[];
+  return ids.map((jobId) => ({ jobId, queue: 'jobs' }));
 }
 
 /** The answer with its whole body: nothing of it may still read the archive once the lock is free. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Database } from '../../worker/database/database.ts';
 import { sessionsTable, usersTable } from '../../worker/database/tables.ts';
@@ -10,19 +11,21 @@ export const demoUser = {
   name: 'Jane Demo',
 };
 
-const token = 'demo';
-const neverExpires = new Date('2999-01-01T00:00:00Z');
+const session = {
+  id: 'demo',
+  token: 'demo',
+  userId: demoUser.id,
+  expiresAt: new Date('2999-01-01T00:00:00Z'),
+};
 
 /** Always the demo's user; signing in, up and out is not available. */
-export function createDemoSessions(): Sessions {
+export function createDemoSessions(database: Database): Sessions {
   return {
-    tokenOf: async () => token,
+    tokenOf: async () => session.token,
     async handle(request) {
-      if (new URL(request.url).pathname.endsWith('/get-session')) {
-        const session = { id: 'demo', token, userId: demoUser.id, expiresAt: neverExpires };
-        return Response.json({ session, user: { ...demoUser, emailVerified: true } });
-      }
-      return notAvailable();
+      if (!new URL(request.url).pathname.endsWith('/get-session')) return notAvailable();
+      const [user] = await database.select().from(usersTable).where(eq(usersTable.id, demoUser.id));
+      return Response.json({ session, user });
     },
   };
 }
@@ -37,15 +40,7 @@ export function notAvailable(): Response {
 
 /** The rows behind `createDemoSessions`. */
 export async function insertDemoUser(database: Database, now: Date): Promise<void> {
-  await database
-    .insert(usersTable)
-    .values({ ...demoUser, emailVerified: true, createdAt: now, updatedAt: now });
-  await database.insert(sessionsTable).values({
-    id: 'demo',
-    token,
-    userId: demoUser.id,
-    expiresAt: neverExpires,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const times = { createdAt: now, updatedAt: now };
+  await database.insert(usersTable).values({ ...demoUser, emailVerified: true, ...times });
+  await database.insert(sessionsTable).values({ ...session, ...times });
 }

@@ -1,12 +1,17 @@
 import { AppError } from '../../worker/http/app-error.ts';
 
 const databaseName = 'sheaf-demo';
-const stores = { state: 'state', files: 'files' } as const;
+const storeNames = ['state', 'files'] as const;
 
-type StoreName = keyof typeof stores;
+type StoreName = (typeof storeNames)[number];
+type Stores = Record<StoreName, IDBObjectStore>;
 
-/** What the demo keeps in IndexedDB: one snapshot of the database with its version, and the files by key. */
+/**
+ * What the demo keeps in IndexedDB: one snapshot of the database with its version, and the files by key. Rejects with
+ * `demo.storage_full` or `demo.storage_unavailable`.
+ */
 export type DemoStorage = {
+  /** Grows with every change and never repeats, so that a tab can tell whether its archive is the newest. */
   readVersion(): Promise<number>;
   readSnapshot(): Promise<Uint8Array | null>;
   /** Writes the snapshot and its version together or not at all. */
@@ -15,69 +20,85 @@ export type DemoStorage = {
   writeFile(key: string, file: StoredBlob): Promise<void>;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles(): Promise<{ key: string; uploadedAt: Date }[]>;
-  clear(): Promise<void>;
+  /** Leaves nothing but a new version, which it answers. */
+  clear(): Promise<number>;
 };
 
 export type StoredBlob = { blob: Blob; uploadedAt: Date };
 
 export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<DemoStorage> {
-  const opening = factory.open(databaseName, 1);
-  opening.onupgradeneeded = () => {
-    for (const name of Object.values(stores)) opening.result.createObjectStore(name);
-  };
-  const database = await settled(opening);
+  const database = await openDatabase(factory);
 
   const read = <Value>(name: StoreName, key: string) =>
     settled<Value | undefined>(database.transaction(name).objectStore(name).get(key));
 
-  const write = (name: StoreName, change: (store: IDBObjectStore) => void) =>
+  const readVersion = async () => (await read<number>('state', 'version')) ?? 0;
+
+  const write = (names: readonly StoreName[], change: (stores: Stores) => void) =>
     new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(storageError(transaction.error));
-      transaction.onabort = () => reject(storageError(transaction.error));
-      change(transaction.objectStore(name));
+      const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(storageError(transaction.error)));
+      const stores = names.map((name) => [name, transaction.objectStore(name)]);
+      change(Object.fromEntries(stores) as Stores);
     });
 
   return {
-    readVersion: async () => (await read<number>('state', 'version')) ?? 0,
+    readVersion,
     readSnapshot: async () => (await read<Uint8Array>('state', 'snapshot')) ?? null,
     writeSnapshot: (snapshot, version) =>
-      write('state', (store) => {
-        store.put(snapshot, 'snapshot');
-        store.put(version, 'version');
+      write(['state'], ({ state }) => {
+        state.put(snapshot, 'snapshot');
+        state.put(version, 'version');
       }),
     readFile: async (key) => (await read<StoredBlob>('files', key)) ?? null,
-    writeFile: (key, file) => write('files', (store) => store.put(file, key)),
+    writeFile: (key, file) => write(['files'], ({ files }) => files.put(file, key)),
     deleteFiles: (keys) =>
-      write('files', (store) => {
-        for (const key of keys) store.delete(key);
+      write(['files'], ({ files }) => {
+        for (const key of keys) files.delete(key);
       }),
     async listFiles() {
-      const store = database.transaction('files').objectStore('files');
-      const [keys, files] = await Promise.all([
-        settled(store.getAllKeys()),
-        settled<StoredBlob[]>(store.getAll()),
+      const files = database.transaction('files').objectStore('files');
+      const [keys, blobs] = await Promise.all([
+        settled(files.getAllKeys() as IDBRequest<string[]>),
+        settled<StoredBlob[]>(files.getAll()),
       ]);
-      return files.map(({ uploadedAt }, index) => ({ key: String(keys[index]), uploadedAt }));
+      return blobs.map(({ uploadedAt }, index) => ({ key: keys[index] ?? '', uploadedAt }));
     },
     async clear() {
-      await write('files', (store) => store.clear());
-      await write('state', (store) => store.clear());
+      const version = (await readVersion()) + 1;
+      await write(storeNames, ({ state, files }) => {
+        files.clear();
+        state.clear();
+        state.put(version, 'version');
+      });
+      return version;
     },
   };
 }
 
-function storageError(cause: DOMException | null) {
-  return new AppError(
-    cause?.name === 'QuotaExceededError' ? 'demo.storage_full' : 'demo.storage_unavailable',
-    { cause },
-  );
+async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  try {
+    const opening = factory.open(databaseName, 1);
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of storeNames) opening.result.createObjectStore(name);
+    });
+    return await settled(opening);
+  } catch (error) {
+    throw storageError(error);
+  }
+}
+
+/** Browsers name a full disk in several ways; whatever else goes wrong means that nothing can be kept. */
+function storageError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+  return new AppError(isFull ? 'demo.storage_full' : 'demo.storage_unavailable', { cause });
 }
 
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(storageError(request.error));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(storageError(request.error)));
   });
 }

@@ -1,51 +1,76 @@
 import type { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../../worker/http/app-error.ts';
 import { createDemoServer, type DemoServer } from './demo-server.ts';
-import { demoChannel, type DemoAnswer, type DemoRequest } from './demo-messages.ts';
+import { demoChannel, type DemoMessage, type DemoRequest } from './demo-messages.ts';
+import { demoRules } from './demo-rules.ts';
 import { createDemoSessions } from './demo-sessions.ts';
 import { openDemoStorage } from './demo-storage.ts';
 import { seed } from './seed/seed.ts';
 
+const cronInterval = 60_000;
+
 const channel = new BroadcastChannel(demoChannel);
-const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<DemoRequest>) => void;
-  postMessage(message: DemoAnswer, transfer: Transferable[]): void;
+const page = globalThis as unknown as {
+  addEventListener(type: 'message', handle: (event: MessageEvent<DemoRequest>) => void): void;
+  postMessage(message: DemoMessage, transfer?: Transferable[]): void;
 };
 
-const server: Promise<DemoServer> = openDemoStorage().then((storage) =>
-  createDemoServer({
+let started: Promise<DemoServer> | null = null;
+
+/** The server, started anew where the last start has failed. */
+function server(): Promise<DemoServer> {
+  started ??= start().catch((error: unknown) => {
+    started = null;
+    throw error;
+  });
+  return started;
+}
+
+async function start(): Promise<DemoServer> {
+  const storage = await openDemoStorage();
+  const demo = createDemoServer({
     origin: location.origin,
     storage,
-    sessions: createDemoSessions(),
+    sessions: createDemoSessions,
     exclusively: async (work) => navigator.locks.request(demoChannel, work),
     seed,
-    onChange: () => channel.postMessage('changed'),
-  }),
-);
+    uploadDelay: demoRules.uploadDelay,
+    onChange(cause) {
+      channel.postMessage('changed');
+      if (cause === 'job') page.postMessage({ kind: 'changed' });
+    },
+  });
+  const runCron = () =>
+    demo.runCron().catch((error: unknown) => console.error('Cron failed', error));
+  setInterval(runCron, cronInterval);
+  void runCron();
+  return demo;
+}
 
-scope.onmessage = async ({ data: message }) => {
-  const response = await handle(message).catch(answerFailure);
+channel.addEventListener('message', () => page.postMessage({ kind: 'changed' }));
+
+page.addEventListener('message', async ({ data: request }) => {
+  const response = await answer(request).catch(answerFailure);
   const body = await response.arrayBuffer();
-  scope.postMessage(
-    { id: message.id, status: response.status, headers: [...response.headers], body },
+  page.postMessage(
+    {
+      kind: 'answer',
+      answer: { id: request.id, status: response.status, headers: [...response.headers], body },
+    },
     [body],
   );
-};
+});
 
-async function handle(message: DemoRequest): Promise<Response> {
-  const { fetch, reset } = await server;
-  switch (message.kind) {
-    case 'fetch':
-      return fetch(
-        new Request(message.url, {
-          method: message.method,
-          headers: message.headers,
-          body: message.body,
-        }),
-      );
+async function answer(request: DemoRequest): Promise<Response> {
+  const demo = await server();
+  switch (request.kind) {
+    case 'fetch': {
+      const { url, method, headers, body } = request;
+      return demo.fetch(new Request(url, { method, headers, body }));
+    }
     case 'reset':
-      await reset();
-      return new Response('');
+      await demo.reset();
+      return new Response(null, { status: 204 });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database as SqliteDatabase } from '@sqlite.org/sqlite-wasm';
+import type { Sqlite } from './open-sqlite.ts';
 
 const files = import.meta.glob<string>('../../migrations/*.sql', {
   query: '?raw',
@@ -11,7 +11,7 @@ const migrations = Object.entries(files)
   .toSorted((left, right) => left.name.localeCompare(right.name));
 
 /** Applies the product's own migrations that this database has not seen; so old demo data moves to a new version. */
-export function migrate(sqlite: SqliteDatabase): void {
+export function migrate(sqlite: Sqlite): void {
   sqlite.exec('create table if not exists d1_migrations (name text primary key)');
   const applied = new Set(sqlite.selectValues('select name from d1_migrations'));
   for (const { name, sql } of migrations) {

@@ -1,16 +1,13 @@
-import type { Database as SqliteDatabase, SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { SqlValue } from '@sqlite.org/sqlite-wasm';
 import type { D1Like, D1ResultLike, D1StatementLike } from '../../worker/database/metering.ts';
-
-/** D1's own limit, so that what works here works there. */
-const maxParameters = 100;
+import type { Sqlite } from './open-sqlite.ts';
 
 type Statement = D1StatementLike & { run(): D1ResultLike };
 
-/** SQLite behind D1's interface: a batch is one transaction, a statement takes at most 100 parameters. */
-export function sqliteAsD1(sqlite: SqliteDatabase): D1Like {
+/** SQLite behind D1's interface: a batch is one transaction. */
+export function sqliteAsD1(sqlite: Sqlite): D1Like {
   const prepare = (query: string, values: SqlValue[] = []): Statement => {
     const run = () => {
-      if (values.length > maxParameters) throw new Error('too many SQL variables');
       const results = sqlite.exec({
         sql: query,
         bind: values,

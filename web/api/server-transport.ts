@@ -1,0 +1,33 @@
+import type { Transport } from './transport.ts';
+
+/** Over the network. */
+export const serverTransport: Transport = {
+  fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }),
+  // XMLHttpRequest because fetch does not tell how far an upload has come.
+  upload: (path, form, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) onProgress(event.loaded / event.total);
+      });
+      request.addEventListener('load', () =>
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            statusText: request.statusText,
+          }),
+        ),
+      );
+      request.addEventListener('error', () => reject(new TypeError('Network request failed')));
+      request.addEventListener('abort', () => reject(signal.reason as Error));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.open('POST', path);
+      request.send(form);
+    }),
+  download(path) {
+    const link = document.createElement('a');
+    link.href = path;
+    link.download = '';
+    link.click();
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * Links to /api cannot reach anything in the demo: their answers are fetched and saved as the browser would save
+ * them.
+ */
+export function saveFromLinks(fetchAnswer: typeof fetch) {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isCall(link)) return;
+    event.preventDefault();
+    void saveAnswer(fetchAnswer(link.href));
+  });
+}
+
+/** Offers an answer as a file, under the name it gives itself. */
+export async function saveAnswer(answer: Promise<Response>): Promise<void> {
+  const response = await answer;
+  if (!response.ok) return;
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileNameOf(response.headers.get('content-disposition') ?? '');
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function isCall({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname.startsWith('/api/');
+}
+
+/** RFC 6266: `filename*` before `filename`. */
+function fileNameOf(contentDisposition: string): string {
+  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(contentDisposition)?.[1];
+  if (extended !== undefined) return decodeURIComponent(extended);
+  return /filename="([^"]*)"/i.exec(contentDisposition)?.[1] ?? '';
+}
