@@ -48,6 +48,7 @@ export function parseSearchQuery(text: string): SearchQuery {
       isOpen: end === '',
       isExcluded: minus !== undefined,
     };
+    if (isUnfinished(piece)) continue;
     const filter = filterOf(piece);
     if (filter) query.filters.push(filter);
     else query.terms.push(...termsOf(piece, key));
@@ -64,6 +65,12 @@ type Piece = {
   isOpen: boolean;
   isExcluded: boolean;
 };
+
+/** `tag:` alone: somebody is about to type what. */
+function isUnfinished({ key, value, isPhrase }: Piece): boolean {
+  if (key) return value.trim() === '';
+  return !isPhrase && value.endsWith(':') && filterKeyOf(value.slice(0, -1)) !== undefined;
+}
 
 function filterKeyOf(key: string | undefined): SearchFilterKey | undefined {
   return searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());

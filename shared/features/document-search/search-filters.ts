@@ -51,15 +51,15 @@ export function parseSizeFilter(value: string): Interval<number> | undefined {
 
 function parseInterval<Value>(
   value: string,
-  parse: (text: string) => Required<Interval<Value>> | undefined,
+  parse: (text: string, isExact: boolean) => Required<Interval<Value>> | undefined,
 ): Interval<Value> | undefined {
   const range = /^(.+)\.\.(.+)$/.exec(value);
   if (range) {
-    const [first, last] = [parse(range[1] ?? ''), parse(range[2] ?? '')];
+    const [first, last] = [parse(range[1] ?? '', true), parse(range[2] ?? '', true)];
     return first && last && { from: first.from, before: last.before };
   }
   const [, sign = '', operand = ''] = /^(>=|<=|>|<|=)?(.+)$/.exec(value) ?? [];
-  const parsed = parse(operand);
+  const parsed = parse(operand, sign !== '');
   if (!parsed) return undefined;
   switch (sign) {
     case '>':
@@ -101,14 +101,14 @@ const units: Readonly<Record<string, number>> = {
   gib: 1024 ** 3,
 };
 
-// `1.5mb` is every size that is shown as 1.5 MB; bytes are exact.
-function parseSize(text: string): Required<Interval<number>> | undefined {
+// Without a sign, `1.5mb` is every size that is shown as 1.5 MB.
+function parseSize(text: string, isExact: boolean): Required<Interval<number>> | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,3}))?([a-z]{0,3})$/i.exec(text);
   const [, whole = '', fraction = '', name = ''] = match ?? [];
   const unit = units[name.toLowerCase()];
   if (!match || unit === undefined) return undefined;
   const size = Number(`${whole}.${fraction || 0}`) * unit;
-  if (unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };
+  if (isExact || unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };
   const half = (unit * 10 ** -fraction.length) / 2;
   return { from: size - half, before: size + half };
 }

@@ -13,6 +13,19 @@ export function tokensOf(text: string): string[] {
   return foldText(text).match(tokenPattern) ?? [];
 }
 
+// Begins only where a word does: a long text without spaces must not be tried from each of its letters.
+const hyphenated =
+  /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:[-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?[\p{L}\p{M}]{1,64})+/gu;
+
+/**
+ * The words that hyphens took apart, put together again: `email` for `e-mail`, and what the end of a line divided.
+ * They are found beside their parts.
+ */
+export function joinedWords(text: string): string[] {
+  const words = foldText(text).match(hyphenated) ?? [];
+  return words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length <= maxTokenLength);
+}
+
 /** Whether a token is a character of a script without spaces: it has neither a beginning nor an inside. */
 export function isUnspaced(token: string): boolean {
   return unspacedPattern.test(token);

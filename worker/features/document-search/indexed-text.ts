@@ -1,4 +1,4 @@
-import { nameStream, tokensOf, trigramsOf, wordsWithInside } from './index-text.ts';
+import { joinedWords, nameStream, tokensOf, trigramsOf, wordsWithInside } from './index-text.ts';
 
 /** D1 refuses values over 2,000,000 bytes. */
 const maxValueBytes = 1_900_000;
@@ -14,9 +14,10 @@ export type IndexedText = {
 
 /** What the index holds of a document. Its name begins with the bare prefix, by which all documents are found. */
 export function indexedText(prefix: string, document: { name: string; content: string }): IndexedText {
-  const contentTokens = tokensOf(document.content);
+  const contentTokens = [...tokensOf(document.content), ...apart(joinedWords(document.content))];
+  const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
   return {
-    name: ['', ...tokensOf(document.name)].map((token) => prefix + token).join(' '),
+    name: nameTokens.map((token) => prefix + token).join(' '),
     nameParts: trigramsOf(nameStream(document.name, '_'))
       .map((trigram) => prefix + trigram)
       .join(' '),
@@ -25,6 +26,11 @@ export function indexedText(prefix: string, document: { name: string; content: s
       .filter((list) => list !== '')
       .map((list) => `[${list}]`),
   };
+}
+
+/** Words that stand in no phrase: an empty token, the bare prefix, goes before each. */
+function apart(words: string[]): string[] {
+  return words.flatMap((word) => ['', word]);
 }
 
 /** Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly so many, and what is left over is dropped. */

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/features/document-search/parse-search-query.ts';
-import { isUnspaced, nameStream, tokensOf, trigramsOf, typeToken } from './index-text.ts';
+import { isUnspaced, joinedWords, nameStream, tokensOf, trigramsOf, typeToken } from './index-text.ts';
 
 /** How a document was found, best first: every word in its name, as whole words, as beginnings, inside of words. */
 export const matchTiers = ['name', 'word', 'beginning', 'inside'] as const;
@@ -70,13 +70,17 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
     return { ...inEveryTier([whole(columns[field]) + open]), ...(field === 'any' && { name: [whole(columns.name) + open] }) };
   }
   const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
-  if (field === 'name') return inEveryTier([whole(columns.name), ...partOfName]);
+  const spellings = [tokens, ...joinedWords(term.text).filter((word) => word === tokens.join('')).map((word) => [word])];
+  const anySpelling = (column: string) => spellings.map((spelling) => phrase(column, prefix, spelling));
+  const inName = [...anySpelling(columns.name), ...partOfName];
+  if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
-  const word = [whole(columns[field]), ...partOfName];
+  const asWord = anySpelling(columns[field]);
+  const word = [...asWord, ...partOfName];
   return {
-    name: field === 'content' ? word : [whole(columns.name), ...partOfName],
+    name: field === 'content' ? word : inName,
     word,
-    beginning: isOpen || isLong ? [`${whole(columns[field])} *`, ...partOfName] : word,
+    beginning: isOpen || isLong ? [...asWord.map((whole) => `${whole} *`), ...partOfName] : word,
     inside: isLong && tokens.length === 1 ? last : undefined,
   };
 }

@@ -9,7 +9,7 @@ import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 const maxFilters = 20;
 
 /** So many candidates mean that there may be more. */
-export const maxCandidates = 1001;
+export const maxCandidates = 5000;
 
 /** All filters but those of the index (types) as one condition on `documents`. */
 export function filterCondition(filters: SearchFilter[]): SQL {

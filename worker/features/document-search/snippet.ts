@@ -22,8 +22,10 @@ export function markersOf(terms: SearchTerm[]): Marker[] {
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 
+const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
+
 function patternOf(tokens: string[], term: SearchTerm): RegExp {
-  const text = tokens.join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+  const text = tokens.map((token) => Array.from(token).join(hyphen)).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
   const isWhole = term.isPhrase || tokens.length > 1;
   const last = tokens.at(-1) ?? '';
   if (isUnspaced(last)) return new RegExp(text, 'gu');

@@ -1,0 +1,21 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import corpus from '../../../tests/support/fixtures/search-corpus.json' with { type: 'json' };
+
+describe('search in many languages', () => {
+  const archive = createSearchArchive();
+  const keys = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const { id, name, content } of corpus.documents) {
+      keys.set(await archive.add({ name, content }), id);
+    }
+  });
+
+  test.each(corpus.queries)('$query finds $finds', async ({ query, finds }) => {
+    const { documents, documentsCount } = await archive.search(query);
+    const found = documents.map(({ id }) => keys.get(id)).sort();
+    expect(documentsCount).toBe(found.length);
+    expect(found).toEqual(finds.toSorted());
+  });
+});
