@@ -4,6 +4,11 @@ export const roles = ['owner', 'admin', 'member'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
+/** The roles somebody can be invited as or be given; ownership is only handed over. */
+export const assignableRoles = ['member', 'admin'] as const;
+export const assignableRoleSchema = z.enum(assignableRoles);
+export type AssignableRole = z.infer<typeof assignableRoleSchema>;
+
 const rank: Record<Role, number> = { member: 0, admin: 1, owner: 2 };
 
 /** Whether `role` is `required` or above it (member < admin < owner). */

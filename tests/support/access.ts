@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { harness } from '#harness';
 import { createId, randomString } from '../../shared/ids.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { hashToken } from '../../worker/authorization/credentials.ts';
-import { apiKeysTable, membersTable } from '../../worker/database/tables.ts';
+import { apiKeysTable, invitationsTable, membersTable } from '../../worker/database/tables.ts';
 import type { Owner, TestClient } from './client.ts';
 
 async function userIdOf(client: TestClient) {
@@ -30,17 +31,29 @@ export async function createApiKey(
   key: { permissions?: Permission[]; organizationIds?: string[]; expiresAt?: Date },
 ) {
   const token = `sheaf_${randomString(64, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')}`;
-  await harness.platform().identityDatabase.insert(apiKeysTable).values({
-    id: createId('ak'),
-    userId: await userIdOf(client),
-    name: 'Test key',
-    prefix: token.slice(0, 11),
-    tokenHash: await hashToken(token),
-    permissions: key.permissions ?? permissions,
-    organizationIds: key.organizationIds ?? [],
-    expiresAt: key.expiresAt ?? null,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  });
+  await harness
+    .platform()
+    .identityDatabase.insert(apiKeysTable)
+    .values({
+      id: createId('ak'),
+      userId: await userIdOf(client),
+      name: 'Test key',
+      prefix: token.slice(0, 11),
+      tokenHash: await hashToken(token),
+      permissions: key.permissions ?? permissions,
+      organizationIds: key.organizationIds ?? [],
+      expiresAt: key.expiresAt ?? null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
   return token;
+}
+
+/** Moves the end of an invitation's time, as waiting would. */
+export async function setInvitationExpiry(invitationId: string, expiresAt: Date) {
+  await harness
+    .platform()
+    .identityDatabase.update(invitationsTable)
+    .set({ expiresAt })
+    .where(eq(invitationsTable.id, invitationId));
 }

@@ -7,6 +7,7 @@ import { runBatch } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv, SignedInUser } from '../http/app-env.ts';
 import type { ApiKeyActor, UserActor } from './actor.ts';
+import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import {
   selectApiKey,
@@ -14,10 +15,13 @@ import {
   selectMembershipBySession,
   selectSession,
   touchApiKey,
+  userIdOfSession,
   type ApiKeyRow,
   type SessionRow,
 } from './identity-store.ts';
 import { openOrganizationScope } from './organization-scope.ts';
+import { refuseTooMany, type RateLimit } from './rate-limit.ts';
+import { countCall, type CallCount } from './rate-limit-store.ts';
 
 /** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
 export type AccessMark =
@@ -46,7 +50,9 @@ export function publicAccess() {
 }
 
 /** A session is needed; with `permission`, a key that has it will do as well, with `any` every key. */
-export function userAccess(options: { permission?: Permission | 'any' } = {}) {
+export function userAccess(
+  options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
+) {
   const permission = options.permission ?? null;
   return marked(
     { kind: 'user', permission },
@@ -59,8 +65,13 @@ export function userAccess(options: { permission?: Permission | 'any' } = {}) {
         c.set('actor', actor);
         noteUse(c, key);
       } else {
-        const [session] = await selectSession(database, credentials.token);
-        setUser(c, session, credentials.token);
+        const counting = countCallOfSession(c, credentials.token, options.rateLimit);
+        const [sessions, counts = []] = (await runBatch(database, [
+          selectSession(database, credentials.token),
+          ...counting,
+        ])) as [SessionRow[], CallCount[]?];
+        setUser(c, sessions[0], credentials.token);
+        refuseTooMany(counts, c.env.clock.now());
       }
       await next();
     }),
@@ -71,7 +82,9 @@ export function userAccess(options: { permission?: Permission | 'any' } = {}) {
  * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
  * named only sessions pass. Opens `c.var.scope`. An unknown organization answers like one of other people.
  */
-export function organizationAccess(options: { permission?: Permission; role?: Role } = {}) {
+export function organizationAccess(
+  options: { permission?: Permission; role?: Role; rateLimit?: RateLimit } = {},
+) {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
   return marked(
@@ -83,6 +96,7 @@ export function organizationAccess(options: { permission?: Permission; role?: Ro
         credentials,
         organizationId,
         permission,
+        rateLimit: options.rateLimit,
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -97,16 +111,24 @@ export function organizationAccess(options: { permission?: Permission; role?: Ro
 
 async function identify(
   c: Context<AppEnv>,
-  demand: { credentials: Credentials; organizationId: string; permission: Permission | null },
+  demand: {
+    credentials: Credentials;
+    organizationId: string;
+    permission: Permission | null;
+    rateLimit: RateLimit | undefined;
+  },
 ): Promise<{ actor: UserActor | ApiKeyActor; membership: { role: Role } | undefined }> {
   const { credentials, organizationId, permission } = demand;
   const database = c.env.identityDatabase;
   if (credentials.kind === 'session') {
-    const [sessions, memberships] = (await runBatch(database, [
+    const [sessions, memberships, counts = []] = (await runBatch(database, [
       selectSession(database, credentials.token),
       selectMembershipBySession(database, credentials.token, organizationId),
-    ])) as [SessionRow[], { role: Role }[]];
-    return { actor: setUser(c, sessions[0], credentials.token), membership: memberships[0] };
+      ...countCallOfSession(c, credentials.token, demand.rateLimit),
+    ])) as [SessionRow[], { role: Role }[], CallCount[]?];
+    const actor = setUser(c, sessions[0], credentials.token);
+    refuseTooMany(counts, c.env.clock.now());
+    return { actor, membership: memberships[0] };
   }
   const [keys, memberships] = (await runBatch(database, [
     selectApiKey(database, credentials.tokenHash),
@@ -118,6 +140,17 @@ async function identify(
   }
   noteUse(c, keys[0]);
   return { actor, membership: memberships[0] };
+}
+
+/** Counts the call for the session's user, in the batch that reads the session. */
+function countCallOfSession(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+  if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
+  const call = {
+    account: userIdOfSession(token),
+    network: clientNetworkOf(c.req.raw.headers),
+    now: c.env.clock.now(),
+  };
+  return [countCall(c.env.identityDatabase, limit, call)];
 }
 
 function organizationIdOf(c: Context<AppEnv>): string {

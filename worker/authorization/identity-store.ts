@@ -29,8 +29,12 @@ export function selectMembershipBySession(
   token: string,
   organizationId: string,
 ) {
-  const userId = sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
-  return selectMembership(database).where(membershipIs(organizationId, userId));
+  return selectMembership(database).where(membershipIs(organizationId, userIdOfSession(token)));
+}
+
+/** SQL for the user a session belongs to; null where there is no such session. */
+export function userIdOfSession(token: string) {
+  return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
 }
 
 export function selectApiKey(database: Database, tokenHash: string) {

@@ -101,7 +101,11 @@ const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether the configured address is this machine's own: the only place for local development's conveniences. */
 export function isLocal(config: Pick<Config, 'APP_BASE_URL'>): boolean {
-  return localHostnames.includes(new URL(config.APP_BASE_URL).hostname);
+  return isLocalHostname(new URL(config.APP_BASE_URL).hostname);
+}
+
+export function isLocalHostname(hostname: string): boolean {
+  return localHostnames.includes(hostname);
 }
 
 /**

@@ -47,8 +47,15 @@ export interface JobQueue {
   send(jobs: QueuedJob[]): Promise<void>;
 }
 
-/** `queue` keeps slow deliveries to foreign servers from holding up the rest. */
-export type QueuedJob = { jobId: string; queue: 'jobs' | 'webhooks'; delaySeconds?: number };
+/**
+ * `queue` keeps slow deliveries to foreign servers from holding up the rest; nothing consumes `dead-letters`, it is for
+ * the operator to see.
+ */
+export type QueuedJob = {
+  jobId: string;
+  queue: 'jobs' | 'webhooks' | 'dead-letters';
+  delaySeconds?: number;
+};
 
 export interface Mailer {
   /** Sends one message; rejects when the provider did not take it. */

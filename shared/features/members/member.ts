@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-import { roleSchema } from '../../roles.ts';
+import { assignableRoleSchema, roleSchema } from '../../roles.ts';
 
 export const memberSchema = z.object({
   id: idSchema('mem'),
@@ -13,3 +13,10 @@ export type Member = z.infer<typeof memberSchema>;
 
 export const memberResponseSchema = z.object({ member: memberSchema });
 export const membersResponseSchema = z.object({ members: z.array(memberSchema) });
+
+export const memberRoleInputSchema = z.object({ role: assignableRoleSchema });
+
+export const memberParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  memberId: idSchema('mem'),
+});

@@ -12,8 +12,10 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { documented } from '../../http/documented.ts';
 import { validate } from '../../http/validate.ts';
 import { createOrganization } from './create-organization.ts';
+import { deleteOrganization } from './delete-organization.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { findOrganization } from './organization-store.ts';
+import { renameOrganization } from './rename-organization.ts';
 
 const tag = 'Organizations';
 
@@ -59,5 +61,37 @@ export const organizationRoutes = new Hono<AppEnv>()
       const organization = await findOrganization(c.var.scope);
       if (!organization) throw new AppError('auth.forbidden');
       return answer(c, organizationResponseSchema, { organization });
+    },
+  )
+  .put(
+    '/organizations/:organizationId',
+    documented({
+      summary: 'Rename an organization',
+      tag,
+      success: { status: 200, schema: organizationResponseSchema },
+      errors: ['auth.forbidden'],
+    }),
+    organizationAccess({ permission: 'organizations:update', role: 'admin' }),
+    validate('param', organizationParamsSchema),
+    validate('json', organizationInputSchema),
+    async (c) =>
+      answer(c, organizationResponseSchema, {
+        organization: await renameOrganization(c.var.scope, c.req.valid('json')),
+      }),
+  )
+  .delete(
+    '/organizations/:organizationId',
+    documented({
+      summary: 'Delete an organization',
+      description: 'It disappears for all members at once, and for good after 30 days.',
+      tag,
+      success: { status: 204 },
+      errors: ['auth.forbidden'],
+    }),
+    organizationAccess({ permission: 'organizations:delete', role: 'owner' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      await deleteOrganization(c.var.scope);
+      return c.body(null, 204);
     },
   );

@@ -30,6 +30,29 @@ export async function findOrganization(scope: OrganizationScope) {
   return organization;
 }
 
+const isLiving = (scope: OrganizationScope) =>
+  and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
+
+/** The organization with its new name; nothing when it was deleted meanwhile. */
+export async function updateOrganizationName(
+  scope: OrganizationScope,
+  change: { name: string; now: Date },
+): Promise<Organization | undefined> {
+  const [organization] = await scope.platform.identityDatabase
+    .update(organizationsTable)
+    .set({ name: change.name, updatedAt: change.now })
+    .where(isLiving(scope))
+    .returning(organizationColumns);
+  return organization;
+}
+
+export async function markOrganizationDeleted(scope: OrganizationScope, now: Date) {
+  await scope.platform.identityDatabase
+    .update(organizationsTable)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(isLiving(scope));
+}
+
 /** An organization with its owner, unless the owner has `maxCount` already: then nothing is written. */
 export function insertOrganizationStatements(
   database: Database,

@@ -1,10 +1,19 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-export const organizationsTable = sqliteTable('organizations', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-  deletedAt: time('deleted_at'),
-});
+export const organizationsTable = sqliteTable(
+  'organizations',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    index('organizations_deleted_at')
+      .on(table.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
+  ],
+);

@@ -1,5 +1,5 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { time } from '../../database/columns.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, time } from '../../database/columns.ts';
 import { usersTable } from '../users/user-table.ts';
 
 export const sessionsTable = sqliteTable(
@@ -16,7 +16,10 @@ export const sessionsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** How a user signs in: a password hash or an account at a provider. */
@@ -53,5 +56,25 @@ export const verificationsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** The second factor of a sign-in: an authenticator app's secret and recovery codes, both encrypted. */
+export const twoFactorsTable = sqliteTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: flag('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: time('locked_until'),
+  },
+  (table) => [index('two_factors_user_id').on(table.userId)],
 );

@@ -1,4 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '../../../shared/locales.ts';
 import { flag, time } from '../../database/columns.ts';
 
 export const usersTable = sqliteTable('users', {
@@ -7,6 +8,9 @@ export const usersTable = sqliteTable('users', {
   name: text('name').notNull(),
   emailVerified: flag('email_verified').notNull().default(false),
   image: text('image'),
+  /** The language mail to this person is written in, if it is known. */
+  locale: text('locale').$type<Locale>(),
+  twoFactorEnabled: flag('two_factor_enabled').notNull().default(false),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
 });

@@ -1,71 +1,47 @@
-import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createId, type IdPrefix } from '../../../shared/ids.ts';
-import { limits } from '../../../shared/limits.ts';
-import type { Database } from '../../database/database.ts';
-import {
-  accountsTable,
-  sessionsTable,
-  verificationsTable,
-} from '../../features/sessions/session-table.ts';
-import { usersTable } from '../../features/users/user-table.ts';
-import type { Config } from '../config.ts';
-import type { Clock, Mailer, Sessions } from '../platform.ts';
+import type { Platform, Sessions } from '../platform.ts';
+import { createAuth, isSecure, sessionCookieName } from './better-auth.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
-type Ports = { config: Config; database: Database; mailer: Mailer; clock: Clock };
-
-const idPrefixes: Record<string, IdPrefix> = { user: 'usr' };
+/** What the product calls by another name than the library. */
+const renamed: Record<string, string> = {
+  '/api/auth/forget-password': '/api/auth/request-password-reset',
+  '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
+};
 
 /** better-auth over the product's own tables. Made on first use: most requests only read the cookie. */
-export function createBetterAuthSessions(ports: Ports): Sessions {
-  let auth: ReturnType<typeof createAuth> | undefined;
-  const isSecure = new URL(ports.config.APP_BASE_URL).protocol === 'https:';
-  const cookieName = `${isSecure ? '__Secure-' : ''}sheaf.session_token`;
+export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): Sessions {
   return {
-    handle(request) {
-      auth ??= createAuth(ports, new URL(request.url).origin);
-      return auth.handler(request);
+    async handle(request) {
+      const translated = await translate(request);
+      const auth = createAuth(platform, translated);
+      return neutral(await auth.handler(translated));
     },
     tokenOf: (request) =>
       readSignedCookie(request.headers.get('cookie') ?? '', {
-        name: cookieName,
-        secret: ports.config.AUTH_SECRET,
+        name: `${isSecure(platform.config) ? '__Secure-' : ''}${sessionCookieName}`,
+        secret: platform.config.AUTH_SECRET,
       }),
   };
 }
 
-function createAuth({ config, database }: Ports, requestOrigin: string) {
-  return betterAuth({
-    appName: 'Sheaf',
-    baseURL: requestOrigin,
-    basePath: '/api/auth',
-    secret: config.AUTH_SECRET,
-    trustedOrigins: [new URL(config.APP_BASE_URL).origin, requestOrigin],
-    telemetry: { enabled: false },
-    database: drizzleAdapter(database, {
-      provider: 'sqlite',
-      schema: {
-        user: usersTable,
-        session: sessionsTable,
-        account: accountsTable,
-        verification: verificationsTable,
-      },
-    }),
-    advanced: {
-      cookiePrefix: 'sheaf',
-      useSecureCookies: new URL(config.APP_BASE_URL).protocol === 'https:',
-      database: {
-        generateId: ({ model }) => createId(idPrefixes[model] ?? 'evt'),
-      },
-    },
-    emailAndPassword: {
-      enabled: config.AUTH_PROVIDERS_EMAIL_IS_ENABLED,
-      disableSignUp: !config.AUTH_IS_REGISTRATION_ENABLED,
-      minPasswordLength: limits.password.min,
-      maxPasswordLength: limits.password.max,
-      requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
-    },
-    rateLimit: { enabled: false },
+async function translate(request: Request): Promise<Request> {
+  const url = new URL(request.url);
+  const path = renamed[url.pathname];
+  if (path === undefined) return request;
+  const { providerId, ...rest } = (await request.json()) as Record<string, unknown>;
+  const body = { ...rest, ...(providerId !== undefined && { provider: providerId }) };
+  return new Request(new URL(path, url), {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(body),
   });
+}
+
+/** Where a sign-up signs in at once, the library would say in so many words that the address has an account. */
+async function neutral(response: Response): Promise<Response> {
+  if (response.status !== 422) return response;
+  const error = (await response.clone().json()) as { code?: string };
+  if (error.code !== 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return response;
+  const body = { code: 'FAILED_TO_CREATE_USER', message: 'Failed to create user' };
+  return Response.json(body, { status: response.status });
 }

@@ -25,18 +25,21 @@ export function createPlatform(environment: Environment, context: ExecutionConte
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(environment.DB, databaseUsage);
   const clock = { now: () => new Date() };
-  const mailer = createMailer(config, database, clock);
-  return {
+  const platform = {
     config,
     identityDatabase: database,
     databaseFor: () => database,
     databaseUsage,
     files: createR2Files(environment.FILES),
-    jobs: createQueueJobs({ jobs: environment.JOBS, webhooks: environment.WEBHOOKS }),
-    mailer,
-    sessions: createBetterAuthSessions({ config, database, mailer, clock }),
+    jobs: createQueueJobs({
+      jobs: environment.JOBS,
+      webhooks: environment.WEBHOOKS,
+      'dead-letters': environment.DEAD_LETTERS,
+    }),
+    mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
     ids: { create: createId },
-    inBackground: (work) => context.waitUntil(work),
+    inBackground: (work: Promise<unknown>) => context.waitUntil(work),
   };
+  return { ...platform, sessions: createBetterAuthSessions(platform) };
 }

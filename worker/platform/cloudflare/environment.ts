@@ -6,6 +6,20 @@ export type Environment = {
   FILES: R2BucketLike;
   JOBS: QueueLike;
   WEBHOOKS: QueueLike;
+  DEAD_LETTERS: QueueLike;
+  /** Only where the mail driver is "cloudflare". */
+  EMAIL?: SendEmailLike;
+};
+
+/** https://developers.cloudflare.com/email-service/: the service writes the MIME itself. */
+export type SendEmailLike = {
+  send(message: {
+    from: { email: string; name: string };
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+  }): Promise<unknown>;
 };
 
 export type R2BucketLike = {

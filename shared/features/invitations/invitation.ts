@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { assignableRoleSchema } from '../../roles.ts';
+import { wireDate } from '../../wire-date.ts';
+
+export const invitationStatuses = [
+  'pending',
+  'accepted',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const;
+export const invitationStatusSchema = z.enum(invitationStatuses);
+export type InvitationStatus = z.infer<typeof invitationStatusSchema>;
+
+export const invitationSchema = z.object({
+  id: idSchema('inv'),
+  organizationId: idSchema('org'),
+  email: z.string(),
+  role: assignableRoleSchema,
+  status: invitationStatusSchema,
+  createdAt: wireDate,
+  expiresAt: wireDate,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An invitation as the invited person sees it. */
+export const receivedInvitationSchema = invitationSchema.extend({
+  organization: z.object({ id: idSchema('org'), name: z.string() }),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
+
+/** Whom to invite; addresses are compared in lower case. */
+export const invitationInputSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(limits.email.max, 'invitations.form.email.invalid')
+    .pipe(z.email('invitations.form.email.invalid')),
+  role: assignableRoleSchema.default('member'),
+});
+export type InvitationInput = z.infer<typeof invitationInputSchema>;
+
+export const invitationParamsSchema = z.object({ invitationId: idSchema('inv') });
+
+export const invitationResponseSchema = z.object({ invitation: invitationSchema });
+export const invitationsResponseSchema = z.object({ invitations: z.array(invitationSchema) });
+export const receivedInvitationsResponseSchema = z.object({
+  invitations: z.array(receivedInvitationSchema),
+});
+export const invitationCountResponseSchema = z.object({
+  pendingInvitationsCount: z.number().int(),
+});
+
+/** A rejected, expired or cancelled invitation can be sent once more. */
+export function canResend(status: InvitationStatus): boolean {
+  return status === 'rejected' || status === 'expired' || status === 'cancelled';
+}
+
+/** Only an invitation that is still open can be withdrawn. */
+export function canCancel(status: InvitationStatus): boolean {
+  return status === 'pending';
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  emailSchema,
+  newPasswordSchema,
+  signInInputSchema,
+  signUpInputSchema,
+} from '../users/user.ts';
+
+/** Bodies of the calls under /api/auth. What is not named here never reaches the session library. */
+
+const address = z.string().max(2000).optional();
+const password = z.string().min(1, 'auth.form.password.required').max(256);
+const code = z.string().trim().min(1, 'auth.form.code.required').max(32);
+
+export const noInputSchema = z.object({});
+
+export const emailSignInSchema = signInInputSchema.extend({
+  rememberMe: z.boolean().default(true),
+  callbackURL: address,
+});
+
+export const emailSignUpSchema = signUpInputSchema.extend({ callbackURL: address });
+
+/** `provider`: `github` or `google`. */
+export const socialSignInSchema = z.object({
+  provider: z.string().min(1).max(100),
+  callbackURL: address,
+  errorCallbackURL: address,
+});
+
+/** `providerId`: one of the configuration's own providers. */
+export const customSignInSchema = z.object({
+  providerId: z.string().min(1).max(100),
+  callbackURL: address,
+  errorCallbackURL: address,
+});
+
+export const passwordResetRequestSchema = z.object({ email: emailSchema, redirectTo: address });
+
+export const passwordResetSchema = z.object({
+  newPassword: newPasswordSchema,
+  token: z.string().min(1).max(256),
+});
+
+export const verificationMailSchema = z.object({ email: emailSchema, callbackURL: address });
+
+export const passwordChangeSchema = z.object({
+  currentPassword: password,
+  newPassword: newPasswordSchema,
+  revokeOtherSessions: z.boolean().default(true),
+});
+
+export const sessionRevocationSchema = z.object({ token: z.string().min(1).max(256) });
+
+export const passwordConfirmationSchema = z.object({ password });
+
+/** Without a password only a fresh sign-in will do. */
+export const accountDeletionSchema = z.object({ password: password.optional() });
+
+export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });

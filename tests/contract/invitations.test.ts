@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
+import { commit } from '../../worker/events/commit.ts';
+import { addMember, createApiKey, setInvitationExpiry } from '../support/access.ts';
+import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import { mailsTo, randomEmail } from '../support/mails.ts';
+
+type Invitation = {
+  id: string;
+  email: string;
+  role: string;
+  status: string;
+  organizationId: string;
+  createdAt: string;
+};
+type Received = Invitation & { organization: { id: string; name: string } };
+
+let owner: Owner;
+const path = () => `${owner.org}/members/invitations`;
+
+async function invite(email: string, options: { by?: TestClient; role?: string } = {}) {
+  const body = { email, role: options.role ?? 'member' };
+  const answer = await (options.by ?? owner).post<{ invitation: Invitation }>(path(), body);
+  return answer.invitation;
+}
+
+async function listOf(client: TestClient = owner) {
+  return (await client.get<{ invitations: Invitation[] }>(path())).invitations;
+}
+
+async function receivedBy(client: TestClient) {
+  return (await client.get<{ invitations: Received[] }>('/api/invitations')).invitations;
+}
+
+async function countOf(client: TestClient) {
+  return (await client.get<{ pendingInvitationsCount: number }>('/api/invitations/count'))
+    .pendingInvitationsCount;
+}
+
+/** Puts the job of an invitation's mail into the outbox once more, as a retry would. */
+async function repeatMail(invitation: Invitation, { timesSent }: { timesSent: number }) {
+  const job = { type: 'invitation.send', invitationId: invitation.id, timesSent } as const;
+  const scope = openSystemScope(harness.platform(), owner.organizationId);
+  await commit(scope, { statements: [], jobs: [job] });
+  await harness.finishJobs();
+}
+
+const decide = (client: TestClient, invitation: Invitation, decision: string) =>
+  client.call('POST', `/api/invitations/${invitation.id}/${decision}`, { status: 204 });
+
+async function roleOf(client: TestClient) {
+  const response = await client.request('GET', `${owner.org}/members/me`);
+  return response.ok ? ((await response.json()) as { member: { role: string } }).member.role : null;
+}
+
+beforeEach(async () => {
+  owner = await createOwner({ name: 'Olga', organization: 'Papers & <Co>' });
+});
+
+describe('an invitation', () => {
+  it('goes from the mail to membership', async () => {
+    const email = randomEmail();
+    const invitation = await invite(` ${email.toUpperCase()} `, { role: 'admin' });
+    expect(invitation).toMatchObject({
+      email,
+      role: 'admin',
+      status: 'pending',
+      organizationId: owner.organizationId,
+    });
+    await harness.finishJobs();
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Olga invites you to Papers & <Co>');
+    expect(mail?.text).toContain('/invitations');
+    expect(mail?.html).toContain('Papers &amp; &lt;Co&gt;');
+    expect(mail?.html).not.toContain('<Co>');
+
+    const invited = await createUser({ email, name: 'Ines' });
+    expect(await countOf(invited)).toBe(1);
+    expect(await receivedBy(invited)).toEqual([
+      expect.objectContaining({
+        id: invitation.id,
+        status: 'pending',
+        organization: { id: owner.organizationId, name: 'Papers & <Co>' },
+      }),
+    ]);
+    expect(await roleOf(invited)).toBeNull();
+    await decide(invited, invitation, 'accept');
+    expect(await roleOf(invited)).toBe('admin');
+    expect(await countOf(invited)).toBe(0);
+    expect(await receivedBy(invited)).toEqual([]);
+    expect(await listOf(invited)).toEqual([expect.objectContaining({ status: 'accepted' })]);
+  });
+
+  it('can be rejected, and then sent again', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    await harness.finishJobs();
+    await decide(invited, invitation, 'reject');
+    expect(await listOf()).toEqual([expect.objectContaining({ status: 'rejected' })]);
+    await invited.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+      code: 'invitation.not_found',
+    });
+    await decide(owner, invitation, 'resend');
+    expect(await receivedBy(invited)).toHaveLength(1);
+    await harness.finishJobs();
+    expect(await mailsTo(invited.email)).toHaveLength(2);
+    await decide(invited, invitation, 'accept');
+    expect(await roleOf(invited)).toBe('member');
+  });
+
+  it('can be cancelled: nobody sees or accepts it, and no further mail follows', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    await harness.finishJobs();
+    await decide(owner, invitation, 'cancel');
+    await repeatMail(invitation, { timesSent: 2 });
+    expect(await mailsTo(invited.email)).toHaveLength(1);
+    expect(await receivedBy(invited)).toEqual([]);
+    await invited.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+      code: 'invitation.not_found',
+    });
+    await owner.fails('POST', `/api/invitations/${invitation.id}/cancel`, {
+      code: 'invitation.not_found',
+    });
+    expect((await invite(invited.email)).id).not.toBe(invitation.id);
+  });
+
+  it('expires, for its list and for Cron alike, and can be sent again', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
+    expect(await listOf()).toEqual([expect.objectContaining({ status: 'expired' })]);
+    expect(await countOf(invited)).toBe(0);
+    expect(await receivedBy(invited)).toEqual([]);
+    await invited.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+      code: 'invitation.not_found',
+    });
+    await decide(owner, invitation, 'resend');
+    await decide(invited, invitation, 'accept');
+    expect(await roleOf(invited)).toBe('member');
+  });
+
+  it('does not stand in the way of a new one once it has expired', async () => {
+    const email = randomEmail();
+    const invitation = await invite(email);
+    await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
+    const second = await invite(email);
+    expect(second.id).not.toBe(invitation.id);
+    await owner.fails('POST', `/api/invitations/${invitation.id}/resend`, {
+      code: 'organization.invitation_already_exists',
+    });
+  });
+
+  it('makes one membership when it is accepted twice at once', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    const answers = await Promise.all(
+      [1, 2].map(() => invited.request('POST', `/api/invitations/${invitation.id}/accept`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
+    const { members } = await owner.get<{ members: unknown[] }>(`${owner.org}/members`);
+    expect(members).toHaveLength(2);
+  });
+
+  it('cannot bring back a removed member a second time', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    await decide(invited, invitation, 'accept');
+    const { members } = await owner.get<{ members: { id: string; role: string }[] }>(
+      `${owner.org}/members`,
+    );
+    const joined = members.find(({ role }) => role === 'member')?.id ?? '';
+    await owner.call('DELETE', `${owner.org}/members/${joined}`, { status: 204 });
+    await invited.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+      code: 'invitation.not_found',
+    });
+    await owner.fails('POST', `/api/invitations/${invitation.id}/resend`, {
+      code: 'invitation.not_found',
+    });
+    expect(await roleOf(invited)).toBeNull();
+  });
+
+  it('dies with its organization', async () => {
+    const invited = await createUser();
+    const invitation = await invite(invited.email);
+    await owner.call('DELETE', owner.org, { status: 204 });
+    expect(await receivedBy(invited)).toEqual([]);
+    await invited.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+      code: 'invitation.not_found',
+    });
+    await repeatMail(invitation, { timesSent: 2 });
+    expect((await mailsTo(invited.email)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is mailed once, also when its job is done again', async () => {
+    const email = randomEmail();
+    const invitation = await invite(email);
+    await harness.finishJobs();
+    await repeatMail(invitation, { timesSent: 1 });
+    await repeatMail(invitation, { timesSent: 1 });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('inviting', () => {
+  it('is refused for members, twice for one address, and for people who are in already', async () => {
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    const email = randomEmail();
+    await invite(email);
+    await owner.fails('POST', path(), {
+      code: 'organization.invitation_already_exists',
+      body: { email },
+    });
+    await owner.fails('POST', path(), {
+      code: 'organization.invitation_already_exists',
+      body: { email: email.toUpperCase() },
+    });
+    await owner.fails('POST', path(), {
+      code: 'user.already_in_organization',
+      body: { email: member.email },
+    });
+    await owner.fails('POST', path(), {
+      code: 'user.already_in_organization',
+      body: { email: owner.email },
+    });
+    const elsewhere = await createOwner();
+    await elsewhere.post(`${elsewhere.org}/members/invitations`, { email });
+    await harness.finishJobs();
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('ends at one pending invitation when two are made at once', async () => {
+    const email = randomEmail();
+    const answers = await Promise.all([1, 2].map(() => owner.request('POST', path(), { email })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await listOf()).toHaveLength(1);
+  });
+
+  it.each([
+    { email: 'nobody' },
+    { email: '' },
+    { role: 'admin' },
+    { email: 'a@example.com\r\nBcc: b@example.com' },
+    { email: `${'a'.repeat(250)}@example.com` },
+    { email: 'x@example.com', role: 'owner' },
+    { email: 'x@example.com', role: 'OWNER' },
+  ])('refuses %j', async (body) => {
+    await owner.fails('POST', path(), { code: 'request.invalid', body });
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('makes a member by default and keeps nothing else of the body', async () => {
+    const body = {
+      email: randomEmail(),
+      status: 'accepted',
+      id: 'inv_x',
+      organizationId: 'org_x',
+      userId: 'usr_x',
+    };
+    const { invitation } = await owner.post<{ invitation: Invitation }>(path(), body);
+    expect(invitation).toMatchObject({
+      role: 'member',
+      status: 'pending',
+      organizationId: owner.organizationId,
+    });
+  });
+
+  it('is limited per inviter and day, sending again included', async () => {
+    const invitations = [];
+    for (let count = 0; count < 29; count += 1) invitations.push(await invite(randomEmail()));
+    const [first] = invitations;
+    if (!first) throw new Error('No invitation');
+    await decide(owner, first, 'cancel');
+    await decide(owner, first, 'resend');
+    await decide(owner, first, 'cancel');
+    const error = await owner.fails('POST', `/api/invitations/${first.id}/resend`, {
+      code: 'user.organization_invitation_limit_reached',
+    });
+    expect(error.status).toBe(429);
+    const body = { email: randomEmail() };
+    await owner.fails('POST', path(), { code: 'user.organization_invitation_limit_reached', body });
+    const admin = await createUser();
+    await addMember(owner, admin, 'admin');
+    await invite(body.email, { by: admin });
+  });
+});
+
+describe('other people', () => {
+  it('cannot see, decide, send or withdraw an invitation', async () => {
+    const email = randomEmail();
+    const invitation = await invite(email);
+    const stranger = await createOwner();
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    for (const client of [stranger, member]) {
+      await client.fails('GET', path(), { code: 'auth.forbidden' });
+      await client.fails('POST', path(), {
+        code: 'auth.forbidden',
+        body: { email: randomEmail() },
+      });
+      for (const decision of ['accept', 'reject']) {
+        await client.fails('POST', `/api/invitations/${invitation.id}/${decision}`, {
+          code: 'invitation.not_found',
+        });
+      }
+    }
+    for (const decision of ['cancel', 'resend']) {
+      await stranger.fails('POST', `/api/invitations/${invitation.id}/${decision}`, {
+        code: 'invitation.not_found',
+      });
+      await member.fails('POST', `/api/invitations/${invitation.id}/${decision}`, {
+        code: 'auth.forbidden',
+      });
+    }
+    expect(await listOf()).toEqual([expect.objectContaining({ status: 'pending' })]);
+  });
+
+  it('cannot cancel once they are demoted', async () => {
+    const admin = await createUser();
+    const { id } = await addMember(owner, admin, 'admin');
+    const invitation = await invite(randomEmail(), { by: admin });
+    await owner.call('PATCH', `${owner.org}/members/${id}`, { body: { role: 'member' } });
+    await admin.fails('POST', `/api/invitations/${invitation.id}/cancel`, {
+      code: 'auth.forbidden',
+    });
+  });
+
+  it('do not get in with keys', async () => {
+    const key = new TestClient({ authorization: `Bearer ${await createApiKey(owner, {})}` });
+    await key.fails('GET', '/api/invitations', { code: 'auth.unauthenticated' });
+    await key.fails('GET', path(), { code: 'auth.unauthenticated' });
+  });
+});
+
+it('writes mails that names cannot break', async () => {
+  const email = randomEmail();
+  const sly = await createOwner({
+    name: 'Eve" <b>\u202E',
+    organization: 'X"><img src=x>',
+  });
+  await sly.post(`${sly.org}/members/invitations`, { email });
+  await harness.finishJobs();
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe('Eve" <b> invites you to X"><img src=x>');
+  expect(mail?.html).not.toMatch(/<img|<b>/);
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { purgeOrganizations } from '../../worker/features/organizations/purge-organizations.ts';
+import { addMember, createApiKey } from '../support/access.ts';
+import {
+  createOwner,
+  createUser,
+  TestClient,
+  uploadDocument,
+  type Owner,
+} from '../support/client.ts';
+
+const days = 86_400_000;
+
+const platformIn = (milliseconds: number) => ({
+  ...harness.platform(),
+  clock: { now: () => new Date(Date.now() + milliseconds) },
+});
+
+/** How many rows of an organization each table has, by the database's own list of tables. */
+async function rowsOf(organizationId: string) {
+  const { identityDatabase } = harness.platform();
+  const tables = await identityDatabase.all<{ name: string }>(sql`
+    select name from sqlite_schema where type = 'table' and sql like '%organization_id text%'`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await identityDatabase.all<{ total: number }>(
+      sql`select count(*) as total from ${sql.identifier(name)} where organization_id = ${organizationId}`,
+    );
+    if (row && row.total > 0) counts[name] = row.total;
+  }
+  return counts;
+}
+
+async function filesOf(owner: Owner) {
+  const { files } = await harness.platform().files.list();
+  return files.filter(({ key }) => key.startsWith(owner.organizationId));
+}
+
+describe('renaming an organization', () => {
+  it('trims the name and is for admins and owners', async () => {
+    const owner = await createOwner();
+    const [admin, member, stranger] = [await createUser(), await createUser(), await createUser()];
+    await addMember(owner, admin, 'admin');
+    await addMember(owner, member, 'member');
+    const body = { name: '  New name ', id: 'org_x', deletedAt: 1 };
+    const { organization } = await admin.call<{ organization: { id: string; name: string } }>(
+      'PUT',
+      owner.org,
+      { body },
+    );
+    expect(organization).toMatchObject({ id: owner.organizationId, name: 'New name' });
+    expect(await owner.get(owner.org)).toMatchObject({ organization: { name: 'New name' } });
+    await member.fails('PUT', owner.org, { code: 'auth.forbidden', body: { name: 'Mine now' } });
+    await stranger.fails('PUT', owner.org, { code: 'auth.forbidden', body: { name: 'Mine now' } });
+    for (const name of ['ab', 'x'.repeat(51), ' ', 7]) {
+      await owner.fails('PUT', owner.org, { code: 'request.invalid', body: { name } });
+    }
+  });
+});
+
+describe('deleting an organization', () => {
+  it('is for the owner alone', async () => {
+    const owner = await createOwner();
+    const [admin, member, stranger] = [await createUser(), await createUser(), await createOwner()];
+    await addMember(owner, admin, 'admin');
+    await addMember(owner, member, 'member');
+    for (const client of [admin, member, stranger]) {
+      await client.fails('DELETE', owner.org, { code: 'auth.forbidden' });
+    }
+    expect(await owner.get(owner.org)).toBeTruthy();
+  });
+
+  it('hides it from everybody and every key at once', async () => {
+    const owner = await createOwner();
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    const key = new TestClient({ authorization: `Bearer ${await createApiKey(owner, {})}` });
+    await owner.call('DELETE', owner.org, { status: 204 });
+    for (const client of [owner, member, key]) {
+      await client.fails('GET', owner.org, { code: 'auth.forbidden' });
+      await client.fails('GET', `${owner.org}/documents`, { code: 'auth.forbidden' });
+      expect(await client.get('/api/organizations')).toEqual({ organizations: [] });
+    }
+  });
+
+  it('purges rows and files after 30 days, bit by bit, and touches no other organization', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    for (const client of [owner, other]) {
+      await uploadDocument(client, {
+        name: 'a.txt',
+        content: `Quick brown foxes of ${client.organizationId}`,
+      });
+      await client.post(`${client.org}/members/invitations`, { email: 'somebody@example.com' });
+    }
+    await harness.finishJobs();
+    const untouched = await rowsOf(other.organizationId);
+    await owner.call('DELETE', owner.org, { status: 204 });
+
+    await purgeOrganizations(platformIn(29 * days));
+    expect(Object.keys(await rowsOf(owner.organizationId))).toContain('documents');
+    expect(await filesOf(owner)).toHaveLength(1);
+
+    for (let run = 0; run < 4; run += 1) await purgeOrganizations(platformIn(31 * days));
+    expect(await rowsOf(owner.organizationId)).toEqual({});
+    expect(await filesOf(owner)).toEqual([]);
+    expect(await rowsOf(other.organizationId)).toEqual(untouched);
+    expect(await filesOf(other)).toHaveLength(1);
+    const left = await harness
+      .platform()
+      .identityDatabase.all(sql`select id from organizations where id = ${owner.organizationId}`);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { addMember, createApiKey } from '../support/access.ts';
+import { anonymous, createOwner, createUser, TestClient } from '../support/client.ts';
+import { mailsTo, randomEmail } from '../support/mails.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const password = 'correct horse battery';
+const auth = (path: string) => `/api/auth/${path}`;
+
+type AuthError = { code?: string; message?: string; error?: { code: string } };
+
+/** A call whose refusal is better-auth's own: `{ code, message }`. */
+async function refusal(client: TestClient, path: string, body?: unknown) {
+  const response = await client.request('POST', auth(path), body);
+  const answer = (await response.json()) as AuthError;
+  expect(response.headers.get('x-request-id')).toBeTruthy();
+  return { status: response.status, code: answer.code ?? answer.error?.code };
+}
+
+async function signIn(email: string, secret = password, extra: object = {}) {
+  const response = await anonymous.request('POST', auth('sign-in/email'), {
+    email,
+    password: secret,
+    ...extra,
+  });
+  const cookies = response.headers.getSetCookie();
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return { response, cookies, client: new TestClient({ cookie }) };
+}
+
+async function tokenMailedTo(email: string) {
+  const mail = (await mailsTo(email)).findLast(({ text }) =>
+    text.includes('/reset-password?token='),
+  );
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('signing in', () => {
+  it('sets a cookie scripts cannot read, and answers the session', async () => {
+    const user = await createUser();
+    const { response, cookies, client } = await signIn(user.email.toUpperCase());
+    expect(response.status).toBe(200);
+    const cookie = cookies.find((line) => line.startsWith('sheaf.session_token='));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Max-Age=\d{6}/i);
+    expect(await client.get(auth('get-session'))).toMatchObject({ user: { email: user.email } });
+  });
+
+  it('without "remember me" ends with the browser', async () => {
+    const user = await createUser();
+    const { cookies } = await signIn(user.email, password, { rememberMe: false });
+    expect(cookies.find((line) => line.startsWith('sheaf.session_token='))).not.toMatch(
+      /Max-Age|Expires/i,
+    );
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const user = await createUser();
+    const wrong = await refusal(anonymous, 'sign-in/email', {
+      email: user.email,
+      password: 'wrong password',
+    });
+    const unknown = await refusal(anonymous, 'sign-in/email', {
+      email: randomEmail(),
+      password: 'wrong password',
+    });
+    expect(wrong).toEqual({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it.each([
+    ['sign-in/email', { email: 'nobody', password }],
+    ['sign-in/email', { email: 'a@example.com' }],
+    ['sign-up/email', { email: 'a@example.com', name: 'A', password: 'short' }],
+    ['sign-up/email', { email: 'a@example.com', name: '  ', password }],
+    ['sign-up/email', { email: 'a@example.com', name: 'x'.repeat(65), password }],
+    ['sign-up/email', { email: 'a@example.com', name: 'A', password: 'x'.repeat(129) }],
+    ['reset-password', { newPassword: 'short', token: 'x' }],
+    ['forget-password', {}],
+  ])('refuses at %s the body %j', async (path, body) => {
+    expect(await refusal(anonymous, path, body)).toEqual({ status: 400, code: 'request.invalid' });
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'takes no form another site could post (%s)',
+    async (type) => {
+      const user = await createUser();
+      const forms = [
+        JSON.stringify({ email: user.email, password }),
+        `email=${user.email}&password=${password}`,
+      ];
+      for (const body of forms) {
+        for (const headers of [
+          { 'content-type': type },
+          { 'content-type': type, cookie: 'sheaf.session_token=x' },
+        ]) {
+          const response = await harness.fetch(auth('sign-in/email'), {
+            method: 'POST',
+            headers,
+            body,
+          });
+          expect([400, 403]).toContain(response.status);
+          expect(response.headers.getSetCookie()).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('by cookie is heeded from our own pages only', async () => {
+    const user = await createUser();
+    const elsewhere = new TestClient({ ...user.headers, origin: 'https://evil.example' });
+    await elsewhere.fails('POST', auth('revoke-sessions'), {
+      code: 'auth.invalid_origin',
+      body: {},
+    });
+    await elsewhere.fails('POST', auth('delete-user'), {
+      code: 'auth.invalid_origin',
+      body: { password },
+    });
+    expect(await user.get(auth('get-session'))).toMatchObject({ user: { email: user.email } });
+  });
+});
+
+describe('signing up', () => {
+  it('keeps nothing of the body but e-mail, name and password', async () => {
+    const email = randomEmail();
+    const body = {
+      email,
+      password,
+      name: ' Ada ',
+      role: 'admin',
+      id: 'usr_x',
+      emailVerified: true,
+      twoFactorEnabled: true,
+      locale: 'xx',
+      image: 'https://evil.example/x.png',
+    };
+    const { user } = await anonymous.post<{ user: Record<string, unknown> }>(
+      auth('sign-up/email'),
+      body,
+      200,
+    );
+    expect(user).toMatchObject({ email, name: 'Ada', emailVerified: false });
+    expect(user.id).toMatch(/^usr_[a-z0-9]{24}$/);
+    expect(user.image).toBeFalsy();
+  });
+
+  it('does not say that an address has an account', async () => {
+    const user = await createUser();
+    const body = { email: user.email, name: 'Somebody', password };
+    expect(await refusal(anonymous, 'sign-up/email', body)).toEqual({
+      status: 422,
+      code: 'FAILED_TO_CREATE_USER',
+    });
+  });
+});
+
+describe('the calls of the session library', () => {
+  it.each([
+    'update-user',
+    'change-email',
+    'link-social',
+    'get-access-token',
+    'set-password',
+    'admin/create-user',
+    'error',
+  ])('that the product does not offer do not exist: %s', async (path) => {
+    const user = await createUser();
+    for (const method of ['GET', 'POST']) {
+      await user.fails(method, auth(path), {
+        code: 'request.not_found',
+        body: method === 'POST' ? {} : undefined,
+      });
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the mailed token, once, and every session ends', async () => {
+    const user = await createUser();
+    await anonymous.post(
+      auth('forget-password'),
+      { email: user.email, redirectTo: `${testVariables.APP_BASE_URL}/reset-password` },
+      200,
+    );
+    const token = await tokenMailedTo(user.email);
+    const body = { newPassword: 'another long password', token };
+    await anonymous.post(auth('reset-password'), body, 200);
+    expect(await refusal(anonymous, 'reset-password', body)).toEqual({
+      status: 400,
+      code: 'INVALID_TOKEN',
+    });
+    await user.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+    expect((await signIn(user.email)).response.status).toBe(401);
+    expect((await signIn(user.email, body.newPassword)).response.status).toBe(200);
+  });
+
+  it('is answered alike for an address without an account, which gets no mail', async () => {
+    const user = await createUser();
+    const email = randomEmail();
+    const known = await anonymous.post(auth('forget-password'), { email: user.email }, 200);
+    const unknown = await anonymous.post(auth('forget-password'), { email }, 200);
+    expect(unknown).toEqual(known);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('leads to our own pages only, whatever the request says', async () => {
+    const user = await createUser();
+    const evil = 'https://evil.example/reset';
+    const response = await anonymous.request('POST', auth('forget-password'), {
+      email: user.email,
+      redirectTo: evil,
+    });
+    expect(response.status).toBe(403);
+    await anonymous.post(auth('forget-password'), { email: user.email }, 200);
+    const [mail] = await mailsTo(user.email);
+    expect(mail?.text).toContain(`${testVariables.APP_BASE_URL}/reset-password?token=`);
+    expect(mail?.text).not.toContain('evil');
+  });
+
+  it.each(['wrong', '../x', 'reset-password:x', ''])(
+    'is not replaced with the token %j',
+    async (token) => {
+      const { status } = await refusal(anonymous, 'reset-password', {
+        newPassword: 'another long password',
+        token,
+      });
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('sessions', () => {
+  it('end where they are ended, and nowhere else', async () => {
+    const user = await createUser();
+    const [second, third] = [await signIn(user.email), await signIn(user.email)];
+    expect(await user.get<unknown[]>(auth('list-sessions'))).toHaveLength(3);
+    await second.client.post(auth('sign-out'), {}, 200);
+    await second.client.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+    await third.client.get('/api/users/me');
+    await user.post(auth('revoke-other-sessions'), {}, 200);
+    await third.client.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+    await user.get('/api/users/me');
+    await user.post(auth('revoke-sessions'), {}, 200);
+    await user.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+  });
+
+  it('of other people cannot be ended', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const sessions = await other.get<{ token: string }[]>(auth('list-sessions'));
+    await user.request('POST', auth('revoke-session'), { token: sessions[0]?.token });
+    await other.get('/api/users/me');
+  });
+
+  it('other than this one end with a changed password', async () => {
+    const user = await createUser();
+    const second = await signIn(user.email);
+    expect(
+      (
+        await refusal(user, 'change-password', {
+          currentPassword: 'wrong password',
+          newPassword: 'a new password',
+        })
+      ).status,
+    ).toBe(400);
+    const body = { currentPassword: password, newPassword: 'a new password' };
+    const response = await user.request('POST', auth('change-password'), body);
+    expect(response.status).toBe(200);
+    await second.client.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+    expect((await signIn(user.email, 'a new password')).response.status).toBe(200);
+    expect((await signIn(user.email)).response.status).toBe(401);
+  });
+});
+
+describe('the name of a user', () => {
+  it('is trimmed and takes nothing else along', async () => {
+    const user = await createUser();
+    const body = { name: '  Grace  ', email: 'evil@example.com', id: 'usr_x', roles: ['admin'] };
+    const answer = await user.call<{ user: object }>('PUT', '/api/users/me', { body });
+    expect(answer.user).toMatchObject({ name: 'Grace', email: user.email, roles: [] });
+    expect(await user.get('/api/users/me')).toEqual(answer);
+    for (const name of ['', '   ', 'x'.repeat(51), 5]) {
+      await user.fails('PUT', '/api/users/me', { code: 'request.invalid', body: { name } });
+    }
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes sessions, keys and the organizations one is alone in along', async () => {
+    const owner = await createOwner();
+    const host = await createOwner();
+    await addMember(host, owner, 'admin');
+    const key = new TestClient({ authorization: `Bearer ${await createApiKey(owner, {})}` });
+    await owner.post(auth('delete-user'), { password }, 200);
+    await owner.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
+    await key.fails('GET', '/api/organizations', { code: 'auth.unauthenticated' });
+    expect((await signIn(owner.email)).response.status).toBe(401);
+    const { members } = await host.get<{ members: unknown[] }>(`${host.org}/members`);
+    expect(members).toHaveLength(1);
+    const again = await createUser({ email: owner.email });
+    expect(await again.get('/api/organizations')).toEqual({ organizations: [] });
+    await again.fails('GET', owner.org, { code: 'auth.forbidden' });
+  });
+
+  it('is refused while one owns an organization with other members, and then nothing changes', async () => {
+    const owner = await createOwner();
+    const { organization } = await owner.post<{ organization: { id: string } }>(
+      '/api/organizations',
+      { name: 'Alone' },
+    );
+    const member = await createUser();
+    await addMember(owner, member, 'admin');
+    expect(await refusal(owner, 'delete-user', { password })).toEqual({
+      status: 409,
+      code: 'user.owns_shared_organization',
+    });
+    await owner.get(`/api/organizations/${organization.id}`);
+    await owner.get(owner.org);
+    await member.post(auth('delete-user'), { password }, 200);
+    await owner.post(auth('delete-user'), { password }, 200);
+  });
+
+  it('needs the right password', async () => {
+    const user = await createUser();
+    expect((await refusal(user, 'delete-user', { password: 'wrong password' })).status).toBe(400);
+    await user.get('/api/users/me');
+  });
+});

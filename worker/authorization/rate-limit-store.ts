@@ -1,0 +1,49 @@
+import { eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { rateLimitsTable } from './rate-limit-table.ts';
+
+export type CallCount = { isOver: number; windowEndsAt: number };
+
+/** The key an account's calls are counted under; `account` is whatever names it, or SQL that finds it. */
+export function accountKey(limit: RateLimit, account: string | SQL): SQL {
+  return sql`${limit.name} || ':account:' || ${account}`;
+}
+
+/**
+ * Counts one call for an account (null: unknown) and a network, as one statement. Answers a row for each with
+ * whether it `isOver` its limit. A window starts with its first call.
+ */
+export function countCall(
+  database: Database,
+  limit: RateLimit,
+  call: { account: string | SQL | null; network: string; now: Date },
+) {
+  const now = call.now.getTime();
+  const endsAt = now + limit.windowSeconds * 1000;
+  const account = call.account === null ? sql`null` : accountKey(limit, call.account);
+  return database.all<CallCount>(sql`
+    insert into ${rateLimitsTable} (key, count, window_ends_at)
+    select key, 1, ${endsAt} from (
+      select ${account} as key union all select ${`${limit.name}:network:${call.network}`}
+    ) where key is not null
+    on conflict (key) do update set
+      count = iif(window_ends_at <= ${now}, 1, count + 1),
+      window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)
+    returning
+      count > iif(key like ${`${limit.name}:account:%`}, ${limit.perAccount}, ${limit.perNetwork}) as "isOver",
+      window_ends_at as "windowEndsAt"`);
+}
+
+/** Forgets an account's calls: it has shown that it is itself. */
+export async function forgetCalls(database: Database, limit: RateLimit, account: string) {
+  await database.delete(rateLimitsTable).where(eq(rateLimitsTable.key, accountKey(limit, account)));
+}
+
+/** Removes windows that are over. At most `count`. */
+export async function deleteEndedWindows(database: Database, now: Date, count: number) {
+  await database.run(sql`
+    delete from ${rateLimitsTable} where key in (
+      select key from ${rateLimitsTable} where ${lte(rateLimitsTable.windowEndsAt, now.getTime())} limit ${count}
+    )`);
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../http/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { clientNetworkOf } from './client-address.ts';
+import { hashToken } from './credentials.ts';
+import { countCall, forgetCalls, type CallCount } from './rate-limit-store.ts';
+
+/** How often an account, and a network of clients, may make a kind of call within a window. */
+export type RateLimit = {
+  name: string;
+  windowSeconds: number;
+  perAccount: number;
+  perNetwork: number;
+};
+
+/** The limits of calls that guess, or that send mail. A network may hold a whole office. */
+export const rateLimits = {
+  signIn: { name: 'sign-in', windowSeconds: 300, perAccount: 10, perNetwork: 100 },
+  signUp: { name: 'sign-up', windowSeconds: 600, perAccount: 5, perNetwork: 60 },
+  accountMail: { name: 'account-mail', windowSeconds: 900, perAccount: 5, perNetwork: 40 },
+  secret: { name: 'secret', windowSeconds: 300, perAccount: 10, perNetwork: 60 },
+  invitation: { name: 'invitation', windowSeconds: 60, perAccount: 60, perNetwork: 120 },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * Counts a call and throws `request.rate_limited` with Retry-After when there were too many. An account is named by
+ * an e-mail address, known or not; only its hash is kept. One round trip.
+ */
+export async function limitCalls(
+  platform: Platform,
+  limit: RateLimit,
+  call: { headers: Headers; email: string | null },
+): Promise<void> {
+  if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
+  const now = platform.clock.now();
+  const counts = await countCall(platform.identityDatabase, limit, {
+    account: call.email === null ? null : await accountOf(call.email),
+    network: clientNetworkOf(call.headers),
+    now,
+  });
+  refuseTooMany(counts, now);
+}
+
+/** A right password clears the wrong ones before it. */
+export async function forgiveCalls(platform: Platform, limit: RateLimit, email: string) {
+  if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
+  await forgetCalls(platform.identityDatabase, limit, await accountOf(email));
+}
+
+export function refuseTooMany(counts: CallCount[], now: Date) {
+  const over = counts.filter(({ isOver }) => isOver === 1);
+  if (over.length === 0) return;
+  const endsAt = Math.max(...over.map(({ windowEndsAt }) => windowEndsAt));
+  const seconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
+  throw new AppError('request.rate_limited', { headers: { 'retry-after': String(seconds) } });
+}
+
+function accountOf(email: string): Promise<string> {
+  return hashToken(email.trim().toLowerCase());
+}

@@ -1,0 +1,15 @@
+import { chooseLocale, type Locale } from '../../shared/locales.ts';
+
+/** The supported language a request prefers, by its Accept-Language header. RFC 9110, 12.5.4. */
+export function preferredLocaleOf(headers: Headers | undefined): Locale {
+  const ranges = (headers?.get('accept-language') ?? '').split(',').map((range) => {
+    const [tag = '', quality] = range.split(';q=');
+    return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  return chooseLocale(
+    ranges
+      .filter(({ tag, quality }) => tag !== '' && quality > 0)
+      .sort((left, right) => right.quality - left.quality)
+      .map(({ tag }) => tag),
+  );
+}

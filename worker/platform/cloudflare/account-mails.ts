@@ -1,0 +1,39 @@
+import type { Locale } from '../../../shared/locales.ts';
+import { hashToken } from '../../authorization/credentials.ts';
+import type { Mail } from '../../features/mails/compose-mail.ts';
+import { sendMail } from '../../features/mails/send-mail.ts';
+import type { Platform } from '../platform.ts';
+
+type Recipient = { email: string; name: string };
+
+/**
+ * The mails better-auth asks for, in the language of the request that leads to them. Their links always start with
+ * the configured address, whatever host the request came by.
+ */
+export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
+  const { config } = platform;
+  const send = async (user: Recipient, mail: Mail, token: string) =>
+    sendMail(platform, mail, {
+      to: user.email,
+      locale,
+      idempotencyKey: `${mail.kind}-${(await hashToken(token)).slice(0, 32)}`,
+    });
+  const addressOf = (path: string, query: Record<string, string>) =>
+    `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
+  return {
+    verifyEmail: async ({ user, token }: { user: Recipient; token: string }) => {
+      const callbackURL = new URL('/email-validation-required', config.APP_BASE_URL).href;
+      const url = addressOf('/api/auth/verify-email', { token, callbackURL });
+      await send(user, { kind: 'verify-email', values: { name: user.name }, url }, token);
+    },
+    resetPassword: async ({ user, token }: { user: Recipient; token: string }) => {
+      const url = addressOf('/reset-password', { token });
+      await send(user, { kind: 'reset-password', values: { name: user.name }, url }, token);
+    },
+    existingAccount: async ({ user }: { user: Recipient }) => {
+      const url = new URL('/login', config.APP_BASE_URL).href;
+      const mail = { kind: 'existing-account', values: { name: user.name }, url } as const;
+      await send(user, mail, crypto.randomUUID());
+    },
+  };
+}

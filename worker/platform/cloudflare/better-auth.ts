@@ -1,0 +1,95 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import { createId, type IdPrefix } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
+import {
+  accountsTable,
+  sessionsTable,
+  twoFactorsTable,
+  verificationsTable,
+} from '../../features/sessions/session-table.ts';
+import { usersTable } from '../../features/users/user-table.ts';
+import { markEmailVerified } from '../../features/users/user-store.ts';
+import { preferredLocaleOf } from '../../http/preferred-locale.ts';
+import type { Config } from '../config.ts';
+import type { Platform } from '../platform.ts';
+import { accountMails } from './account-mails.ts';
+import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
+import { customProviders, socialProviders } from './auth-providers.ts';
+
+const idPrefixes: Record<string, IdPrefix> = { user: 'usr' };
+const cookiePrefix = 'sheaf';
+
+/** The name of the session's cookie, without the `__Secure-` it has on https. */
+export const sessionCookieName = `${cookiePrefix}.session_token`;
+
+export function isSecure(config: Config): boolean {
+  return new URL(config.APP_BASE_URL).protocol === 'https:';
+}
+
+/** better-auth for one request. What the configuration switches off is off here too. */
+export function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
+  const { config, identityDatabase } = platform;
+  const { origin, pathname } = new URL(request.url);
+  const isAboutProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
+  const mails = accountMails(platform, preferredLocaleOf(request.headers));
+  return betterAuth({
+    appName: 'Sheaf',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: config.AUTH_SECRET,
+    trustedOrigins: [new URL(config.APP_BASE_URL).origin, origin],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
+    database: drizzleAdapter(identityDatabase, {
+      provider: 'sqlite',
+      schema: {
+        user: usersTable,
+        session: sessionsTable,
+        account: accountsTable,
+        verification: verificationsTable,
+        twoFactor: twoFactorsTable,
+      },
+    }),
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: isSecure(config),
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      backgroundTasks: { handler: platform.inBackground },
+      database: { generateId: ({ model }) => createId(idPrefixes[model] ?? 'evt') },
+    },
+    user: {
+      additionalFields: {
+        locale: { type: 'string', required: false, input: false, returned: false },
+      },
+      deleteUser: { enabled: true, beforeDelete: beforeUserDeletion(platform) },
+    },
+    databaseHooks: accountHooks(platform),
+    account: { accountLinking: { enabled: true } },
+    emailAndPassword: {
+      enabled: config.AUTH_PROVIDERS_EMAIL_IS_ENABLED,
+      disableSignUp: !config.AUTH_IS_REGISTRATION_ENABLED,
+      minPasswordLength: limits.password.min,
+      maxPasswordLength: limits.password.max,
+      requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
+      revokeSessionsOnPasswordReset: true,
+      // Whoever has the mail with the token has the mailbox.
+      onPasswordReset: ({ user }) => markEmailVerified(identityDatabase, user.id),
+      onExistingUserSignUp: mails.existingAccount,
+      ...(config.AUTH_IS_PASSWORD_RESET_ENABLED && { sendResetPassword: mails.resetPassword }),
+    },
+    emailVerification: {
+      sendVerificationEmail: mails.verifyEmail,
+      autoSignInAfterVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
+    },
+    socialProviders: isAboutProviders ? socialProviders(config) : {},
+    plugins: [
+      twoFactor({ issuer: 'Sheaf' }),
+      // Each asks its provider for its addresses when it is made, so only where one is needed.
+      ...(isAboutProviders ? [genericOAuth({ config: customProviders(config) })] : []),
+    ],
+    rateLimit: { enabled: false },
+  });
+}
