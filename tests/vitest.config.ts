@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/{contract,worker}/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
+          globalSetup: ['tests/support/start-servers.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { runCron } from './events/run-cron.ts';
 import { runJob } from './events/run-job.ts';
+import { receiveMail } from './features/intake-emails/receive-mail.ts';
 import { createPlatform } from './platform/cloudflare/create-platform.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
 
@@ -13,6 +14,14 @@ type QueueMessage = {
   retry(options?: { delaySeconds: number }): void;
 };
 
+type EmailMessage = {
+  from: string;
+  to: string;
+  raw: ReadableStream<Uint8Array>;
+  rawSize: number;
+  setReject(reason: string): void;
+};
+
 /** Only wiring: each entry makes a platform and hands over. */
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
@@ -20,11 +29,11 @@ export default {
   },
 
   async queue(
-    batch: { messages: QueueMessage[] },
+    batch: { queue: string; messages: QueueMessage[] },
     environment: Environment,
     context: ExecutionContextLike,
   ) {
-    for (const message of batch.messages) {
+    const consume = async (message: QueueMessage) => {
       try {
         await runJob(createPlatform(environment, context), message.body.jobId);
         message.ack();
@@ -32,7 +41,17 @@ export default {
         console.error(`Job ${message.body.jobId} failed (attempt ${message.attempts})`, error);
         message.retry({ delaySeconds: Math.min(30 * 2 ** (message.attempts - 1), 3600) });
       }
-    }
+    };
+    // Foreign servers may be slow, so deliveries do not wait for each other; jobs at home take turns with the memory.
+    if (batch.queue.endsWith('webhooks')) await Promise.all(batch.messages.map(consume));
+    else for (const message of batch.messages) await consume(message);
+  },
+
+  async email(message: EmailMessage, environment: Environment, context: ExecutionContextLike) {
+    const { from, to, raw, rawSize } = message;
+    const mail = { from, to, raw, size: rawSize };
+    const refusal = await receiveMail(createPlatform(environment, context), mail);
+    if (refusal) message.setReject(refusal);
   },
 
   async scheduled(_controller: unknown, environment: Environment, context: ExecutionContextLike) {

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What an organization may have by its plan, where subscriptions are switched on. */
+export const plans = {
+  free: { maxIntakeEmails: 1 },
+  plus: { maxIntakeEmails: 10 },
+} as const;
+
+export type Plan = keyof typeof plans;
+
+export const customerPortalResponseSchema = z.object({ customerPortalUrl: z.url() });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, type Owner } from '../support/client.ts';
+
+type Webhook = {
+  id: string;
+  name: string;
+  url: string;
+  enabled: boolean;
+  events: string[];
+  lastTriggeredAt: string | null;
+};
+
+const allEvents = [
+  'document:created',
+  'document:updated',
+  'document:deleted',
+  'document:tag:added',
+  'document:tag:removed',
+];
+
+const inputFor = (url: string, input: Record<string, unknown> = {}) => ({
+  name: 'Bookkeeping',
+  url,
+  events: allEvents,
+  ...input,
+});
+
+async function createWebhook(owner: Owner, url: string, input: Record<string, unknown> = {}) {
+  return owner.post<{ webhook: Webhook; secret?: string }>(
+    `${owner.org}/webhooks`,
+    inputFor(url, input),
+  );
+}
+
+describe('a webhook', () => {
+  it('is created with a secret that is shown once and kept encrypted', async () => {
+    const owner = await createOwner();
+    const { webhook, secret = '' } = await createWebhook(owner, 'https://example.com/in');
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(webhook).toMatchObject({
+      name: 'Bookkeeping',
+      url: 'https://example.com/in',
+      enabled: true,
+      lastTriggeredAt: null,
+    });
+    const list = await owner.request('GET', `${owner.org}/webhooks`);
+    const one = await owner.request('GET', `${owner.org}/webhooks/${webhook.id}`);
+    const shown = (await list.text()) + (await one.text());
+    expect(shown).toContain(webhook.id);
+    expect(shown).not.toMatch(/secret/i);
+  });
+
+  it('does not repeat a secret that was given', async () => {
+    const owner = await createOwner();
+    const created = await createWebhook(owner, 'https://example.com/', { secret: 'my own secret' });
+    expect(JSON.stringify(created)).not.toContain('my own secret');
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'webhooks.form.name.required'],
+    ['url', { url: '' }, 'webhooks.form.url.required'],
+    ['url', { url: 'example' }, 'webhooks.form.url.invalid'],
+    ['url', { url: 'https://user:pass@example.com' }, 'webhooks.form.url.credentials'],
+    ['url', { url: 'https://0x7f.1/' }, 'webhooks.form.url.private-address'],
+    ['url', { url: 'https://[::ffff:10.0.0.1]/' }, 'webhooks.form.url.private-address'],
+    ['url', { url: 'https://intranet/' }, 'webhooks.form.url.private-address'],
+    ['events', { events: [] }, 'webhooks.form.events.required'],
+    ['events.0', { events: ['document:restored'] }, undefined],
+  ])('refuses a bad %s: %j', async (path, input, message) => {
+    const owner = await createOwner();
+    const { webhook } = await createWebhook(owner, 'https://example.com/');
+    const body = inputFor('https://example.com/', input);
+    for (const [method, at] of [
+      ['POST', `${owner.org}/webhooks`],
+      ['PUT', `${owner.org}/webhooks/${webhook.id}`],
+    ] as const) {
+      const error = await owner.fails(method, at, { code: 'request.invalid', body });
+      expect(error.details).toMatchObject([{ path, ...(message && { message }) }]);
+    }
+  });
+
+  it('cannot be reached from another organization or by a plain member', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    const { webhook } = await createWebhook(owner, 'https://example.com/');
+    const foreign = `${other.org}/webhooks/${webhook.id}`;
+    const body = inputFor('https://example.com/stolen');
+    await other.fails('GET', foreign, { code: 'webhook.not_found' });
+    await other.fails('PUT', foreign, { code: 'webhook.not_found', body });
+    await other.fails('DELETE', foreign, { code: 'webhook.not_found' });
+    expect(await other.get(`${foreign}/deliveries`)).toEqual({ deliveries: [] });
+    await member.fails('GET', `${owner.org}/webhooks`, { code: 'auth.forbidden' });
+    const { webhook: same } = await owner.get<{ webhook: Webhook }>(
+      `${owner.org}/webhooks/${webhook.id}`,
+    );
+    expect(same.url).toBe('https://example.com/');
+  });
+
+  it('is gone when it is deleted', async () => {
+    const owner = await createOwner();
+    const { webhook } = await createWebhook(owner, 'https://example.com/');
+    const path = `${owner.org}/webhooks/${webhook.id}`;
+    await owner.call('DELETE', path, { status: 204 });
+    await owner.fails('GET', path, { code: 'webhook.not_found' });
+    await owner.fails('DELETE', path, { code: 'webhook.not_found' });
+  });
+});

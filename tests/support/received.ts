@@ -1,0 +1,22 @@
+import { inject } from 'vitest';
+import { randomString } from '../../shared/ids.ts';
+import type { ReceivedRequest } from './webhook-receiver.ts';
+
+/** An address of the receiver with a behaviour of its own, and what came there. */
+export function receiverAt(behaviour: string) {
+  const key = randomString(12, 'abcdefghijklmnopqrstuvwxyz');
+  const origin = inject('webhookReceiver');
+  const read = async <Value>(path: string) =>
+    (await (await fetch(`${origin}/${path}`)).json()) as Value;
+  return {
+    key,
+    url: `${origin}/${behaviour}/${key}`,
+    /** In order, each message once: a queue may deliver one twice. */
+    async received() {
+      const all = await read<ReceivedRequest[]>(`received/${key}`);
+      return [...new Map(all.map((request) => [request.headers['webhook-id'], request])).values()];
+    },
+    receivedAt: (path: string) => read<ReceivedRequest[]>(`received/${path}`),
+    sentBytes: () => read<number | null>(`sent/${key}`),
+  };
+}

@@ -1,0 +1,198 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { receiverAt } from '../support/received.ts';
+
+type Webhook = {
+  id: string;
+  name: string;
+  url: string;
+  enabled: boolean;
+  events: string[];
+  lastTriggeredAt: string | null;
+  failingSince: string | null;
+};
+
+type Delivery = {
+  id: string;
+  messageId: string;
+  event: string;
+  attempt: number;
+  isSuccess: boolean;
+  status: number | null;
+  responseExcerpt: string;
+  nextAttemptAt: string | null;
+};
+
+type Payload = { type: string; timestamp: string; data: Record<string, unknown> };
+
+const allEvents = [
+  'document:created',
+  'document:updated',
+  'document:deleted',
+  'document:tag:added',
+  'document:tag:removed',
+];
+
+const inputFor = (url: string, input: Record<string, unknown> = {}) => ({
+  name: 'Bookkeeping',
+  url,
+  events: allEvents,
+  ...input,
+});
+
+async function createWebhook(owner: Owner, url: string, input: Record<string, unknown> = {}) {
+  return owner.post<{ webhook: Webhook; secret?: string }>(
+    `${owner.org}/webhooks`,
+    inputFor(url, input),
+  );
+}
+
+async function deliveriesOf(owner: Owner, webhookId: string, query = '') {
+  const path = `${owner.org}/webhooks/${webhookId}/deliveries${query}`;
+  return (await owner.get<{ deliveries: Delivery[] }>(path)).deliveries;
+}
+
+const payloadsAt = async (receiver: ReturnType<typeof receiverAt>) =>
+  (await receiver.received()).map(({ body }) => JSON.parse(body) as Payload);
+
+describe('delivering', () => {
+  it('signs every message so that a Standard Webhooks receiver accepts it', async () => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    const { webhook, secret = '' } = await createWebhook(owner, receiver.url);
+    const document = await uploadDocument(owner, { name: 'Grüße.txt', content: 'top secret text' });
+    await harness.finishJobs();
+    const [request] = await receiver.received();
+    expect(request?.headers['webhook-id']).toMatch(/^evt_[a-z0-9]{24}$/);
+    const payload = new Verifier(secret).verify(request?.body ?? '', request?.headers ?? {});
+    expect(payload).toEqual({
+      type: 'document:created',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: {
+        organizationId: owner.organizationId,
+        documentId: document.id,
+        name: 'Grüße.txt',
+      },
+    });
+    expect(() =>
+      new Verifier(secret).verify(`${request?.body} `, request?.headers ?? {}),
+    ).toThrow();
+    const { webhook: after } = await owner.get<{ webhook: Webhook }>(
+      `${owner.org}/webhooks/${webhook.id}`,
+    );
+    expect(after.lastTriggeredAt).not.toBeNull();
+    expect(after.failingSince).toBeNull();
+  });
+
+  it('signs with a secret of the owner’s own, and with its successor after a rotation', async () => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    const { webhook } = await createWebhook(owner, receiver.url, { secret: 'my own secret' });
+    const path = `${owner.org}/webhooks/${webhook.id}`;
+    await owner.call('PUT', path, { body: inputFor(receiver.url, { name: 'Renamed' }) });
+    await owner.post(`${path}/test`, undefined, 204);
+    await harness.finishJobs();
+    await owner.call('PUT', path, { body: inputFor(receiver.url, { secret: 'a newer secret' }) });
+    await owner.post(`${path}/test`, undefined, 204);
+    await harness.finishJobs();
+    const [first, second] = await receiver.received();
+    const verify = (secret: string, request: typeof first) =>
+      new Verifier(secret, { format: 'raw' }).verify(request?.body ?? '', request?.headers ?? {});
+    expect(verify('my own secret', first)).toMatchObject({ type: 'webhook:test' });
+    expect(verify('a newer secret', second)).toMatchObject({ type: 'webhook:test' });
+    expect(() => verify('my own secret', second)).toThrow();
+  });
+
+  it('tells only what the webhook listens to, and nothing of another organization', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    const creations = receiverAt('ok');
+    const deletions = receiverAt('ok');
+    const foreign = receiverAt('ok');
+    const off = receiverAt('ok');
+    await createWebhook(owner, creations.url, { events: ['document:created'] });
+    await createWebhook(owner, deletions.url, { events: ['document:deleted'] });
+    await createWebhook(owner, off.url, { enabled: false });
+    await createWebhook(other, foreign.url);
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
+    await harness.finishJobs();
+    expect(await payloadsAt(creations)).toMatchObject([{ type: 'document:created' }]);
+    expect(await payloadsAt(deletions)).toMatchObject([
+      { type: 'document:deleted', data: { documentId: document.id } },
+    ]);
+    expect(await foreign.received()).toEqual([]);
+    expect(await off.received()).toEqual([]);
+  });
+
+  it('tells of changed names and of tags', async () => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    await createWebhook(owner, receiver.url);
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const path = `${owner.org}/documents/${document.id}`;
+    await owner.call('PATCH', path, { body: { name: 'b.txt' } });
+    const { tag } = await owner.post<{ tag: { id: string } }>(`${owner.org}/tags`, {
+      name: 'Tax',
+      color: '#aa0000',
+    });
+    await owner.call('POST', `${path}/tags`, { body: { tagId: tag.id }, status: 204 });
+    await owner.call('DELETE', `${path}/tags/${tag.id}`, { status: 204 });
+    await harness.finishJobs();
+    const byType = new Map((await payloadsAt(receiver)).map((payload) => [payload.type, payload]));
+    expect([...byType.keys()].toSorted()).toEqual([
+      'document:created',
+      'document:tag:added',
+      'document:tag:removed',
+      'document:updated',
+    ]);
+    expect(byType.get('document:updated')?.data).toMatchObject({
+      name: 'b.txt',
+      updatedFields: ['name'],
+    });
+    expect(byType.get('document:tag:added')?.data).toMatchObject({
+      documentId: document.id,
+      tagId: tag.id,
+    });
+  });
+
+  it('is kept as a list of attempts, each of which can be sent again under its id', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    const receiver = receiverAt('ok');
+    const { webhook } = await createWebhook(owner, receiver.url, { enabled: false });
+    const path = `${owner.org}/webhooks/${webhook.id}`;
+    await owner.post(`${path}/test`, undefined, 204);
+    await harness.finishJobs();
+    const [first] = await deliveriesOf(owner, webhook.id);
+    expect(first).toMatchObject({
+      event: 'webhook:test',
+      attempt: 1,
+      isSuccess: true,
+      status: 200,
+      responseExcerpt: 'answered ok',
+      nextAttemptAt: null,
+    });
+    const resend = `deliveries/${first?.id}/resend`;
+    await owner.post(`${path}/${resend}`, undefined, 204);
+    await harness.finishJobs();
+    const all = await deliveriesOf(owner, webhook.id);
+    expect(all.map(({ messageId }) => messageId)).toEqual([first?.messageId, first?.messageId]);
+    expect(await deliveriesOf(owner, webhook.id, '?pageSize=1&pageIndex=1')).toEqual([first]);
+    await other.fails('POST', `${other.org}/webhooks/${webhook.id}/test`, {
+      code: 'webhook.not_found',
+    });
+    await owner.fails('POST', `${path}/deliveries/whd_${'0'.repeat(24)}/resend`, {
+      code: 'webhook.not_found',
+    });
+    const { webhook: others } = await createWebhook(other, receiver.url);
+    await other.fails('POST', `${other.org}/webhooks/${webhook.id}/${resend}`, {
+      code: 'webhook.not_found',
+    });
+    await other.fails('POST', `${other.org}/webhooks/${others.id}/${resend}`, {
+      code: 'webhook.not_found',
+    });
+  });
+});

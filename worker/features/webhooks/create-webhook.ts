@@ -1,0 +1,33 @@
+import type { Webhook, WebhookInput } from '../../../shared/features/webhooks/webhook.ts';
+import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { assertWebhookUrl } from './assert-webhook-url.ts';
+import { encryptWebhookSecret, generateWebhookSecret } from './webhook-secret.ts';
+import { insertWebhook } from './webhook-store.ts';
+
+/** A new webhook. Without a secret of the caller's it gets one, returned this once. 400 for an address it must not have. */
+export async function createWebhook(
+  scope: OrganizationScope,
+  input: WebhookInput,
+): Promise<{ webhook: Webhook; secret?: string }> {
+  const { config, ids, clock } = scope.platform;
+  assertWebhookUrl(config, input.url);
+  const now = clock.now();
+  const { secret: given, ...settings } = input;
+  const secret = given || generateWebhookSecret();
+  const webhook: Webhook = {
+    ...settings,
+    id: ids.create('wh'),
+    organizationId: scope.organizationId,
+    disabledReason: null,
+    failingSince: null,
+    lastTriggeredAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const encryptedSecret = await encryptWebhookSecret(secret, {
+    authSecret: config.AUTH_SECRET,
+    webhookId: webhook.id,
+  });
+  await insertWebhook(scope, { ...webhook, encryptedSecret });
+  return given ? { webhook } : { webhook, secret };
+}

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/platform.ts';
+import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
+
+const keptFor = 30 * 24 * 3_600_000;
+const perRun = 1000;
+
+/** Cron's part of the deliveries: they are kept for 30 days. */
+export async function deleteOldDeliveries(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - keptFor);
+  await deleteDeliveriesBefore(platform.identityDatabase, before, perRun);
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
+import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import type { DeliveryPlan } from './plan-delivery.ts';
+import { webhooksTable } from './webhook-table.ts';
+
+const webhookColumns = {
+  id: webhooksTable.id,
+  organizationId: webhooksTable.organizationId,
+  name: webhooksTable.name,
+  url: webhooksTable.url,
+  enabled: webhooksTable.enabled,
+  events: webhooksTable.events,
+  disabledReason: webhooksTable.disabledReason,
+  failingSince: webhooksTable.failingSince,
+  lastTriggeredAt: webhooksTable.lastTriggeredAt,
+  createdAt: webhooksTable.createdAt,
+  updatedAt: webhooksTable.updatedAt,
+};
+
+function isWebhook(scope: OrganizationScope, webhookId: string) {
+  return and(
+    eq(webhooksTable.id, webhookId),
+    eq(webhooksTable.organizationId, scope.organizationId),
+  );
+}
+
+/** In the order they were made. */
+export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
+  return scope.database
+    .select(webhookColumns)
+    .from(webhooksTable)
+    .where(eq(webhooksTable.organizationId, scope.organizationId))
+    .orderBy(asc(webhooksTable.createdAt), asc(webhooksTable.id));
+}
+
+export async function findWebhook(scope: OrganizationScope, webhookId: string) {
+  const [webhook] = await scope.database
+    .select({ ...webhookColumns, encryptedSecret: webhooksTable.encryptedSecret })
+    .from(webhooksTable)
+    .where(isWebhook(scope, webhookId));
+  return webhook;
+}
+
+export async function insertWebhook(
+  scope: OrganizationScope,
+  webhook: Webhook & { encryptedSecret: string },
+) {
+  await scope.database.insert(webhooksTable).values(webhook);
+}
+
+export type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'updatedAt'> & {
+  encryptedSecret?: string;
+};
+
+/** Switching a webhook on forgives its past failures. */
+export async function updateWebhookRow(
+  scope: OrganizationScope,
+  webhookId: string,
+  change: WebhookChange,
+): Promise<Webhook | undefined> {
+  const [webhook] = await scope.database
+    .update(webhooksTable)
+    .set({ ...change, ...(change.enabled && { disabledReason: null, failingSince: null }) })
+    .where(isWebhook(scope, webhookId))
+    .returning(webhookColumns);
+  return webhook;
+}
+
+export async function deleteWebhookRow(
+  scope: OrganizationScope,
+  webhookId: string,
+): Promise<boolean> {
+  const deleted = await scope.database
+    .delete(webhooksTable)
+    .where(isWebhook(scope, webhookId))
+    .returning({ id: webhooksTable.id });
+  return deleted.length === 1;
+}
+
+/** What an attempt means for the webhook: when it last ran, since when it fails, whether it is switched off. */
+export function noteAttempt(
+  scope: OrganizationScope,
+  webhookId: string,
+  attempt: { now: Date; isSuccess: boolean; disabledReason: DeliveryPlan['disabledReason'] },
+): Statement {
+  const { now, disabledReason } = attempt;
+  return scope.database
+    .update(webhooksTable)
+    .set({
+      lastTriggeredAt: now,
+      failingSince: attempt.isSuccess
+        ? null
+        : sql`coalesce(${webhooksTable.failingSince}, ${now.getTime()})`,
+      ...(disabledReason && { enabled: false, disabledReason, updatedAt: now }),
+    })
+    .where(isWebhook(scope, webhookId));
+}
