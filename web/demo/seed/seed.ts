@@ -1,9 +1,66 @@
-import type { Platform } from '../../../worker/platform/platform.ts';
+import {
+  openOrganizationScope,
+  type OrganizationScope,
+} from '../../../worker/authorization/organization-scope.ts';
+import { createApiKey } from '../../../worker/features/api-keys/create-api-key.ts';
+import { namedDocuments } from '../../../worker/features/documents/document-selection-store.ts';
+import { createDocument } from '../../../worker/features/documents/create-document.ts';
 import { createOrganization } from '../../../worker/features/organizations/create-organization.ts';
+import { createTag } from '../../../worker/features/tags/create-tag.ts';
+import { changeDocumentTags } from '../../../worker/features/tags/change-document-tags.ts';
+import { trashDocuments } from '../../../worker/features/trash/trash-documents.ts';
+import { createWebhook } from '../../../worker/features/webhooks/create-webhook.ts';
+import type { Platform } from '../../../worker/platform/platform.ts';
 import { demoUser, insertDemoUser } from '../demo-sessions.ts';
+import { apiKey, documents, organizationName, tags, webhook } from './seed-content.ts';
 
-/** Fills an empty archive by the product's own verbs. */
+const urls = import.meta.glob<string>('./files/*', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+const day = 86_400_000;
+const foundedDaysAgo = 220;
+
+/** Fills an empty archive by the product's own verbs, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
-  await insertDemoUser(platform.identityDatabase, platform.clock.now());
-  await createOrganization(platform, demoUser.id, { name: 'Finch & Willow Studio' });
+  const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
+  const founding = ago(platform, foundedDaysAgo);
+  await insertDemoUser(platform.identityDatabase, founding.clock.now());
+  const organization = await createOrganization(founding, demoUser.id, { name: organizationName });
+  const scopeAt = (daysAgo: number) => ownerScope(ago(platform, daysAgo), organization.id);
+
+  const tagIds = new Map<string, string>();
+  for (const tag of tags) {
+    tagIds.set(tag.name, (await createTag(scopeAt(foundedDaysAgo), tag)).id);
+  }
+  for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo } of documents) {
+    const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
+    const document = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
+    const selection = namedDocuments([document.id]);
+    const addTagIds = tags.flatMap((tag) => tagIds.get(tag) ?? []);
+    if (addTagIds.length > 0) {
+      const change = { addTagIds, removeTagIds: [] };
+      await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
+    }
+    if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
+  }
+  await createWebhook(scopeAt(90), webhook);
+  await createApiKey(ago(platform, 60), demoUser.id, apiKey);
+}
+
+async function download(file: string): Promise<Blob> {
+  const response = await fetch(urls[`./files/${file}`] ?? '');
+  if (!response.ok) throw new Error(`${file} could not be loaded`);
+  return response.blob();
+}
+
+function ago(platform: Platform, days: number): Platform {
+  return { ...platform, clock: { now: () => new Date(Date.now() - days * day) } };
+}
+
+function ownerScope(platform: Platform, organizationId: string): OrganizationScope {
+  const actor = { kind: 'user', userId: demoUser.id, sessionToken: 'demo' } as const;
+  return openOrganizationScope(platform, organizationId, { actor, role: 'owner' });
 }

@@ -1,0 +1,118 @@
+import type { ApiKeyInput } from '../../../shared/features/api-keys/api-key.ts';
+import type { TaggingRuleInput } from '../../../shared/features/tagging-rules/tagging-rule.ts';
+import type { TagInput } from '../../../shared/features/tags/tag.ts';
+import type { WebhookInput } from '../../../shared/features/webhooks/webhook.ts';
+
+export const organizationName = 'Lindenhof Woodworks';
+
+export const tags = [
+  { name: 'Contract', color: '#7ad7ff', description: 'Signed, and binding until cancelled' },
+  { name: 'Invoice', color: '#ffce7a', description: 'What we have paid or have to pay' },
+  { name: 'Insurance', color: '#ce7aff', description: null },
+  { name: 'Machines', color: '#7affce', description: 'Manuals, guarantees, safety' },
+  { name: 'To review', color: '#ff7a7f', description: 'Somebody should read this once more' },
+] as const satisfies TagInput[];
+
+export type SeedTagName = (typeof tags)[number]['name'];
+
+type SeedDocument = {
+  /** In `files/`. */
+  file: string;
+  name: string;
+  addedDaysAgo: number;
+  tags?: readonly SeedTagName[];
+  trashedDaysAgo?: number;
+};
+
+/** Oldest first. What has no tags here may get some from the rules. */
+export const documents: readonly SeedDocument[] = [
+  {
+    file: 'price-list-2024.txt',
+    name: 'Price list 2024.txt',
+    addedDaysAgo: 212,
+    trashedDaysAgo: 12,
+  },
+  {
+    file: 'gewerbemietvertrag.pdf',
+    name: 'Gewerbemietvertrag Alte Mühle.pdf',
+    addedDaysAgo: 204,
+    tags: ['Contract'],
+  },
+  {
+    file: 'insurance-policy.pdf',
+    name: 'Workshop insurance policy.pdf',
+    addedDaysAgo: 180,
+    tags: ['Insurance', 'Contract'],
+  },
+  { file: 'workshop-floor-plan.png', name: 'Workshop floor plan.png', addedDaysAgo: 171 },
+  {
+    file: 'garanzia-levigatrice.pdf',
+    name: 'Garanzia levigatrice LV 1350.pdf',
+    addedDaysAgo: 148,
+    tags: ['Machines'],
+  },
+  {
+    file: 'contrato-de-manutencao.pdf',
+    name: 'Contrato de manutenção.pdf',
+    addedDaysAgo: 120,
+    tags: ['Contract', 'Machines'],
+  },
+  { file: 'receipt-hinoki.pdf', name: '領収書 檜板.pdf', addedDaysAgo: 112, tags: ['Invoice'] },
+  { file: 'minutes-spring-meeting.docx', name: 'Minutes spring meeting.docx', addedDaysAgo: 95 },
+  { file: 'facture-bois-du-jura.pdf', name: 'Facture Bois du Jura.pdf', addedDaysAgo: 71 },
+  {
+    file: 'umowa-wypozyczenia.pdf',
+    name: 'Umowa wypożyczenia rusztowania.pdf',
+    addedDaysAgo: 52,
+    tags: ['Contract', 'To review'],
+  },
+  { file: 'comanda-feronerie.pdf', name: 'Factură feronerie.pdf', addedDaysAgo: 45 },
+  {
+    file: 'draft-offer-kitchen.odt',
+    name: 'Draft offer kitchen.odt',
+    addedDaysAgo: 31,
+    trashedDaysAgo: 4,
+  },
+  {
+    file: 'presupuesto-mesa-de-roble.pdf',
+    name: 'Presupuesto mesa de roble.pdf',
+    addedDaysAgo: 16,
+    tags: ['To review'],
+  },
+  { file: 'machine-safety-notes.md', name: 'Machine safety notes.md', addedDaysAgo: 6 },
+  { file: 'timber-stock.xlsx', name: 'Timber stock.xlsx', addedDaysAgo: 1 },
+];
+
+type SeedRule = Omit<TaggingRuleInput, 'tagIds'> & { tags: readonly SeedTagName[] };
+
+export const rules: readonly SeedRule[] = [
+  {
+    name: 'Invoices in every language',
+    description: 'Whoever wants money from us names an account',
+    conditions: [
+      { field: 'content', operator: 'contains', value: 'IBAN' },
+      { field: 'content', operator: 'contains', value: 'Lindenhof' },
+    ],
+    tags: ['Invoice'],
+  },
+  {
+    name: 'About machines',
+    description: null,
+    conditions: [{ field: 'name', operator: 'contains', value: 'machine' }],
+    tags: ['Machines'],
+  },
+];
+
+export const webhook: WebhookInput = {
+  name: 'Bookkeeping',
+  url: 'https://bookkeeping.example.com/hooks/sheaf',
+  enabled: true,
+  events: ['document:created', 'document:tag:added'],
+};
+
+export const apiKey: ApiKeyInput = {
+  name: 'Scanner in the office',
+  permissions: ['documents:create', 'documents:read', 'tags:read'],
+  organizationIds: [],
+  allOrganizations: false,
+};
