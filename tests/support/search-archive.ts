@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createId } from '../../shared/ids.ts';
 import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
-import { createDatabaseUsage } from '../../worker/database/metering.ts';
+import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { upsertContent } from '../../worker/features/document-content/document-content-store.ts';
 import { indexDocumentStatements } from '../../worker/features/document-search/document-search-store.ts';
 import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
@@ -20,17 +20,20 @@ export type ArchivedText = {
 
 export type SearchArchive = ReturnType<typeof createSearchArchive>;
 
+/** Leave to search one organization's documents in a database, and what that costs. */
+export function openSearchScope(d1: D1Like, organizationId: string) {
+  const usage = createDatabaseUsage();
+  const database = connectDatabase(d1, usage);
+  const platform = { databaseFor: () => database } as unknown as Platform;
+  return { scope: openSystemScope(platform, organizationId), usage };
+}
+
 /** One organization's documents, in a database of their own or beside others', with what search needs of them. */
 export function createSearchArchive({
   sqlite = openMigratedSqlite(),
   organizationId = createId('org'),
 }: { sqlite?: DatabaseSync; organizationId?: string } = {}) {
-  const usage = createDatabaseUsage();
-  const database = connectDatabase(sqliteAsD1(sqlite), usage);
-  const scope = openSystemScope(
-    { databaseFor: () => database } as unknown as Platform,
-    organizationId,
-  );
+  const { scope, usage } = openSearchScope(sqliteAsD1(sqlite), organizationId);
   const search = (searchQuery: string, { pageIndex = 0, pageSize = 100 } = {}) =>
     searchDocuments(scope, { searchQuery, pageIndex, pageSize });
 
@@ -49,7 +52,7 @@ export function createSearchArchive({
       createdAt = new Date(),
     }: ArchivedText) => {
       const documentId = createId('doc');
-      await runBatch(database, [
+      await runBatch(scope.database, [
         insertDocument(scope, {
           id: documentId,
           name,

@@ -19,7 +19,7 @@ export function createFiller(sqlite: DatabaseSync) {
     statement.run(...(params as SQLInputValue[]));
   };
   const runStatement = (statement: Statement) => {
-    const { sql, params } = (statement as unknown as { getQuery?(): Query; toSQL(): Query }).getQuery?.() ?? (statement as unknown as { toSQL(): Query }).toSQL();
+    const { sql, params } = queryOf(statement);
     run(sql, params);
   };
 
@@ -55,3 +55,11 @@ export function createFiller(sqlite: DatabaseSync) {
 }
 
 type Query = { sql: string; params: unknown[] };
+
+/** What Drizzle made of a statement: raw ones and built ones say it by different names. */
+function queryOf(statement: Statement): Query {
+  const either = statement as unknown as { getQuery?(): Query; toSQL?(): Query };
+  const query = either.getQuery?.() ?? either.toSQL?.();
+  if (!query) throw new Error('Drizzle has no SQL for a statement');
+  return query;
+}

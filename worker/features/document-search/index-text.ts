@@ -50,6 +50,11 @@ export function wordsWithInside(tokens: string[]): string[] {
   return [...new Set(tokens)].filter((token) => token.length > 3);
 }
 
+/** A part of a name as a token of its own kind, so that looking in names does not read what stands in contents. */
+export function partToken(part: string): string {
+  return `_${part}`;
+}
+
 /** A MIME type as a token: no word of a text begins with `_`. */
 export function typeToken(mimeType: string): string {
   return `_${mimeType.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;

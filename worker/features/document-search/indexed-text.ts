@@ -1,4 +1,4 @@
-import { joinedWords, nameStream, tokensOf, trigramsOf, wordsWithInside } from './index-text.ts';
+import { joinedWords, nameStream, partToken, tokensOf, trigramsOf, wordsWithInside } from './index-text.ts';
 
 /** D1 refuses values over 2,000,000 bytes. */
 const maxValueBytes = 1_900_000;
@@ -19,7 +19,7 @@ export function indexedText(prefix: string, document: { name: string; content: s
   return {
     name: nameTokens.map((token) => prefix + token).join(' '),
     nameParts: trigramsOf(nameStream(document.name, '_'))
-      .map((trigram) => prefix + trigram)
+      .map((trigram) => prefix + partToken(trigram))
       .join(' '),
     contents: inPieces(contentTokens.map((token) => prefix + token), ' ', contentColumns),
     wordLists: inPieces(wordsWithInside(contentTokens).map((word) => JSON.stringify(word)), ',')

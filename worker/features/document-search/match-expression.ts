@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/features/document-search/parse-search-query.ts';
-import { isUnspaced, joinedWords, nameStream, tokensOf, trigramsOf, typeToken } from './index-text.ts';
+import { isUnspaced, joinedWords, nameStream, partToken, tokensOf, trigramsOf, typeToken } from './index-text.ts';
 
 /** How a document was found, best first: every word in its name, as whole words, as beginnings, inside of words. */
 export const matchTiers = ['name', 'word', 'beginning', 'inside'] as const;
@@ -15,11 +15,7 @@ export type MatchExpressions = {
 };
 
 const maxGaps = 5;
-const columns = {
-  any: '{name content content_2 content_3}',
-  name: 'name',
-  content: '{content content_2 content_3}',
-};
+const columns = { any: '', name: 'name : ', content: '{content content_2 content_3} : ' };
 
 /** The part of an organization's id that begins each of its tokens. Two organizations may share it: it makes searches fast, not safe. */
 export function tokenPrefix(organizationId: string): string {
@@ -72,7 +68,8 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
   const spellings = [tokens, ...joinedWords(term.text).filter((word) => word === tokens.join('')).map((word) => [word])];
   const anySpelling = (column: string) => spellings.map((spelling) => phrase(column, prefix, spelling));
-  const inName = [...anySpelling(columns.name), ...partOfName];
+  // Any part of a name includes its whole words, so their own column is only asked for what is too short to be a part.
+  const inName = [...anySpelling(columns.name).slice(partOfName.length), ...partOfName];
   if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
   const asWord = anySpelling(columns[field]);
@@ -88,8 +85,8 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
 function nameParts(prefix: string, text: string): string[] {
   const stream = nameStream(text);
   const trigrams = trigramsOf(stream);
-  if (trigrams.length > 0) return [phrase('name_parts', prefix, trigrams)];
-  return Array.from(stream).length === 2 ? [`${phrase('name_parts', prefix, [stream])} *`] : [];
+  if (trigrams.length > 0) return [phrase('name_parts : ', prefix, trigrams.map(partToken))];
+  return Array.from(stream).length === 2 ? [`${phrase('name_parts : ', prefix, [partToken(stream)])} *`] : [];
 }
 
 /** Every document carries the bare prefix in its name. */
@@ -102,7 +99,7 @@ function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
 }
 
 function phrase(column: string, prefix: string, tokens: string[]): string {
-  return `${column} : "${tokens.map((token) => prefix + token).join(' ')}"`;
+  return `${column}"${tokens.map((token) => prefix + token).join(' ')}"`;
 }
 
 function anyOf(alternatives: string[]): string {

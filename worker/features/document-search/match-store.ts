@@ -25,22 +25,18 @@ export type MatchSearch = {
 
 /**
  * One page of what was found and how much there is, in one statement. Each tier is read newest first and no further
- * than the page needs, the widest as far as the count goes; words are only looked into when that does not fill it.
+ * than the page or the count goes, and only when none before it went so far.
  */
 export function findMatches(scope: OrganizationScope, { match, filters, page, excerptAround }: MatchSearch) {
   const offset = page.pageIndex * page.pageSize;
-  const end = offset + page.pageSize;
-  const countEnd = Math.max(end, maxCount + 1);
-  const expressions = [...new Set([match.name, match.word, match.beginning])];
-  const widest = expressions.length - 1;
-  const hasInside = match.inside.gaps.length > 0;
+  const end = Math.max(offset + page.pageSize, maxCount + 1);
   const candidates = fewCandidates(scope, filters);
-  const read = (expression: SQL, limit: number) => readTier(expression, limit, candidates !== undefined);
-  const tiers = expressions.map((expression, index) => read(sql`${expression}`, index === widest ? countEnd : end));
-  if (hasInside) {
-    const isNeeded = sql`(select count(*) from ${tierName(widest)}) < ${countEnd}`;
-    tiers.push(read(sql`case when ${isNeeded} then ${insideExpression(scope, match.inside)} else '"_"' end`, countEnd));
-  }
+  const expressions = [...new Set([match.name, match.word, match.beginning])].map((expression) => sql`${expression}`);
+  if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
+  const tiers = expressions.map((expression, index) => ({
+    name: tierName(index),
+    query: readTier(expression, { end, index, hasCandidates: candidates !== undefined }),
+  }));
   const found = sql`(
     with candidates as materialized (${candidates ?? sql`select 0 as sequence where false`}),
       living as not materialized (
@@ -48,20 +44,18 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
         where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
           and ${filterCondition(filters)}),
       ${sql.join(
-        tiers.map((tier, index) => sql`${tierName(index)} as materialized (${tier})`),
+        tiers.map(({ name, query }) => sql`${name} as materialized (${query})`),
         sql`, `,
       )},
       found_sequences as (${sql.join(
-        tiers.map((_, index) => sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`),
+        tiers.map(({ name }, index) => sql`select sequence, ${sql.raw(String(index))} as tier from ${name}`),
         sql` union all `,
       )}),
       page as (
         select sequence, min(tier) as tier from found_sequences group by sequence
         order by 2, 1 desc limit ${page.pageSize} offset ${offset})
     select counted.matches_count, page.sequence, page.tier
-    from (select max(
-        (select count(*) from ${tierName(widest)}),
-        (select count(*) from ${tierName(tiers.length - 1)})) as matches_count) as counted
+    from (select ${largestOf(tiers.length)} as matches_count) as counted
       left join page on true) as found`;
   return scope.database
     .select({
@@ -75,15 +69,24 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
     .orderBy(sql`found.tier`, sql`found.sequence desc`);
 }
 
+type TierReading = { end: number; index: number; hasCandidates: boolean };
+
 /** Documents of an expression, the newest first; only candidates where a filter leaves so few that they are known. */
-function readTier(expression: SQL, limit: number, hasCandidates: boolean): SQL {
+function readTier(expression: SQL, { end, index, hasCandidates }: TierReading): SQL {
+  const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(end))}`;
   const isCandidate = hasCandidates
     ? sql`and (document_search.rowid in candidates or (select count(*) from candidates) = ${maxCandidates})`
     : sql``;
   return sql`
     select living.sequence from document_search cross join living on living.sequence = document_search.rowid
-    where document_search match ${expression} ${isCandidate}
-    order by document_search.rowid desc limit ${limit}`;
+    where document_search match iif(${isNeeded}, ${expression}, '"_"') ${isCandidate}
+    order by document_search.rowid desc limit ${sql.raw(String(end))}`;
+}
+
+/** The size of the largest of the first tiers. A tier holds all of those before it, unless it was not read at all. */
+function largestOf(tiersCount: number): SQL {
+  const counts = Array.from({ length: tiersCount }, (_, index) => sql`(select count(*) from ${tierName(index)})`);
+  return sql`max(0, ${sql.join([...counts, sql`0`], sql`, `)})`;
 }
 
 function tierName(index: number): SQL {
@@ -99,7 +102,7 @@ function insideExpression(scope: OrganizationScope, inside: MatchExpressions['in
     if (gap === undefined) return sql`${text}`;
     const parts = trigramsOf(gap).map((trigram) => prefix + trigram);
     return sql`${text} || coalesce((
-      select group_concat(' OR {content content_2 content_3} : "' || token || '"', '') from (
+      select group_concat(' OR "' || token || '"', '') from (
         select ${prefix} || search_words.word as token
         from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
         where search_word_parts match ${`"${parts.join(' ')}"`} and search_words.organization_id = ${scope.organizationId}

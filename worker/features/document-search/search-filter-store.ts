@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchFilter } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { Interval } from '../../../shared/features/document-search/search-filters.ts';
+import { tagNameKey } from '../../../shared/features/tags/tag.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -25,7 +26,7 @@ function wanted(filter: SearchFilter): SQL {
     case 'tag':
       return sql`exists (
         select 1 from ${tagsTable} inner join ${documentTagsTable} on ${documentTagsTable.tagId} = ${tagsTable.id}
-        where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.nameKey} = ${nameKey(filter.name)}
+        where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.nameKey} = ${tagNameKey(filter.name)}
           and ${documentTagsTable.documentId} = ${documentsTable.id})`;
     case 'created':
       return within(sql`${documentsTable.createdAt}`, times(filter.interval));
@@ -50,7 +51,7 @@ export function fewCandidates(scope: OrganizationScope, filters: SearchFilter[])
       from ${tagsTable} cross join ${documentTagsTable}
         on ${documentTagsTable.organizationId} = ${tagsTable.organizationId} and ${documentTagsTable.tagId} = ${tagsTable.id}
       cross join ${documentsTable} on ${documentsTable.id} = ${documentTagsTable.documentId}
-      where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.nameKey} = ${nameKey(tag.name)}
+      where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.nameKey} = ${tagNameKey(tag.name)}
       limit ${maxCandidates}`;
   }
   const size = selective.find((filter) => filter.kind === 'size');
@@ -62,10 +63,6 @@ export function fewCandidates(scope: OrganizationScope, filters: SearchFilter[])
     select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
     where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${wanted(condition)}
     limit ${maxCandidates}`;
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 function times({ from, before }: Interval<Date>): Interval<number> {

@@ -1,0 +1,75 @@
+import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { D1Like } from '../../../worker/database/metering.ts';
+import { openSearchScope } from '../../support/search-archive.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../../support/sqlite-database.ts';
+import { createDocumentSource, createRandom, createVocabulary, zipfDraw } from './corpus.ts';
+import { createFiller } from './fill.ts';
+
+export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;
+const otherOrganizations = 50;
+const vocabularySize = 200_000;
+
+const random = createRandom(20_261_120);
+export const vocabulary = createVocabulary(vocabularySize, random);
+
+/** The file of a database with `documentsCount` documents in one organization and a fifth of them in 50 others; made if it is not there. */
+export function benchDatabaseFile(directory: string, documentsCount: number): string {
+  const path = `${directory}/search-${documentsCount}.sqlite`;
+  if (existsSync(path)) return path;
+  mkdirSync(directory, { recursive: true });
+  const unfinished = `${path}.unfinished`;
+  const sqlite = openMigratedSqlite(unfinished);
+  sqlite.exec('pragma journal_mode = off; pragma synchronous = off');
+  const filler = createFiller(sqlite);
+  const fill = (organizationId: string, count: number) =>
+    filler.fill(
+      openSearchScope(sqliteAsD1(sqlite), organizationId).scope,
+      count,
+      createDocumentSource(zipfDraw(vocabulary, random), random),
+    );
+  fill(benchOrganizationId, documentsCount);
+  for (let other = 0; other < otherOrganizations; other += 1) {
+    const own = `o${String(other).padStart(3, '0')}`;
+    fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
+  }
+  sqlite.close();
+  renameSync(unfinished, path);
+  return path;
+}
+
+type OpenDatabase = { d1: D1Like; close(): Promise<void> };
+
+/** Node's own SQLite over such a file. */
+export function openLocally(path: string): OpenDatabase {
+  const sqlite = new DatabaseSync(path);
+  return { d1: sqliteAsD1(sqlite), close: async () => sqlite.close() };
+}
+
+/** D1 on workerd over a copy-free place for such a file: the file moves in, and back when it is closed. */
+export async function openOnWorkerd(path: string): Promise<OpenDatabase> {
+  const { Miniflare } = await import('miniflare');
+  const directory = `${path}.d1`;
+  const start = () =>
+    new Miniflare({
+      modules: true,
+      script: 'export default { fetch: () => new Response() }',
+      d1Databases: { DB: 'bench' },
+      d1Persist: directory,
+    });
+  const first = start();
+  await (await first.getD1Database('DB')).prepare('select 1').all();
+  await first.dispose();
+  const [place] = globSync(`${directory}/**/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'));
+  if (!place) throw new Error('Miniflare keeps its D1 databases elsewhere now');
+  renameSync(path, place);
+  const miniflare = start();
+  const d1 = (await miniflare.getD1Database('DB')) as unknown as D1Like;
+  return {
+    d1,
+    async close() {
+      await miniflare.dispose();
+      renameSync(place, path);
+    },
+  };
+}
