@@ -161,6 +161,24 @@ describe('tagging a document', () => {
     });
   });
 
+  it('shows in the list too, by the name of the tag, and on no other document', async () => {
+    const owner = await createOwner();
+    const plain = await createTextDocument(owner);
+    const tagged = await createTextDocument(owner);
+    const second = await createTag(owner, { name: 'second' });
+    const first = await createTag(owner, { name: 'First' });
+    await attachTag(owner, tagged.id, second.id);
+    await attachTag(owner, tagged.id, first.id);
+    const { documents } = await owner.call<{ documents: { id: string; tags: WireTag[] }[] }>(
+      'GET',
+      `${owner.org}/documents`,
+    );
+    expect(documents.map(({ id, tags }) => [id, ...tags.map(({ name }) => name)])).toEqual([
+      [tagged.id, 'First', 'second'],
+      [plain.id],
+    ]);
+  });
+
   it('keeps the story when the tag is deleted, and adds nothing to it', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner);

@@ -6,7 +6,6 @@ import type { OrganizationScope } from '../../authorization/organization-scope.t
 import type { Statement } from '../../database/database.ts';
 import type { EventSource } from '../../events/event-source.ts';
 import { documentContentsTable } from '../document-content/document-content-table.ts';
-import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
 
 export type NewDocument = Omit<
@@ -31,10 +30,11 @@ export const documentSummaryColumns = {
   deletedAt: documentsTable.deletedAt,
   deletedBy: documentsTable.deletedBy,
   version: documentsTable.version,
+  // Names in full: of a query with one table the builder leaves the table out, and `id` would be the tag's.
   tagsJson: sql<string>`(
-    select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}) order by ${tagsTable.nameKey})
-    from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
-    where ${documentTagsTable.documentId} = ${documentsTable.id})`.as('tags_json'),
+    select json_group_array(json_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key)
+    from document_tags inner join tags on tags.id = document_tags.tag_id
+    where document_tags.document_id = documents.id)`.as('tags_json'),
 };
 
 export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted' | 'tags'> & { tagsJson: string };
