@@ -1,5 +1,4 @@
 import type { Locale } from '../../../shared/locales.ts';
-import { hashToken } from '../../authorization/credentials.ts';
 import type { Mail } from '../../features/mails/compose-mail.ts';
 import { sendMail } from '../../features/mails/send-mail.ts';
 import type { Platform } from '../platform.ts';
@@ -12,11 +11,11 @@ type Recipient = { email: string; name: string };
  */
 export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
   const { config } = platform;
-  const send = async (user: Recipient, mail: Mail, token: string) =>
+  const send = (user: Recipient, mail: Mail) =>
     sendMail(platform, mail, {
       to: user.email,
       locale,
-      idempotencyKey: `${mail.kind}-${(await hashToken(token)).slice(0, 32)}`,
+      idempotencyKey: `${mail.kind}-${crypto.randomUUID()}`,
     });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
@@ -24,16 +23,16 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
     verifyEmail: async ({ user, token }: { user: Recipient; token: string }) => {
       const callbackURL = new URL('/email-validation-required', config.APP_BASE_URL).href;
       const url = addressOf('/api/auth/verify-email', { token, callbackURL });
-      await send(user, { kind: 'verify-email', values: { name: user.name }, url }, token);
+      await send(user, { kind: 'verify-email', values: { name: user.name }, url });
     },
     resetPassword: async ({ user, token }: { user: Recipient; token: string }) => {
       const url = addressOf('/reset-password', { token });
-      await send(user, { kind: 'reset-password', values: { name: user.name }, url }, token);
+      await send(user, { kind: 'reset-password', values: { name: user.name }, url });
     },
     existingAccount: async ({ user }: { user: Recipient }) => {
       const url = new URL('/login', config.APP_BASE_URL).href;
       const mail = { kind: 'existing-account', values: { name: user.name }, url } as const;
-      await send(user, mail, crypto.randomUUID());
+      await send(user, mail);
     },
   };
 }

@@ -41,7 +41,7 @@ export function createAuth(platform: Omit<Platform, 'sessions'>, request: Reques
     secret: config.AUTH_SECRET,
     trustedOrigins: [new URL(config.APP_BASE_URL).origin, origin],
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: logUnforeseen },
     onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
     database: drizzleAdapter(identityDatabase, {
       provider: 'sqlite',
@@ -92,4 +92,9 @@ export function createAuth(platform: Omit<Platform, 'sessions'>, request: Reques
     ],
     rateLimit: { enabled: false },
   });
+}
+
+/** The library calls many a visitor's mistake an error; only what was thrown at it is ours to look at. */
+function logUnforeseen(_level: string, message: string, ...details: unknown[]) {
+  if (details.some((detail) => detail instanceof Error)) console.error(message, ...details);
 }

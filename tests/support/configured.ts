@@ -1,0 +1,46 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { createApp } from '../../worker/app.ts';
+import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import { testVariables } from './test-variables.ts';
+
+/** An installation with its own configuration or bindings, over the same store. Answers come when all work is done. */
+export function installation(variables: Record<string, unknown>) {
+  const environment = { ...env, ...variables } as unknown as Environment;
+  const app = createApp();
+  const base =
+    typeof variables.APP_BASE_URL === 'string'
+      ? variables.APP_BASE_URL
+      : testVariables.APP_BASE_URL;
+  const fetch = async (path: string, init?: RequestInit) => {
+    const context = createExecutionContext();
+    const request = new Request(new URL(path, base), init);
+    const response = await app.fetch(request, createPlatform(environment, context));
+    await waitOnExecutionContext(context);
+    return response;
+  };
+  return {
+    platform: () => createPlatform(environment, createExecutionContext()),
+    fetch,
+    post: (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: new URL(base).origin, ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The cookie header of the session an answer opens. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+}
+
+export async function codeOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json()) as { code?: string; error?: { code?: string } };
+  return body.code ?? body.error?.code;
+}

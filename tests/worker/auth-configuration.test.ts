@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, cookieOf, installation } from '../support/configured.ts';
+import { mailsTo, randomEmail } from '../support/mails.ts';
+
+const password = 'correct horse battery';
+const verifying = installation({ AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true' });
+
+async function signUp(email: string, name = 'Ada') {
+  return verifying.post('/api/auth/sign-up/email', { email, name, password });
+}
+
+const signIn = (email: string, secret = password) =>
+  verifying.post('/api/auth/sign-in/email', { email, password: secret });
+
+async function linkMailedTo(email: string, page: string) {
+  const mail = (await mailsTo(email)).findLast(({ text }) => text.includes(page));
+  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`No link to ${page} was mailed to ${email}`);
+  return new URL(link);
+}
+
+describe('where e-mail addresses must be confirmed', () => {
+  it('lets nobody in before the mailed link was followed, and then at once', async () => {
+    const email = randomEmail();
+    const answer = await signUp(email);
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer)).toBe('');
+    const refused = await signIn(email);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    const link = await linkMailedTo(email, '/api/auth/verify-email');
+    expect(link.origin).toBe('http://localhost:8787');
+    const confirmed = await verifying.fetch(link.pathname + link.search);
+    expect(confirmed.status).toBe(302);
+    expect(confirmed.headers.get('location')).toBe(
+      'http://localhost:8787/email-validation-required',
+    );
+    const me = await verifying.fetch('/api/users/me', { headers: { cookie: cookieOf(confirmed) } });
+    expect(await me.json()).toMatchObject({ user: { email } });
+    expect((await signIn(email)).status).toBe(200);
+    const again = await verifying.fetch(link.pathname + link.search);
+    expect(cookieOf(again)).toBe('');
+  });
+
+  it('tells of a link that is no good', async () => {
+    const callback = encodeURIComponent('http://localhost:8787/email-validation-required');
+    const answer = await verifying.fetch(
+      `/api/auth/verify-email?token=wrong&callbackURL=${callback}`,
+    );
+    expect(answer.headers.get('location')).toContain('error=INVALID_TOKEN');
+    const evil = encodeURIComponent('https://evil.example');
+    const elsewhere = await verifying.fetch(
+      `/api/auth/verify-email?token=wrong&callbackURL=${evil}`,
+    );
+    expect(elsewhere.status).toBe(403);
+  });
+
+  it('answers a sign-up with a known address like any other, and tells its owner by mail', async () => {
+    const email = randomEmail();
+    const first = (await (await signUp(email)).json()) as { user: Record<string, unknown> };
+    const second = (await (await signUp(email, 'Eve')).json()) as { user: Record<string, unknown> };
+    expect(Object.keys(second.user).sort((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(first.user).sort((a, b) => a.localeCompare(b)),
+    );
+    expect(second.user).toMatchObject({ email, name: 'Eve', emailVerified: false });
+    expect(second.user.id).toMatch(/^usr_[a-z0-9]{24}$/);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Confirm your e-mail address', 'You already have an account']);
+  });
+
+  it('sends the confirmation again, to nobody who has no account, with one answer', async () => {
+    const [known, unknown] = [randomEmail(), randomEmail()];
+    await signUp(known);
+    const answers = [];
+    for (const email of [known, unknown]) {
+      answers.push(
+        await (await verifying.post('/api/auth/send-verification-email', { email })).json(),
+      );
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailsTo(known)).toHaveLength(2);
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  it('takes a new password from the mailbox as a confirmation', async () => {
+    const email = randomEmail();
+    await signUp(email);
+    await verifying.post('/api/auth/forget-password', { email });
+    const link = await linkMailedTo(email, '/reset-password');
+    const token = link.searchParams.get('token');
+    await verifying.post('/api/auth/reset-password', { newPassword: 'another password', token });
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, 'another password')).status).toBe(200);
+  });
+
+  it('gives an invitation to nobody whose address is not confirmed', async () => {
+    const email = randomEmail();
+    const trusting = installation({});
+    const unconfirmed = cookieOf(
+      await trusting.post('/api/auth/sign-up/email', { email, name: 'Eve', password }),
+    );
+    const owner = cookieOf(
+      await trusting.post('/api/auth/sign-up/email', {
+        email: randomEmail(),
+        name: 'Olga',
+        password,
+      }),
+    );
+    const { organization } = (await (
+      await trusting.post('/api/organizations', { name: 'Archive' }, { cookie: owner })
+    ).json()) as { organization: { id: string } };
+    const { invitation } = (await (
+      await trusting.post(
+        `/api/organizations/${organization.id}/members/invitations`,
+        { email },
+        { cookie: owner },
+      )
+    ).json()) as { invitation: { id: string } };
+    const headers = { cookie: unconfirmed };
+    expect(await (await verifying.fetch('/api/invitations', { headers })).json()).toEqual({
+      invitations: [],
+    });
+    expect(await (await verifying.fetch('/api/invitations/count', { headers })).json()).toEqual({
+      pendingInvitationsCount: 0,
+    });
+    for (const decision of ['accept', 'reject']) {
+      const answer = await verifying.post(
+        `/api/invitations/${invitation.id}/${decision}`,
+        {},
+        headers,
+      );
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'auth.forbidden']);
+    }
+    expect(
+      (await trusting.post(`/api/invitations/${invitation.id}/accept`, {}, headers)).status,
+    ).toBe(204);
+  });
+});
+
+describe('what the configuration switches off', () => {
+  it.each([
+    [
+      { AUTH_IS_REGISTRATION_ENABLED: 'false' },
+      'sign-up/email',
+      { email: 'new@example.com', name: 'New', password },
+    ],
+    [
+      { AUTH_PROVIDERS_EMAIL_IS_ENABLED: 'false' },
+      'sign-up/email',
+      { email: 'new@example.com', name: 'New', password },
+    ],
+    [
+      { AUTH_PROVIDERS_EMAIL_IS_ENABLED: 'false' },
+      'sign-in/email',
+      { email: 'new@example.com', password },
+    ],
+    [{ AUTH_PROVIDERS_EMAIL_IS_ENABLED: 'false' }, 'forget-password', { email: 'new@example.com' }],
+    [{ AUTH_IS_PASSWORD_RESET_ENABLED: 'false' }, 'forget-password', { email: 'new@example.com' }],
+    [
+      { AUTH_IS_PASSWORD_RESET_ENABLED: 'false' },
+      'reset-password',
+      { newPassword: 'another password', token: 'x' },
+    ],
+  ])('%j is off at %s', async (variables, path, body) => {
+    const answer = await installation(variables).post(`/api/auth/${path}`, body);
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'auth.forbidden']);
+  });
+
+  it('a token mailed before the reset was switched off is no good', async () => {
+    const on = installation({});
+    const email = randomEmail();
+    await on.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    await on.post('/api/auth/forget-password', { email });
+    const token = (await linkMailedTo(email, '/reset-password')).searchParams.get('token');
+    const off = installation({ AUTH_IS_PASSWORD_RESET_ENABLED: 'false' });
+    expect(
+      (await off.post('/api/auth/reset-password', { newPassword: 'another password', token }))
+        .status,
+    ).toBe(403);
+    expect((await on.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
+  });
+
+  it('providers that are not configured do not exist', async () => {
+    for (const [path, body] of [
+      ['sign-in/social', { provider: 'github' }],
+      ['sign-in/social', { provider: 'google' }],
+      ['sign-in/oauth2', { providerId: 'acme' }],
+    ] as const) {
+      const answer = await installation({}).post(`/api/auth/${path}`, body);
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('configured ones lead to their own page, with this installation to come back to', async () => {
+    const github = installation({
+      AUTH_PROVIDERS_GITHUB_IS_ENABLED: 'true',
+      AUTH_PROVIDERS_GITHUB_CLIENT_ID: 'github-client',
+      AUTH_PROVIDERS_GITHUB_CLIENT_SECRET: 'github-secret',
+    });
+    const answer = await github.post('/api/auth/sign-in/social', {
+      provider: 'github',
+      callbackURL: 'http://localhost:8787/',
+    });
+    const { url } = (await answer.json()) as { url: string };
+    const address = new URL(url);
+    expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
+    expect(address.searchParams.get('client_id')).toBe('github-client');
+    expect(address.searchParams.get('redirect_uri')).toBe(
+      'http://localhost:8787/api/auth/callback/github',
+    );
+    const evil = await github.post('/api/auth/sign-in/social', {
+      provider: 'github',
+      callbackURL: 'https://evil.example',
+    });
+    expect(evil.status).toBe(403);
+  });
+});
+
+it('sends cookies over https only where the installation has https', async () => {
+  const secure = installation({
+    APP_BASE_URL: 'https://archive.acme.org',
+    EMAILS_DRIVER: 'cloudflare',
+    AUTH_SECRET: 'f3b1c5d7e9a2b4c6d8e0f1a3b5c7d9e1f2a4b6c8d0e2f4a6',
+  });
+  const answer = await secure.post('/api/auth/sign-up/email', {
+    email: randomEmail(),
+    name: 'Ada',
+    password,
+  });
+  const cookie = answer.headers.getSetCookie().find((line) => line.includes('session_token'));
+  expect(cookie).toMatch(/^__Secure-sheaf\.session_token=.*; Secure/i);
+  expect(cookie).toMatch(/HttpOnly/i);
+  const me = await secure.fetch('/api/users/me', { headers: { cookie: cookieOf(answer) } });
+  expect(me.status).toBe(200);
+});

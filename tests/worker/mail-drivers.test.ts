@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installation } from '../support/configured.ts';
+import { randomEmail } from '../support/mails.ts';
+
+const message = {
+  subject: 'Grüße & <b>',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the mail driver "resend"', () => {
+  const variables = {
+    EMAILS_DRIVER: 'resend',
+    RESEND_API_KEY: 're_123',
+    RESEND_API_BASE_URL: 'https://resend.example',
+    EMAILS_FROM_ADDRESS: 'archive@acme.org',
+  };
+
+  it('sends the message with its idempotency key', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: '1' }));
+    const to = randomEmail();
+    await installation(variables)
+      .platform()
+      .mailer.send({ ...message, to, idempotencyKey: 'key-1' });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(new Request(url ?? '').url).toBe('https://resend.example/emails');
+    expect(init?.headers).toMatchObject({
+      authorization: 'Bearer re_123',
+      'idempotency-key': 'key-1',
+    });
+    expect(await new Response(init?.body).json()).toEqual({
+      ...message,
+      from: 'Sheaf <archive@acme.org>',
+      to: [to],
+    });
+  });
+
+  it('fails when the message was not taken', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('no', { status: 422 }));
+    const send = installation(variables)
+      .platform()
+      .mailer.send({ ...message, to: randomEmail(), idempotencyKey: 'key-2' });
+    await expect(send).rejects.toThrow('Resend answered 422');
+  });
+});
+
+const withBinding = (send: (mail: object) => Promise<unknown>) =>
+  installation({
+    EMAILS_DRIVER: 'cloudflare',
+    EMAILS_FROM_ADDRESS: 'archive@acme.org',
+    EMAIL: { send },
+  }).platform().mailer;
+
+describe('the mail driver "cloudflare"', () => {
+  it('hands a message over once, however often it is sent', async () => {
+    const sent: object[] = [];
+    const mailer = withBinding(async (mail) => sent.push(mail));
+    const to = randomEmail();
+    for (let count = 0; count < 3; count += 1)
+      await mailer.send({ ...message, to, idempotencyKey: 'key-3' });
+    expect(sent).toEqual([{ ...message, to, from: { email: 'archive@acme.org', name: 'Sheaf' } }]);
+  });
+
+  it('tries again what was refused', async () => {
+    const sent: object[] = [];
+    const mail = { ...message, to: randomEmail(), idempotencyKey: 'key-4' };
+    await expect(withBinding(() => Promise.reject(new Error('busy'))).send(mail)).rejects.toThrow(
+      'busy',
+    );
+    await withBinding(async (taken) => sent.push(taken)).send(mail);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes what the product writes through the real local binding', async () => {
+    const mailer = installation({ EMAILS_DRIVER: 'cloudflare' }).platform().mailer;
+    await mailer.send({ ...message, to: randomEmail(), idempotencyKey: 'key-5' });
+  });
+});
+
+describe('the mailbox of local development', () => {
+  const mailbox = '/api/dev/mailbox';
+
+  it('keeps the last 100 messages', async () => {
+    const local = installation({});
+    for (let count = 0; count < 104; count += 1) {
+      await local
+        .platform()
+        .mailer.send({ ...message, to: 'many@example.com', idempotencyKey: `many-${count}` });
+    }
+    const { messages } = (await (await local.fetch(mailbox)).json()) as { messages: unknown[] };
+    expect(messages).toHaveLength(100);
+  });
+
+  it('does not exist for other hosts or with another driver', async () => {
+    const local = installation({});
+    expect((await local.fetch(mailbox)).status).toBe(200);
+    expect((await local.fetch(`http://archive.example${mailbox}`)).status).toBe(404);
+    const real = installation({ EMAILS_DRIVER: 'cloudflare' });
+    expect((await real.fetch(mailbox)).status).toBe(404);
+    const remote = { APP_BASE_URL: 'https://archive.acme.org', EMAILS_DRIVER: 'local' };
+    expect(() => installation(remote).platform()).toThrow('EMAILS_DRIVER');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, cookieOf, installation } from '../support/configured.ts';
+import { mailsTo, randomEmail } from '../support/mails.ts';
+
+const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
+const unlimited = installation({});
+const password = 'correct horse battery';
+
+let hosts = 0;
+const newAddress = () => `198.51.100.${(hosts += 1)}`;
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+async function statuses(count: number, call: (index: number) => Promise<Response>) {
+  const result: number[] = [];
+  for (let index = 0; index < count; index += 1) result.push((await call(index)).status);
+  return result;
+}
+
+describe('signing in too often', () => {
+  it('is stopped for one account, from however many addresses, with the time to wait', async () => {
+    const email = randomEmail();
+    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const guess = (secret: string) =>
+      limited.post('/api/auth/sign-in/email', { email, password: secret }, from(newAddress()));
+    expect(await statuses(10, (index) => guess(`wrong ${index}`))).toEqual(Array(10).fill(401));
+    const stopped = await guess(password);
+    expect([stopped.status, await codeOf(stopped)]).toEqual([429, 'request.rate_limited']);
+    const wait = Number(stopped.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(300);
+    const other = randomEmail();
+    expect(
+      (
+        await limited.post(
+          '/api/auth/sign-in/email',
+          { email: other, password },
+          from(newAddress()),
+        )
+      ).status,
+    ).toBe(401);
+  });
+
+  it('is not counted against who knows the password', async () => {
+    const email = randomEmail();
+    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const answers = await statuses(15, (index) =>
+      limited.post(
+        '/api/auth/sign-in/email',
+        { email, password: index % 5 === 4 ? password : 'wrong one' },
+        from(newAddress()),
+      ),
+    );
+    expect(answers).not.toContain(429);
+  });
+
+  it('is stopped for one network, for however many accounts, an IPv6 /64 being one', async () => {
+    const body = { provider: 'nobody' };
+    const answers = await statuses(101, (index) =>
+      limited.post('/api/auth/sign-in/social', body, from(`2001:db8:7:7:${index.toString(16)}::1`)),
+    );
+    expect(answers.slice(0, 100)).toEqual(Array(100).fill(404));
+    expect(answers[100]).toBe(429);
+    const neighbour = await limited.post('/api/auth/sign-in/social', body, from('2001:db8:7:8::1'));
+    expect(neighbour.status).toBe(404);
+  });
+});
+
+it('asking for password mails is stopped, the same for known and unknown addresses', async () => {
+  for (const isKnown of [true, false]) {
+    const email = randomEmail();
+    if (isKnown) await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const answers = await statuses(7, () =>
+      limited.post('/api/auth/forget-password', { email }, from(newAddress())),
+    );
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await mailsTo(email)).toHaveLength(isKnown ? 5 : 0);
+  }
+});
+
+it('guessing a token is stopped for a network', async () => {
+  const address = newAddress();
+  const answers = await statuses(61, (index) =>
+    limited.post(
+      '/api/auth/reset-password',
+      { newPassword: 'another password', token: `t${index}` },
+      from(address),
+    ),
+  );
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill(400));
+  expect(answers[60]).toBe(429);
+});
+
+it('invitation calls are stopped for a user, in the round trips they need anyway', async () => {
+  const cookie = cookieOf(
+    await unlimited.post('/api/auth/sign-up/email', {
+      email: randomEmail(),
+      name: 'Ada',
+      password,
+    }),
+  );
+  const accept = () =>
+    limited.post(
+      `/api/invitations/inv_${'0'.repeat(24)}/accept`,
+      {},
+      { cookie, ...from(newAddress()) },
+    );
+  const answers = await statuses(61, accept);
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill(404));
+  expect(answers[60]).toBe(429);
+});
+
+it('nothing is counted where the configuration says so', async () => {
+  const answers = await statuses(12, () =>
+    unlimited.post(
+      '/api/auth/sign-in/email',
+      { email: 'nobody@example.com', password },
+      from('203.0.113.9'),
+    ),
+  );
+  expect(answers).toEqual(Array(12).fill(401));
+});
