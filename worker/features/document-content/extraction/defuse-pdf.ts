@@ -1,13 +1,14 @@
 import { ExtractionFailure } from './extraction-result.ts';
 import { inflateChunks } from './inflate.ts';
 import { decodeAscii85, lzwLength } from './pdf-filters.ts';
-import { type PdfStream, pdfStreams } from './pdf-streams.ts';
+import { countUnclosedObjects, type PdfStream, pdfStreams } from './scan-pdf.ts';
 import type { ReaderContext } from './text-reader.ts';
 
 const isPicture =
   /\/Subtype\s*\/Image\b|\/(?:DCT|DCTDecode|JPXDecode|JBIG2Decode|CCF|CCITTFaxDecode)\b/;
 const filterValues = /\/F(?:ilter)?\s*(?:\[[^\]]*\]|\/[^\s/[\]<>()]+)/g;
 const indirectFilter = /\/F(?:ilter)?\s+\d+\s+\d+\s+R/;
+const lateChange = /\/EarlyChange\s+0/;
 const streamsBetweenCheckpoints = 500;
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -29,13 +30,16 @@ const growth: Readonly<Record<string, number>> = {
 };
 
 /**
- * pdf.js unpacks a stream whole, however large it gets. So pictures, which text does not need, are made impossible to unpack (in
+ * pdf.js cannot be stopped while it works, and unpacks a stream whole, however large it gets. So pictures, which text does not need, are made impossible to unpack (in
  * place), and every other stream is measured beforehand. Those of an encrypted file cannot be measured.
  */
 export async function defusePdf(
   bytes: Uint8Array,
   { limits, checkpoint }: Pick<ReaderContext, 'limits' | 'checkpoint'>,
 ): Promise<void> {
+  if (countUnclosedObjects(bytes) > limits.pdfUnclosedObjects) {
+    throw new ExtractionFailure('damaged');
+  }
   let total = 0;
   let count = 0;
   for (const stream of pdfStreams(bytes)) {
@@ -64,24 +68,22 @@ function renameFilters(bytes: Uint8Array, { dictionary, dictionaryStart }: PdfSt
 /** The unpacked size of a stream: measured for what PDFs use, assumed to be the worst for stranger combinations. */
 function unpackedLength({ dictionary, data, dataToEnd }: PdfStream, limit: number): number {
   const filters = filtersOf(dictionary);
-  if (filters[0] !== 'ASCII85Decode') return lengthAfter(filters, { data, dataToEnd, limit });
-  const decoded = decodeAscii85(dataToEnd);
-  return lengthAfter(filters.slice(1), { data: decoded, dataToEnd: decoded, limit });
-}
-
-function lengthAfter(
-  filters: string[],
-  { data, dataToEnd, limit }: { data: Uint8Array; dataToEnd: Uint8Array; limit: number },
-): number {
-  switch (filters.join()) {
+  const isAscii = filters[0] === 'ASCII85Decode';
+  const packed = isAscii ? decodeAscii85(dataToEnd) : data;
+  const packedToEnd = isAscii ? packed : dataToEnd;
+  const others = isAscii ? filters.slice(1) : filters;
+  switch (others.join()) {
     case '':
-      return data.length;
+      return packed.length;
     case 'FlateDecode':
-      return inflatedLength(data, limit) ?? inflatedLength(dataToEnd, limit) ?? 0;
+      return inflatedLength(packed, limit) ?? inflatedLength(packedToEnd, limit) ?? 0;
     case 'LZWDecode':
-      return lzwLength(dataToEnd, limit);
+      return lzwLength(packedToEnd, { limit, earlyChange: lateChange.test(dictionary) ? 0 : 1 });
     default:
-      return filters.reduce((length, filter) => length * (growth[filter] ?? Infinity), data.length);
+      return others.reduce(
+        (length, filter) => length * (growth[filter] ?? Infinity),
+        packed.length,
+      );
   }
 }
 

@@ -29,12 +29,15 @@ const readers = new Map<string, LoadReader>([
   [officeMimeTypes.docx, async () => (await import('./read-docx.ts')).readDocx],
   [officeMimeTypes.xlsx, async () => (await import('./read-xlsx.ts')).readXlsx],
   [officeMimeTypes.pptx, async () => (await import('./read-pptx.ts')).readPptx],
-  [officeMimeTypes.odt, loadOpenDocument],
-  [officeMimeTypes.ods, loadOpenDocument],
-  [officeMimeTypes.odp, loadOpenDocument],
   [unknownLegacyMimeType, loadLegacyOffice],
   ...Object.values(legacyOfficeMimeTypes).map((type) => [type, loadLegacyOffice] as const),
 ]);
+
+function readerFor(mimeType: string): LoadReader | undefined {
+  if (mimeType.startsWith('text/')) return readers.get(mimeType) ?? loadPlainText;
+  if (mimeType.startsWith('application/vnd.oasis.opendocument.')) return loadOpenDocument;
+  return readers.get(mimeType);
+}
 
 /**
  * The text of a file of the *detected* type `mimeType`, in NFC, with no control characters but line feeds and tabs. It takes `bytes`
@@ -49,8 +52,7 @@ export async function extractText({
   mimeType: string;
   limits?: ExtractionLimits;
 }): Promise<ExtractionResult> {
-  const loadReader =
-    readers.get(mimeType) ?? (mimeType.startsWith('text/') ? loadPlainText : undefined);
+  const loadReader = readerFor(mimeType);
   if (!loadReader || bytes.length === 0) return { state: 'none' };
   if (bytes.length > limits.fileBytes) return { state: 'failed', reason: 'too_large' };
 

@@ -18,6 +18,7 @@ export const extractionLimits = {
   /** Entries of a workbook's table of strings. */
   sharedStrings: 1_000_000,
   /** One unpacked stream of a PDF (pdf.js holds it whole and doubles its buffer), and all of them. */
+  pdfUnclosedObjects: 1000,
   pdfStreams: 250_000,
   pdfStreamBytes: 16 * mebibyte,
   pdfStreamBytesTotal: 256 * mebibyte,

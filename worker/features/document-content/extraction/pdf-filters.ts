@@ -35,8 +35,14 @@ const endOfData = 257;
 const firstFreeCode = 258;
 const tableSize = 4096;
 
-/** How many bytes LZW data unpacks to, counted up to a little over `limit` (ISO 32000-1, 7.4.4, with early change). */
-export function lzwLength(data: Uint8Array, limit: number): number {
+/**
+ * How many bytes LZW data unpacks to, counted up to a little over `limit` (ISO 32000-1, 7.4.4). `earlyChange` is 1 unless the stream's
+ * parameters say 0. Codes that are not there yet count as the next one: so does pdf.js.
+ */
+export function lzwLength(
+  data: Uint8Array,
+  { limit, earlyChange }: { limit: number; earlyChange: 0 | 1 },
+): number {
   const lengths = new Uint16Array(tableSize);
   let nextCode = firstFreeCode;
   let previous = 0;
@@ -46,24 +52,24 @@ export function lzwLength(data: Uint8Array, limit: number): number {
   for (const byte of data) {
     bits = ((bits << 8) | byte) & 0xffffff;
     bitCount += 8;
-    const width = nextCode > 2046 ? 12 : nextCode > 1022 ? 11 : nextCode > 510 ? 10 : 9;
+    const width = Math.min(12, Math.max(9, 32 - Math.clz32(nextCode + earlyChange)));
     if (bitCount < width) continue;
     bitCount -= width;
     const code = (bits >> bitCount) & ((1 << width) - 1);
-    if (code === endOfData || code > nextCode) return total;
+    if (code === endOfData || total > limit) return total;
     if (code === clearTable) {
       nextCode = firstFreeCode;
       previous = 0;
       continue;
     }
-    const length = code < clearTable ? 1 : code === nextCode ? previous + 1 : (lengths[code] ?? 0);
+    const known = code < clearTable ? 1 : lengths[code];
+    const length = code < nextCode && known ? known : previous + 1;
     if (previous > 0 && nextCode < tableSize) {
       lengths[nextCode] = previous + 1;
       nextCode += 1;
     }
     previous = length;
     total += length;
-    if (total > limit) return total;
   }
   return total;
 }

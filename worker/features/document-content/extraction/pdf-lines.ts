@@ -63,7 +63,8 @@ function toLines(items: readonly PdfTextItem[]): Line[] {
     line.text += item.str === ' ' ? gap(items, index) : item.str;
     if (item.hasEOL) line = undefined;
   });
-  return lines.map((line) => ({ ...line, text: line.text.replace(dotLeader, '\t').trimEnd() }));
+  for (const line of lines) line.text = line.text.replace(dotLeader, '\t').trimEnd();
+  return lines;
 }
 
 /** White space that pdf.js found between two pieces: a tab where it is wide, nothing inside of CJK text. */

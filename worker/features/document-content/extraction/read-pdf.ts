@@ -1,14 +1,18 @@
 import { getResolvedPDFJS } from 'unpdf';
 import { defusePdf } from './defuse-pdf.ts';
 import { ExtractionFailure } from './extraction-result.ts';
-import { joinPdfText } from './pdf-lines.ts';
+import { joinPdfText, type PdfTextItem } from './pdf-lines.ts';
 import type { ReaderContext, TextReader } from './text-reader.ts';
 
 type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 type LoadingTask = ReturnType<PdfJs['getDocument']>;
 type PdfDocument = Awaited<LoadingTask['promise']>;
 
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
+
 const pagesBetweenCheckpoints = 8;
+const piecesBetweenCheckpoints = 50;
 const silent = 0;
 
 /** PDF: the text layer of each page, then what is written into its form fields and comments. */
@@ -41,32 +45,50 @@ async function openPdf(task: LoadingTask): Promise<PdfDocument> {
 }
 
 /** A damaged page costs its own text, not that of the others. */
-async function writePages(
-  pdf: PdfDocument,
-  { output, limits, checkpoint }: ReaderContext,
-): Promise<void> {
+async function writePages(pdf: PdfDocument, context: ReaderContext): Promise<void> {
+  const { output, limits, checkpoint } = context;
   let isDamaged = false;
   for (let number = 1; number <= Math.min(pdf.numPages, limits.pages); number += 1) {
-    const text = await readPage(pdf, number).catch(() => undefined);
-    if (text) output.write(`${text}\n\n`);
-    isDamaged ||= text === undefined;
+    try {
+      output.write(`${await readPage(await pdf.getPage(number), context)}\n\n`);
+    } catch (error) {
+      if (error instanceof ExtractionFailure) throw error;
+      isDamaged = true;
+    }
     if (number % pagesBetweenCheckpoints === 0) await checkpoint();
   }
   if (pdf.numPages > limits.pages) throw new ExtractionFailure('too_many_pages');
   if (isDamaged) throw new ExtractionFailure('damaged');
 }
 
-async function readPage(pdf: PdfDocument, number: number): Promise<string> {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
+async function readPage(page: PdfPage, context: ReaderContext): Promise<string> {
+  const text = joinPdfText(await readItems(page, context));
   const annotations = await page.getAnnotations();
   page.cleanup();
   const notes = annotations.flatMap(({ fieldValue, contentsObj }) => [
     fieldValue,
     contentsObj?.str,
   ]);
-  return [
-    joinPdfText(items.filter((item) => 'str' in item)),
-    ...notes.filter((note) => typeof note === 'string' && note !== ''),
-  ].join('\n');
+  return [text, ...notes.filter((note) => typeof note === 'string' && note !== '')].join('\n');
+}
+
+/** Takes a page piece by piece: a small one can draw the same text a billion times. */
+async function readItems(
+  page: PdfPage,
+  { limits, checkpoint }: ReaderContext,
+): Promise<PdfTextItem[]> {
+  const reader: ReadableStreamDefaultReader<TextContent> = page.streamTextContent().getReader();
+  const items: PdfTextItem[] = [];
+  let characters = 0;
+  for (let pieces = 1; ; pieces += 1) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    for (const item of value.items) {
+      if (!('str' in item)) continue;
+      items.push(item);
+      characters += item.str.length;
+    }
+    if (characters > limits.characters) throw new ExtractionFailure('too_long');
+    if (pieces % piecesBetweenCheckpoints === 0) await checkpoint();
+  }
 }

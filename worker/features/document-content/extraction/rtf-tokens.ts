@@ -39,11 +39,21 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
 }
 
 function readControl(bytes: Uint8Array, start: number) {
+  if (!isLetter(bytes[start] ?? 0)) {
+    return { word: latin1(bytes.subarray(start, start + 1)), parameter: undefined, end: start + 1 };
+  }
   const text = latin1(bytes.subarray(start, start + longestWord + 12));
   const match = /^([a-z]{1,32})(-?\d{1,10})? ?/i.exec(text);
-  if (!match) return { word: text.charAt(0), parameter: undefined, end: start + 1 };
-  const parameter = match[2] === undefined ? undefined : Number(match[2]);
-  return { word: match[1] ?? '', parameter, end: start + match[0].length };
+  const [all = '', word = '', parameter] = match ?? [];
+  return {
+    word,
+    parameter: parameter === undefined ? undefined : Number(parameter),
+    end: start + all.length,
+  };
+}
+
+function isLetter(byte: number): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 }
 
 function isSpecial(byte: number | undefined): boolean {

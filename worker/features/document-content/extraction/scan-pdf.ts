@@ -11,6 +11,7 @@ export type PdfStream = {
 const keyword = toBytes('stream');
 const endKeyword = toBytes('endstream');
 const objectKeyword = toBytes('obj');
+const endObjectKeyword = toBytes('endobj');
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -30,6 +31,25 @@ export function* pdfStreams(bytes: Uint8Array): Generator<PdfStream> {
     yield { dictionary, dictionaryStart, data, dataToEnd: bytes.subarray(start) };
     previous = at + keyword.length;
   }
+}
+
+/**
+ * Counts objects that have no `endobj` before the next object. Where the cross-reference table is missing, pdf.js looks for the end of
+ * each of them through the rest of the file.
+ */
+export function countUnclosedObjects(bytes: Uint8Array): number {
+  let unclosed = 0;
+  let isOpen = false;
+  for (
+    let at = findBytes(bytes, objectKeyword, 0);
+    at >= 0;
+    at = findBytes(bytes, objectKeyword, at + objectKeyword.length)
+  ) {
+    const isEnd = startsWithAt(bytes, endObjectKeyword, at - 3);
+    if (isOpen && !isEnd) unclosed += 1;
+    isOpen = !isEnd;
+  }
+  return unclosed;
 }
 
 function startOfData(bytes: Uint8Array, afterKeyword: number): number {
