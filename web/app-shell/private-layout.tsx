@@ -1,8 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+const DemoCard = import.meta.env.VITE_IS_DEMO_MODE
+  ? lazy(() => import('../demo/demo-card.tsx'))
+  : null;
 
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
@@ -11,7 +16,12 @@ export function PrivateLayout() {
       <ConfirmProvider>
         <Outlet />
         <ShortcutsDialog />
-        <Toaster />
+        {DemoCard && (
+          <Suspense fallback={null}>
+            <DemoCard />
+          </Suspense>
+        )}
+        <LazyToaster />
       </ConfirmProvider>
     </TooltipProvider>
   );

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { LazyToaster } from '../../ui/lazy-toaster.tsx';
+
+export interface ServerUnreachableProps {
+  error: unknown;
+  onRetry: () => Promise<boolean>;
+}
 
 /** Takes the place of everything when the server does not answer. `onRetry` tells whether it does now. */
-export default function ServerUnreachable({ onRetry }: { onRetry: () => Promise<boolean> }) {
+export default function ServerUnreachable({ onRetry }: ServerUnreachableProps) {
   const { t } = useTranslation();
   const retry = useMutation({
     mutationFn: onRetry,
@@ -41,7 +46,7 @@ export default function ServerUnreachable({ onRetry }: { onRetry: () => Promise<
           </Button>
         }
       />
-      <Toaster />
+      <LazyToaster />
     </main>
   );
 }

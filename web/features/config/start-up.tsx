@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { configQuery } from '../../api/config-query.ts';
 
-const ServerUnreachable = lazy(() => import('./server-unreachable.tsx'));
+const Unavailable = import.meta.env.VITE_IS_DEMO_MODE
+  ? lazy(() => import('../../demo/demo-unavailable.tsx'))
+  : lazy(() => import('./server-unreachable.tsx'));
 
 /** Nothing is offered before the configuration is there. */
 export function StartUp({ pending, children }: { pending: ReactNode; children: ReactNode }) {
-  const { isPending, isSuccess, refetch } = useQuery(configQuery);
+  const { isPending, isSuccess, error, refetch } = useQuery(configQuery);
   if (isSuccess) return children;
   if (isPending) return pending;
   const retry = async () => (await refetch()).isSuccess;
   return (
     <Suspense fallback={pending}>
-      <ServerUnreachable onRetry={retry} />
+      <Unavailable error={error} onRetry={retry} />
     </Suspense>
   );
 }
