@@ -11,6 +11,7 @@ import { intakeEmailRoutes } from './features/intake-emails/intake-email-routes.
 import { memberRoutes } from './features/members/member-routes.ts';
 import { organizationRoutes } from './features/organizations/organization-routes.ts';
 import { sessionRoutes } from './features/sessions/session-routes.ts';
+import { taggingRuleRoutes } from './features/tagging-rules/tagging-rule-routes.ts';
 import { tagRoutes } from './features/tags/tag-routes.ts';
 import { trashRoutes } from './features/trash/trash-routes.ts';
 import { userRoutes } from './features/users/user-routes.ts';
@@ -41,6 +42,7 @@ export function createApp() {
     .route('/', documentSearchRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
+    .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', documentRoutes);
   api.onError(answerError);

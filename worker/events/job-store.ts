@@ -51,11 +51,18 @@ export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
-/** The same for a job of several steps: it is done unless `rest` selects a row after this batch's other statements. */
+/** The same, unless `rest` selects a row at this point of the batch. Answers a row when the job is done. */
 export function deleteJobUnless(database: Database, jobId: string, rest: SQL): Statement {
   return database
     .delete(jobsTable)
-    .where(sql`${jobsTable.id} = ${jobId} and not exists (${rest})`);
+    .where(sql`${jobsTable.id} = ${jobId} and not exists (${rest})`)
+    .returning({ id: jobsTable.id });
+}
+
+/** Keeps Cron from sending a job again that is getting on, step by step. */
+export function prolongJob(scope: OrganizationScope, jobId: string): Statement {
+  const sendAfter = new Date(scope.platform.clock.now().getTime() + resendAfter);
+  return scope.database.update(jobsTable).set({ sendAfter }).where(eq(jobsTable.id, jobId));
 }
 
 /** Counts a failed attempt and puts the next one off. */

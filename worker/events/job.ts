@@ -7,6 +7,7 @@ export type Job =
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   | { type: 'invitation.send'; invitationId: string; timesSent: number }
   | { type: 'files.delete'; documentIds: string[] }
+  | { type: 'tagging-rule.apply'; runId: string }
   /** `deletedUntil` in milliseconds since 1970. */
   | { type: 'trash.empty'; deletedUntil: number }
   | {

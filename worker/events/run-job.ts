@@ -4,6 +4,7 @@ import { sendInvitation } from '../features/invitations/send-invitation.ts';
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
 import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
 import { deleteFiles } from '../features/documents/delete-files.ts';
+import { applyTaggingRule } from '../features/tagging-rules/apply-tagging-rule.ts';
 import { continueEmptyingTrash } from '../features/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Job } from './job.ts';
@@ -40,6 +41,8 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
       return sendInvitation(scope, { ...run, job: run.job });
     case 'files.delete':
       return deleteFiles(scope, { ...run, job: run.job });
+    case 'tagging-rule.apply':
+      return applyTaggingRule(scope, { ...run, job: run.job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job: run.job });
     case 'webhook.deliver':

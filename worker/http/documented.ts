@@ -8,7 +8,7 @@ export type RouteDocumentation = {
   description?: string;
   tag: string;
   success:
-    | { status: 200 | 201; schema: z.ZodType }
+    | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
     | { status: 200; mediaType: string };
   errors?: ErrorCode[];

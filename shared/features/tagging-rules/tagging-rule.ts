@@ -18,16 +18,20 @@ export type TaggingOperator = (typeof taggingOperators)[number];
 export const taggingConditionSchema = z.object({
   field: z.enum(taggingFields),
   operator: z.enum(taggingOperators),
-  value: z
-    .string()
-    .refine((value) => value.trim() !== '', 'tagging-rules.form.conditions.value.required')
-    .max(limits.taggingRuleConditionValue.max, 'tagging-rules.form.conditions.value.max-length')
-    .transform((value) => value.toWellFormed()),
+  value: z.string(),
 });
 export type TaggingCondition = z.infer<typeof taggingConditionSchema>;
 
-const conditionsSchema = z
-  .array(taggingConditionSchema)
+const conditionsInputSchema = z
+  .array(
+    taggingConditionSchema.extend({
+      value: z
+        .string()
+        .refine((value) => value.trim() !== '', 'tagging-rules.form.conditions.value.required')
+        .max(limits.taggingRuleConditionValue.max, 'tagging-rules.form.conditions.value.max-length')
+        .transform((value) => value.toWellFormed()),
+    }),
+  )
   .max(limits.taggingRuleConditions.max, 'tagging-rules.form.conditions.max-length');
 
 /** A rule whose tags were all deleted has no actions: it stays and does nothing. */
@@ -59,7 +63,7 @@ export const taggingRuleInputSchema = z.object({
     .max(limits.taggingRuleDescription.max, 'tagging-rules.form.description.max-length')
     .nullish()
     .transform((text) => text?.toWellFormed() || null),
-  conditions: conditionsSchema,
+  conditions: conditionsInputSchema,
   tagIds: z
     .array(idSchema('tag'))
     .min(1, 'tagging-rules.form.tags.required')
@@ -94,7 +98,7 @@ export const taggingRunResponseSchema = z.object({ run: taggingRunSchema });
 
 export const taggingRunParamsSchema = taggingRuleParamsSchema.extend({ runId: idSchema('run') });
 
-export const taggingPreviewInputSchema = z.object({ conditions: conditionsSchema });
+export const taggingPreviewInputSchema = z.object({ conditions: conditionsInputSchema });
 
 /** `matchingCount` of the newest `checkedCount` documents; `isCapped` when there are more than were looked at. */
 export const taggingPreviewResponseSchema = z.object({

@@ -1,53 +1,92 @@
+import { limits } from '../../../shared/limits.ts';
+import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import type { Job } from '../../events/job.ts';
+import { deleteJob, deleteJobUnless, findJob } from '../../events/job-store.ts';
 import type { JobRun } from '../../events/run-job.ts';
-import { deleteJob } from '../../events/job-store.ts';
-import { indexDocumentStatements } from '../document-search/document-search-store.ts';
-import { findDocumentRow } from '../documents/document-store.ts';
+import { findDocument } from '../documents/document-store.ts';
 import { fileKey } from '../documents/file-key.ts';
-import { saveExtractionStatements } from './document-content-store.ts';
+import { ruleTagsChange } from '../tagging-rules/rule-tags-store.ts';
+import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
+import {
+  isAsRead,
+  saveExtractionStatements,
+  selectChangedSince,
+  textOf,
+} from './document-content-store.ts';
 import { extractionLimits } from './extraction/limits.ts';
 import { extractText } from './extraction/extract-text.ts';
 import type { ExtractionResult } from './extraction/extraction-result.ts';
 
 const maxAttempts = 5;
+const maxRounds = 5;
+
+type ExtractionJob = JobRun<Extract<Job, { type: 'document.extract' }>>;
 
 /**
- * The job after every upload: reads the text out of the file, stores and indexes it. A file that cannot be read
- * keeps its reason; a store that does not answer is tried again, and given up as `unavailable` in the end.
+ * The job after every upload: reads the text out of the file, stores and indexes it, and lets the tagging rules see it.
+ * A file that cannot be read keeps its reason; a store that does not answer is tried again, and given up as
+ * `unavailable` in the end. When the document changes while its file is read, only the rest is done again.
  */
-export async function extractDocument(
-  scope: OrganizationScope,
-  run: JobRun<Extract<Job, { type: 'document.extract' }>>,
-): Promise<void> {
-  const done = deleteJob(scope.database, run.jobId);
-  const document = await findDocumentRow(scope, run.job.documentId);
-  if (!document || document.extractionState !== 'pending') {
-    await commit(scope, { statements: [done] });
-    return;
+export async function extractDocument(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
+  let result: ExtractionResult | undefined;
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const document = await findDocument(scope, run.job.documentId);
+    if (!document) {
+      await commit(scope, { statements: [deleteJob(scope.database, run.jobId)] });
+      return;
+    }
+    if (document.extractionState === 'pending') result ??= await read(scope, document, run);
+    const isSaved = await saved(scope, document, {
+      jobId: run.jobId,
+      result: document.extractionState === 'pending' ? result : undefined,
+    });
+    if (isSaved || !(await findJob(scope.platform.identityDatabase, run.jobId))) return;
   }
-  const result = await readDocument(scope, document).catch((error: unknown): ExtractionResult => {
-    if (run.attempt < maxAttempts) throw error;
-    return { state: 'failed', reason: 'unavailable' };
-  });
-  const content = result.state === 'done' ? result.text : '';
-  await commit(scope, {
-    statements: [
-      ...saveExtractionStatements(scope, document.id, result),
-      ...indexDocumentStatements(scope, {
-        documentId: document.id,
-        name: document.name,
-        content,
-      }),
-      done,
-    ],
-  });
+  throw new Error(`${run.job.documentId} changed whenever its text was to be saved`);
 }
 
-async function readDocument(
+/** Saves the outcome and its tags in one batch with the end of the job; nothing if the document has changed meanwhile. */
+async function saved(
   scope: OrganizationScope,
-  document: { id: string; mimeType: string; originalSize: number },
+  document: ArchivedDocument,
+  outcome: { jobId: string; result: ExtractionResult | undefined },
+): Promise<boolean> {
+  const { jobId, result } = outcome;
+  const content = (result && textOf(result)) ?? document.content;
+  const tags = ruleTagsChange(
+    scope,
+    { condition: isAsRead(scope, document), subject: { name: document.name, content } },
+    await findTaggingRules(scope),
+  );
+  const [ended] = (await commit(scope, {
+    eventSources: tags.eventSources,
+    statements: [
+      deleteJobUnless(scope.database, jobId, selectChangedSince(scope, document)),
+      ...tags.statements,
+      ...(result ? saveExtractionStatements(scope, document, result) : []),
+    ],
+  })) as [unknown[]];
+  return ended.length > 0;
+}
+
+async function read(
+  scope: OrganizationScope,
+  document: ArchivedDocument,
+  run: ExtractionJob,
+): Promise<ExtractionResult> {
+  try {
+    return withinRow(await readFile(scope, document));
+  } catch (error) {
+    if (run.attempt < maxAttempts) throw error;
+    return { state: 'failed', reason: 'unavailable' };
+  }
+}
+
+async function readFile(
+  scope: OrganizationScope,
+  document: ArchivedDocument,
 ): Promise<ExtractionResult> {
   if (document.originalSize > extractionLimits.fileBytes) {
     return { state: 'failed', reason: 'too_large' };
@@ -56,4 +95,15 @@ async function readDocument(
   if (!file) throw new Error(`The file of ${document.id} is missing`);
   const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
   return extractText({ bytes, mimeType: document.mimeType });
+}
+
+/** Cuts a text that a database row cannot hold. */
+function withinRow(result: ExtractionResult): ExtractionResult {
+  const text = textOf(result);
+  if (text === undefined || text.length * 3 <= limits.documentContent.maxBytes) return result;
+  const room = new Uint8Array(limits.documentContent.maxBytes);
+  const { read: length } = new TextEncoder().encodeInto(text, room);
+  if (length === text.length) return result;
+  const reason = result.state === 'failed' ? result.reason : 'too_long';
+  return { state: 'failed', reason, text: text.slice(0, length) };
 }

@@ -17,6 +17,7 @@ import { documented } from '../../http/documented.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
+import { extractAgain } from '../document-content/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { answerDocumentFile } from './document-file.ts';
 import { findDocuments } from './document-list-store.ts';
@@ -110,6 +111,22 @@ export const documentRoutes = new Hono<AppEnv>()
       });
       c.header('etag', etagOf(document.version));
       return answer(c, documentResponseSchema, { document });
+    },
+  )
+  .post(
+    `${path}/:documentId/extract`,
+    documented({
+      summary: 'Read the text out of the file again',
+      description: 'Happens in the background; `extractionState` is `pending` until then.',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      await extractAgain(c.var.scope, c.req.valid('param').documentId);
+      return c.body(null, 204);
     },
   )
   .get(

@@ -96,7 +96,8 @@ function areTags(scope: OrganizationScope, tagIds: string[]): SQL {
     and ${tagsTable.id} in (select value from json_each(${JSON.stringify(tagIds)}))`;
 }
 
-function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
+/** Condition that holds when all of these tags are the organization's. */
+export function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
   return sql`not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted where not ${tagExists(scope)})`;
 }
@@ -106,6 +107,14 @@ function tagExists(scope: OrganizationScope): SQL {
   return sql`exists (
     select 1 from ${tagsTable} as present
     where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;
+}
+
+/** Condition on `documents`: it lacks one of those of the tags that exist. */
+export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL {
+  return sql`exists (
+    select 1 from ${tagsTable} where ${areTags(scope, tagIds)} and not exists (
+      select 1 from ${documentTagsTable} as carried
+      where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id}))`;
 }
 
 function tagEvents(

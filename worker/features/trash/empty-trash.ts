@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import type { Job } from '../../events/job.ts';
-import { deleteJobUnless } from '../../events/job-store.ts';
+import { deleteJobUnless, prolongJob } from '../../events/job-store.ts';
 import type { JobRun } from '../../events/run-job.ts';
 import { emptyTrashJob, purgeBatchSize, purgeChange, trashUntil } from './purge-store.ts';
 
@@ -26,6 +26,7 @@ export async function continueEmptyingTrash(
     jobSources,
     statements: [
       ...statements,
+      prolongJob(scope, run.jobId),
       deleteJobUnless(scope.database, run.jobId, trashUntil(scope, deletedUntil)),
     ],
   })) as [unknown[]];

@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import {
+  activityOf,
+  createTag,
+  createTextDocument,
+  eventsOf,
+  readDocument,
+  readTag,
+  unknownId,
+} from '../support/builders.ts';
+
+type Rule = {
+  id: string;
+  name: string;
+  description: string | null;
+  conditions: unknown[];
+  actions: { tagId: string }[];
+  updatedAt: string | null;
+};
+type Run = {
+  id: string;
+  state: string;
+  processedCount: number;
+  matchedCount: number;
+  taggedCount: number;
+  totalCount: number;
+};
+
+const nameContains = (value: string) => ({ field: 'name', operator: 'contains', value });
+const contentContains = (value: string) => ({ field: 'content', operator: 'contains', value });
+
+async function createRule(
+  owner: Owner,
+  rule: { name?: string; conditions?: unknown[]; tagIds: string[] },
+) {
+  const { taggingRule } = await owner.post<{ taggingRule: Rule }>(`${owner.org}/tagging-rules`, {
+    name: rule.name ?? 'A rule',
+    description: '',
+    conditions: rule.conditions ?? [],
+    tagIds: rule.tagIds,
+  });
+  return taggingRule;
+}
+
+async function applyRule(owner: Owner, ruleId: string) {
+  const path = `${owner.org}/tagging-rules/${ruleId}`;
+  const { run } = await owner.post<{ run: Run }>(`${path}/apply`, undefined, 202);
+  return { run, path: `${path}/runs/${run.id}` };
+}
+
+async function tagNamesOf(owner: Owner, documentId: string) {
+  return (await readDocument(owner, documentId)).tags.map(({ name }) => name);
+}
+
+describe('tagging rules', () => {
+  it('are created, listed, read, changed and deleted', async () => {
+    const owner = await createOwner();
+    const [first, second] = [await createTag(owner), await createTag(owner)];
+    const conditions = [nameContains(' Rechnung '), contentContains('Strom')];
+    const { taggingRule } = await owner.post<{ taggingRule: Rule }>(`${owner.org}/tagging-rules`, {
+      name: ' Bills ',
+      description: ' of the house ',
+      conditions,
+      tagIds: [second.id, first.id, second.id],
+      organizationId: unknownId('org'),
+    });
+    expect(taggingRule).toMatchObject({
+      name: 'Bills',
+      description: 'of the house',
+      organizationId: owner.organizationId,
+      conditions,
+      actions: [{ tagId: second.id }, { tagId: first.id }],
+      updatedAt: null,
+    });
+    const path = `${owner.org}/tagging-rules/${taggingRule.id}`;
+    expect(await owner.get(path)).toEqual({ taggingRule });
+    expect(await owner.get(`${owner.org}/tagging-rules`)).toEqual({ taggingRules: [taggingRule] });
+    const changed = await owner.call<{ taggingRule: Rule }>('PUT', path, {
+      body: { name: 'All', conditions: [], tagIds: [first.id] },
+    });
+    expect(changed.taggingRule).toMatchObject({
+      id: taggingRule.id,
+      name: 'All',
+      description: null,
+      conditions: [],
+      actions: [{ tagId: first.id }],
+    });
+    expect(changed.taggingRule.updatedAt).not.toBeNull();
+    await owner.call('DELETE', path, { status: 204 });
+    for (const method of ['GET', 'DELETE']) {
+      await owner.fails(method, path, { code: 'tagging_rule.not_found' });
+    }
+  });
+
+  const valid = { name: 'A', conditions: [], tagIds: [unknownId('tag')] };
+  it.each([
+    [{ ...valid, name: ' ' }, 'name', 'tagging-rules.form.name.required'],
+    [{ ...valid, name: 'x'.repeat(65) }, 'name', 'tagging-rules.form.name.max-length'],
+    [
+      { ...valid, description: 'x'.repeat(257) },
+      'description',
+      'tagging-rules.form.description.max-length',
+    ],
+    [{ ...valid, tagIds: [] }, 'tagIds', 'tagging-rules.form.tags.required'],
+    [
+      { ...valid, conditions: [nameContains('  ')] },
+      'conditions.0.value',
+      'tagging-rules.form.conditions.value.required',
+    ],
+    [
+      { ...valid, conditions: [{ ...nameContains('a'), field: 'size' }] },
+      'conditions.0.field',
+      null,
+    ],
+    [
+      { ...valid, conditions: [{ ...nameContains('a'), operator: 'matches' }] },
+      'conditions.0.operator',
+      null,
+    ],
+    [{ ...valid, conditions: {} }, 'conditions', null],
+    [{ ...valid, tagIds: ['tag'] }, 'tagIds.0', null],
+  ])('are refused: %.80j', async (body, path, message) => {
+    const owner = await createOwner();
+    const error = await owner.fails('POST', `${owner.org}/tagging-rules`, {
+      code: 'request.invalid',
+      body,
+    });
+    expect(error.details).toContainEqual(
+      expect.objectContaining({ path, ...(message && { message }) }),
+    );
+  });
+
+  it("know only the organization's own tags and rules", async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const [own, foreign] = [await createTag(owner), await createTag(stranger)];
+    const body = { name: 'A', conditions: [], tagIds: [own.id, foreign.id] };
+    await owner.fails('POST', `${owner.org}/tagging-rules`, { code: 'tag.not_found', body });
+    expect(await owner.get(`${owner.org}/tagging-rules`)).toEqual({ taggingRules: [] });
+    const rule = await createRule(owner, { name: 'Mine', tagIds: [own.id] });
+    const path = `${owner.org}/tagging-rules/${rule.id}`;
+    await owner.fails('PUT', path, { code: 'tag.not_found', body });
+    expect(await owner.get(path)).toEqual({ taggingRule: rule });
+
+    const theirs = `${stranger.org}/tagging-rules/${rule.id}`;
+    const allowed = { name: 'Theirs', conditions: [], tagIds: [foreign.id] };
+    await stranger.fails('GET', theirs, { code: 'tagging_rule.not_found' });
+    await stranger.fails('PUT', theirs, { code: 'tagging_rule.not_found', body: allowed });
+    await stranger.fails('DELETE', theirs, { code: 'tagging_rule.not_found' });
+    await stranger.fails('POST', `${theirs}/apply`, { code: 'tagging_rule.not_found' });
+    const { run } = await applyRule(owner, rule.id);
+    await stranger.fails('GET', `${theirs}/runs/${run.id}`, { code: 'tagging_rule.not_found' });
+    expect(await owner.get(path)).toEqual({ taggingRule: rule });
+  });
+
+  it('keep their other tags when one is deleted, and do nothing without any', async () => {
+    const owner = await createOwner();
+    const [kept, gone] = [await createTag(owner), await createTag(owner)];
+    const both = await createRule(owner, { tagIds: [gone.id, kept.id] });
+    const single = await createRule(owner, { tagIds: [gone.id] });
+    await owner.call('DELETE', `${owner.org}/tags/${gone.id}`, { status: 204 });
+    const { taggingRules } = await owner.get<{ taggingRules: Rule[] }>(
+      `${owner.org}/tagging-rules`,
+    );
+    expect(taggingRules.map(({ id, actions }) => ({ id, actions }))).toEqual([
+      { id: both.id, actions: [{ tagId: kept.id }] },
+      { id: single.id, actions: [] },
+    ]);
+    const document = await createTextDocument(owner);
+    expect(await tagNamesOf(owner, document.id)).toEqual([kept.name]);
+  });
+});
+
+describe('a new document', () => {
+  it('gets the tags of the rules it fits, once its text is known', async () => {
+    const owner = await createOwner();
+    const [bill, house, other] = [
+      await createTag(owner, { name: 'Bill' }),
+      await createTag(owner, { name: 'House' }),
+      await createTag(owner, { name: 'Other' }),
+    ];
+    const rule = await createRule(owner, {
+      name: 'Electricity',
+      conditions: [nameContains('RECHNUNG'), contentContains('straße')],
+      tagIds: [bill.id, house.id],
+    });
+    await createRule(owner, {
+      conditions: [contentContains('nothing like it')],
+      tagIds: [other.id],
+    });
+    await createRule(owner, { name: 'Again', conditions: [], tagIds: [bill.id] });
+    const document = await uploadDocument(owner, {
+      name: 'Stromrechnung.txt',
+      content: 'Lindenstrasse 5',
+    });
+    await harness.finishJobs();
+    expect(await tagNamesOf(owner, document.id)).toEqual(['Bill', 'House']);
+    const activities = await activityOf(owner, document.id);
+    expect(activities.map(({ event }) => event)).toEqual(['tagged', 'tagged', 'created']);
+    expect(activities.slice(0, 2)).toEqual([
+      expect.objectContaining({ user: null, tag: expect.objectContaining({ name: 'House' }) }),
+      expect.objectContaining({ user: null, tag: expect.objectContaining({ name: 'Bill' }) }),
+    ]);
+    expect(activities[0]?.eventData.taggingRule).toEqual({ id: rule.id, name: 'Electricity' });
+    expect((await readTag(owner, bill.id))?.documentsCount).toBe(1);
+    expect((await readTag(owner, other.id))?.documentsCount).toBe(0);
+  });
+
+  it('without text is tagged by its name, and by what its text does not contain', async () => {
+    const owner = await createOwner();
+    const [byName, byLack] = [
+      await createTag(owner, { name: 'a' }),
+      await createTag(owner, { name: 'b' }),
+    ];
+    await createRule(owner, { conditions: [nameContains('İSTANBUL')], tagIds: [byName.id] });
+    await createRule(owner, {
+      conditions: [{ field: 'content', operator: 'not_contains', value: 'x' }],
+      tagIds: [byLack.id],
+    });
+    const document = await uploadDocument(owner, {
+      name: 'istanbul.bin',
+      content: new Uint8Array([0, 1, 2, 3, 255]),
+    });
+    await harness.finishJobs();
+    expect(await tagNamesOf(owner, document.id)).toEqual(['a', 'b']);
+  });
+
+  it('is left alone by the rules of others', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    await createRule(stranger, { tagIds: [(await createTag(stranger)).id] });
+    const document = await createTextDocument(owner);
+    expect(await tagNamesOf(owner, document.id)).toEqual([]);
+  });
+});
+
+describe('applying a rule to existing documents', () => {
+  it('tags those that fit, and tells how far it has come', async () => {
+    const owner = await createOwner();
+    const fits = await createTextDocument(owner, { name: 'a.txt', content: 'the lease' });
+    const fitsToo = await createTextDocument(owner, { name: 'b.txt', content: 'a Lease' });
+    const other = await createTextDocument(owner, { name: 'c.txt', content: 'a letter' });
+    const trashed = await createTextDocument(owner, { name: 'd.txt', content: 'old lease' });
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    const tag = await createTag(owner, { name: 'Lease' });
+    await owner.post(`${owner.org}/documents/${fitsToo.id}/tags`, { tagId: tag.id }, 204);
+    const rule = await createRule(owner, {
+      name: 'Leases',
+      conditions: [contentContains('LEASE')],
+      tagIds: [tag.id],
+    });
+    const { run, path } = await applyRule(owner, rule.id);
+    expect(run).toMatchObject({ state: 'running', processedCount: 0, totalCount: 3 });
+    await harness.finishJobs();
+    expect(await owner.get(path)).toMatchObject({
+      run: { state: 'done', processedCount: 3, matchedCount: 2, taggedCount: 1, totalCount: 3 },
+    });
+    expect(await tagNamesOf(owner, fits.id)).toEqual(['Lease']);
+    expect(await tagNamesOf(owner, other.id)).toEqual([]);
+    expect(await tagNamesOf(owner, trashed.id)).toEqual([]);
+    expect((await readTag(owner, tag.id))?.documentsCount).toBe(2);
+    const [last] = await activityOf(owner, fits.id);
+    expect(last).toMatchObject({
+      event: 'tagged',
+      user: null,
+      eventData: { taggingRule: { id: rule.id, name: 'Leases' } },
+    });
+    expect(await eventsOf(owner, fitsToo.id)).toEqual(['tagged', 'created']);
+    const again = await applyRule(owner, rule.id);
+    await harness.finishJobs();
+    expect(await owner.get(again.path)).toMatchObject({
+      run: { state: 'done', matchedCount: 2, taggedCount: 0 },
+    });
+  });
+});
+
+describe('previewing conditions', () => {
+  it('counts the documents they fit', async () => {
+    const owner = await createOwner();
+    await createTextDocument(owner, { name: 'Lease.txt', content: 'one' });
+    await createTextDocument(owner, { name: 'letter.txt', content: 'two' });
+    const preview = (conditions: unknown[]) =>
+      owner.post(`${owner.org}/tagging-rules/preview`, { conditions }, 200);
+    const checked = { checkedCount: 2, isCapped: false };
+    expect(await preview([])).toEqual({ matchingCount: 2, ...checked });
+    expect(await preview([nameContains('LEASE')])).toEqual({ matchingCount: 1, ...checked });
+    expect(await preview([contentContains('two')])).toEqual({ matchingCount: 1, ...checked });
+    expect(await preview([nameContains('lease'), contentContains('two')])).toEqual({
+      matchingCount: 0,
+      ...checked,
+    });
+    await owner.fails('POST', `${owner.org}/tagging-rules/preview`, {
+      code: 'request.invalid',
+      body: { conditions: [nameContains('')] },
+    });
+  });
+});
+
+describe('reading the text again', () => {
+  it('replaces the text by what the file says and runs the rules', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'a.txt', content: 'original' });
+    const path = `${owner.org}/documents/${document.id}`;
+    await owner.call('PATCH', path, { body: { content: 'edited' } });
+    await createRule(owner, {
+      conditions: [contentContains('original')],
+      tagIds: [(await createTag(owner, { name: 'Found' })).id],
+    });
+    await owner.post(`${path}/extract`, undefined, 204);
+    await harness.finishJobs();
+    expect(await readDocument(owner, document.id)).toMatchObject({
+      extractionState: 'done',
+      content: 'original',
+      tags: [{ name: 'Found' }],
+    });
+    const search = `${owner.org}/documents/search?searchQuery=original`;
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 1 });
+    const stranger = await createOwner();
+    await stranger.fails('POST', `${stranger.org}/documents/${document.id}/extract`, {
+      code: 'document.not_found',
+    });
+  });
+});
