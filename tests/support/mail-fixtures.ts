@@ -1,0 +1,58 @@
+const files = import.meta.glob<string>('./fixtures/mails/*.eml', {
+  query: '?bytes',
+  import: 'default',
+});
+
+/** The bytes of a message in fixtures/mails, by name without `.eml`. */
+export async function readMailFixture(name: string): Promise<Uint8Array> {
+  const load = files[`./fixtures/mails/${name}.eml`];
+  if (!load) throw new Error(`No message ${name}`);
+  return Uint8Array.from(atob(await load()), (character) => character.charCodeAt(0));
+}
+
+/** Every message there is. */
+export const mailFixtureNames = Object.keys(files).map((path) => path.replace(/^.*\/|\.eml$/g, ''));
+
+type Attachment = { name: string; type: string; content: Uint8Array };
+
+/** A plain message of a mailer's usual form; header lines in `extra` come first. */
+export function composeMessage(
+  message: { from?: string; extra?: string[]; text?: string; attachments?: Attachment[] } = {},
+): Uint8Array {
+  const boundary = 'boundary-of-the-test';
+  const { from = 'Ada Lovelace <ada@example.com>', extra = [], attachments = [] } = message;
+  const parts = attachments.map(({ name, type, content }) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    toBase64Lines(content),
+  ]);
+  const lines = [
+    ...extra,
+    `From: ${from}`,
+    'To: archive@intake.localhost',
+    'Subject: For the archive',
+    'Date: Mon, 2 Mar 2026 09:00:00 +0000',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    message.text ?? 'A message',
+    ...parts.flat(),
+    `--${boundary}--`,
+    '',
+  ];
+  return new TextEncoder().encode(lines.join('\r\n'));
+}
+
+function toBase64Lines(content: Uint8Array): string {
+  const lines: string[] = [];
+  for (let start = 0; start < content.length; start += 57) {
+    lines.push(btoa(String.fromCharCode(...content.subarray(start, start + 57))));
+  }
+  return lines.join('\r\n');
+}
