@@ -39,10 +39,10 @@ function ExtractionNotice({ document }: { document: ArchivedDocument }) {
   switch (document.extractionState) {
     case 'pending':
       return (
-        <p role="status" className="flex items-center gap-2 text-muted">
+        <output className="flex items-center gap-2 text-muted">
           <Spinner />
           {t('documents.content.pending')}
-        </p>
+        </output>
       );
     case 'failed':
       return (
@@ -53,7 +53,9 @@ function ExtractionNotice({ document }: { document: ArchivedDocument }) {
     case 'none':
       return <p className="text-muted">{t('documents.content.none')}</p>;
     case 'done':
-      return document.content === '' && <p className="text-muted">{t('documents.content.empty')}</p>;
+      return (
+        document.content === '' && <p className="text-muted">{t('documents.content.empty')}</p>
+      );
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type DocumentTab,
 } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
+import { DocumentTags } from './document-tags.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from './document-queries.ts';
 import { DocumentsError } from './documents-states.tsx';
@@ -50,6 +51,11 @@ export function DocumentDetailPage({ organizationId, documentId }: DocumentDetai
   return (
     <Frame>
       <DocumentHeader document={document} />
+      {document.tags.length > 0 && (
+        <div className="-mt-3 mb-5">
+          <DocumentTags document={document} />
+        </div>
+      )}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="flex min-h-96 flex-col self-start overflow-hidden">
           <DocumentPreview key={document.id} document={document} find={find} />
@@ -112,7 +118,9 @@ function DocumentNotFound({ organizationId }: { organizationId: string }) {
       actions={
         <Button
           icon={<ArrowLeft size={16} aria-hidden />}
-          render={<Link to="/organizations/$organizationId/documents" params={{ organizationId }} />}
+          render={
+            <Link to="/organizations/$organizationId/documents" params={{ organizationId }} />
+          }
         >
           {t('documents.back-to-list')}
         </Button>
@@ -124,12 +132,12 @@ function DocumentNotFound({ organizationId }: { organizationId: string }) {
 function DetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
+    <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
       <Skeleton className="h-8 w-80 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-[80dvh]" />
         <SkeletonText lines={6} />
       </div>
-    </div>
+    </section>
   );
 }

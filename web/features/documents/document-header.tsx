@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import { DocumentTags } from './document-tags.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 export function DocumentHeader({ document }: { document: ArchivedDocument }) {
@@ -24,18 +23,15 @@ export function DocumentHeader({ document }: { document: ArchivedDocument }) {
       }
       title={document.name}
       description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="flex items-center gap-1">
-            <code className="font-mono text-sm">{documentId}</code>
-            <CopyButton
-              value={documentId}
-              label={t('documents.copy-id')}
-              copiedLabel={t('documents.copied')}
-              variant="ghost"
-              isIconOnly
-            />
-          </span>
-          <DocumentTags document={document} />
+        <span className="flex items-center gap-1">
+          <code className="truncate font-mono text-sm">{documentId}</code>
+          <CopyButton
+            value={documentId}
+            label={t('documents.copy-id')}
+            copiedLabel={t('documents.copied')}
+            variant="ghost"
+            isIconOnly
+          />
         </span>
       }
       actions={<DownloadButton address={{ organizationId, documentId }} />}

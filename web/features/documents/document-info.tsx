@@ -13,7 +13,9 @@ export function DocumentInfo({ document }: { document: ArchivedDocument }) {
       </DescriptionRow>
       <DescriptionRow label={t('documents.info.name')}>{document.name}</DescriptionRow>
       <DescriptionRow label={t('documents.info.mime-type')}>{document.mimeType}</DescriptionRow>
-      <DescriptionRow label={t('documents.info.size')}>{size(document.originalSize)}</DescriptionRow>
+      <DescriptionRow label={t('documents.info.size')}>
+        {size(document.originalSize)}
+      </DescriptionRow>
       <DescriptionRow label={t('documents.info.created-at')}>
         {dateTime(document.createdAt)}
       </DescriptionRow>

@@ -18,7 +18,6 @@ import { documentsQuery } from './document-queries.ts';
 import { DocumentsError, DocumentsLoading, NoDocuments } from './documents-states.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { TagFilters } from './tag-filters.tsx';
-import { UploadButton } from './upload/upload-button.tsx';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -42,7 +41,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
 
   return (
     <PageBody>
-      <PageHeader title={t('documents.list.title')} actions={<UploadButton />} />
+      <PageHeader title={t('documents.list.title')} />
       <div className="flex flex-col gap-4">
         {state.tags.length > 0 && (
           <TagFilters

@@ -26,7 +26,13 @@ describe('the address of the document list', () => {
   });
 
   it('falls back part by part when somebody has edited it', () => {
-    const search = { pageIndex: -1, pageSize: 100_000, sortField: 'rank', sortOrder: 'asc', tags: 7 };
+    const search = {
+      pageIndex: -1,
+      pageSize: 100_000,
+      sortField: 'rank',
+      sortOrder: 'asc',
+      tags: 7,
+    };
     expect(listStateOf(search)).toEqual({ ...plain, sortOrder: 'asc' });
     expect(listStateOf({ pageIndex: Number.NaN })).toEqual(plain);
   });

@@ -24,9 +24,9 @@ export function NoDocuments() {
 export function DocumentsLoading() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy aria-label={t('documents.list.loading')}>
+    <section aria-busy aria-label={t('documents.list.loading')}>
       <SkeletonRows />
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DocumentSortField, DocumentSummary } from '../../../shared/features/documents/document.ts';
+import type {
+  DocumentSortField,
+  DocumentSummary,
+} from '../../../shared/features/documents/document.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import {
   Table,
@@ -26,7 +29,7 @@ const columnLabels = {
 
 /** Narrow screens keep the name, whose second line says the most of it. */
 const columnStyles: Record<DocumentColumn, string> = {
-  tags: 'max-sm:hidden min-w-40',
+  tags: 'max-sm:hidden min-w-40 lg:min-w-60',
   createdAt: 'max-md:hidden whitespace-nowrap',
   size: 'max-lg:hidden whitespace-nowrap',
   updatedAt: 'max-xl:hidden whitespace-nowrap',
@@ -75,6 +78,9 @@ export function DocumentsTable({ label, documents, columns, sort }: DocumentsTab
           <TableRow key={document.id}>
             <TableCell className="w-full max-w-0 min-w-48">
               <DocumentName document={document} />
+              <div className="mt-1 empty:hidden sm:hidden">
+                <DocumentTags document={document} />
+              </div>
             </TableCell>
             {columns.map((column) => (
               <TableCell

@@ -6,10 +6,7 @@ import { downloadDocument, type DocumentAddress } from './document-file.ts';
 export function DownloadButton({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   return (
-    <Button
-      icon={<Download size={16} aria-hidden />}
-      onClick={() => downloadDocument(address)}
-    >
+    <Button icon={<Download size={16} aria-hidden />} onClick={() => downloadDocument(address)}>
       {t('documents.download')}
     </Button>
   );

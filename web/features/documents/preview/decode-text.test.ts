@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
 const fixture = (name: string) =>
-  decodeText(readFileSync(new URL(`../../../../tests/support/fixtures/documents/${name}`, import.meta.url)));
+  decodeText(
+    readFileSync(new URL(`../../../../tests/support/fixtures/documents/${name}`, import.meta.url)),
+  );
 
 describe('the text of a file', () => {
   it('is read as UTF-8', () => {

@@ -16,7 +16,13 @@ export type PreviewedDocument = Pick<
 >;
 
 /** Shows a file by its detected type. `find`: words to look for in it. */
-export function DocumentPreview({ document, find }: { document: PreviewedDocument; find?: string }) {
+export function DocumentPreview({
+  document,
+  find,
+}: {
+  document: PreviewedDocument;
+  find?: string;
+}) {
   const { t } = useTranslation();
   const kind = previewKindOf(document.mimeType);
   switch (kind) {

@@ -23,11 +23,7 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
   if (file.isPending) return <PreviewLoading />;
   if (file.isError) {
     return (
-      <PreviewError
-        address={address}
-        error={file.error}
-        onRetry={() => void file.refetch()}
-      />
+      <PreviewError address={address} error={file.error} onRetry={() => void file.refetch()} />
     );
   }
 
@@ -50,15 +46,17 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
       {document.originalSize > length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
       )}
-      <pre
-        // Scrolls, so the keyboard must be able to reach it.
-        tabIndex={0}
+      <section
         aria-label={t('preview.label', { name: document.name })}
-        role="region"
-        className="max-h-[800px] overflow-auto px-5 py-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere focus-visible:-outline-offset-2"
+        // Scrolls, so the keyboard must be able to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"
       >
-        {decodeText(bytes)}
-      </pre>
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {decodeText(bytes)}
+        </pre>
+      </section>
     </div>
   );
 }

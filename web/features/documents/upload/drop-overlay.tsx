@@ -10,8 +10,10 @@ export function DropOverlay() {
         <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-text">
           <FileUp size={28} aria-hidden />
         </span>
-        <div role="status">
-          <p className="font-serif text-2xl font-medium text-balance">{t('upload.overlay.title')}</p>
+        <div>
+          <p className="font-serif text-2xl font-medium text-balance">
+            {t('upload.overlay.title')}
+          </p>
           <p className="mt-1 text-pretty text-muted">{t('upload.overlay.description')}</p>
         </div>
       </div>

@@ -18,9 +18,10 @@ function drop(files: File[], folders: string[] = []) {
 
 describe('dropped files', () => {
   it('are taken at once when they are PDF, and held back when they are not', () => {
-    expect(
-      drop([file('letter.pdf', 'application/pdf'), file('notes.txt', 'text/plain')]),
-    ).toEqual({ accepted: ['letter.pdf'], refused: ['notes.txt'] });
+    expect(drop([file('letter.pdf', 'application/pdf'), file('notes.txt', 'text/plain')])).toEqual({
+      accepted: ['letter.pdf'],
+      refused: ['notes.txt'],
+    });
   });
 
   it('are held back when only their name says PDF', () => {

@@ -45,7 +45,7 @@ export function UploadPanel(props: UploadPanelProps) {
     >
       <header className="flex items-center gap-1 py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-medium tabular-nums">
-          <span role="status">{title}</span>
+          <output>{title}</output>
         </h2>
         <IconButton
           size="sm"
@@ -53,7 +53,11 @@ export function UploadPanel(props: UploadPanelProps) {
           aria-expanded={!isCollapsed}
           onClick={() => setIsCollapsed(!isCollapsed)}
         >
-          {isCollapsed ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          {isCollapsed ? (
+            <ChevronUp size={16} aria-hidden />
+          ) : (
+            <ChevronDown size={16} aria-hidden />
+          )}
         </IconButton>
         <IconButton size="sm" aria-label={t('upload.close')} onClick={() => void close()}>
           <X size={16} aria-hidden />

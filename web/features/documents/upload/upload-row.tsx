@@ -70,17 +70,12 @@ function UploadStatus({ item }: { item: UploadItem }) {
     case 'uploading':
       return (
         <div className="flex h-5 items-center gap-3 text-sm text-muted tabular-nums">
-          <Progress
-            label={t('upload.progress', { name: item.file.name })}
-            value={item.progress}
-          />
+          <Progress label={t('upload.progress', { name: item.file.name })} value={item.progress} />
           {item.progress === 1 && <span>{t('upload.status.saving')}</span>}
         </div>
       );
     case 'success':
-      return (
-        <p className="text-sm text-muted tabular-nums">{size(item.document.originalSize)}</p>
-      );
+      return <p className="text-sm text-muted tabular-nums">{size(item.document.originalSize)}</p>;
     case 'error':
       return (
         <p className="text-sm text-danger">

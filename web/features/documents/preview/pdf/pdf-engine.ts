@@ -1,4 +1,10 @@
-import { GlobalWorkerOptions, PDFDataRangeTransport, PasswordResponses, getDocument } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  PDFDataRangeTransport,
+  PasswordResponses,
+  getDocument,
+} from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- the bundler makes it.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { fetchDocumentFile, type DocumentAddress } from '../../document-file.ts';
 
@@ -23,15 +29,18 @@ export type OpenPdfOptions = {
 export function openPdf({ address, size, onPasswordNeeded, onUnreachable }: OpenPdfOptions) {
   const controller = new AbortController();
   const range = new PDFDataRangeTransport(size, null);
-  range.requestDataRange = (begin, end) => {
-    fetchDocumentFile(address, { signal: controller.signal, range: { begin, end } })
-      .then((bytes) => {
-        if (!controller.signal.aborted) range.onDataRange(begin, new Uint8Array(bytes));
-      })
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) onUnreachable(error);
+  const fetchRange = async (begin: number, end: number) => {
+    try {
+      const bytes = await fetchDocumentFile(address, {
+        signal: controller.signal,
+        range: { begin, end },
       });
+      if (!controller.signal.aborted) range.onDataRange(begin, new Uint8Array(bytes));
+    } catch (error) {
+      if (!controller.signal.aborted) onUnreachable(error);
+    }
   };
+  range.requestDataRange = (begin, end) => void fetchRange(begin, end);
   const task = getDocument({
     range,
     rangeChunkSize: chunkSize,

@@ -44,8 +44,11 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
 
   return (
     // The shortcut is an extra: the toolbar has a button for the same.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex h-[80dvh] min-h-112 flex-col xl:h-[calc(100dvh-16rem)]" onKeyDown={openFindBar}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="flex h-[80dvh] min-h-112 flex-col xl:h-[calc(100dvh-16rem)]"
+      onKeyDown={openFindBar}
+    >
       <PdfToolbar
         state={state}
         pageCount={pdf.numPages}
@@ -64,8 +67,11 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <div
           ref={container}
-          tabIndex={0}
+          // The viewer asks for a div. It scrolls, so the keyboard must be able to reach it.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="region"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
           aria-label={t('preview.label', { name })}
           className="absolute inset-0 overflow-auto focus-visible:-outline-offset-2"
         >

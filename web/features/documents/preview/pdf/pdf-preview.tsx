@@ -19,9 +19,13 @@ export interface PdfPreviewProps {
   find?: string;
 }
 
-export default function PdfPreview({ document, find }: PdfPreviewProps) {
-  const { id: documentId, organizationId, originalSize: size } = document;
+export default function PdfPreview(props: PdfPreviewProps) {
   const [attempt, setAttempt] = useState(0);
+  return <PdfOpening key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: () => void }) {
+  const { id: documentId, organizationId, originalSize: size } = document;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
 
   useEffect(() => {
@@ -39,10 +43,9 @@ export default function PdfPreview({ document, find }: PdfPreviewProps) {
     );
     return () => {
       isCurrent = false;
-      setOpening({ state: 'loading' });
       file.destroy();
     };
-  }, [organizationId, documentId, size, attempt]);
+  }, [organizationId, documentId, size]);
 
   const address = { organizationId, documentId };
   switch (opening.state) {
@@ -63,12 +66,6 @@ export default function PdfPreview({ document, find }: PdfPreviewProps) {
     case 'damaged':
       return <PreviewDamaged address={address} />;
     case 'unreachable':
-      return (
-        <PreviewError
-          address={address}
-          error={opening.error}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      );
+      return <PreviewError address={address} error={opening.error} onRetry={onRetry} />;
   }
 }

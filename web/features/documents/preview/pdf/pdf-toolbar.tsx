@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import {
   ChevronDown,
   ChevronUp,
@@ -7,7 +8,7 @@ import {
   ZoomOut,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -32,13 +33,16 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
       className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-border px-2 py-1.5"
     >
       <div className="flex items-center gap-0.5 text-sm text-muted">
+        {/* A narrow screen leaves these to scrolling. */}
         <ToolButton
+          className="max-sm:hidden"
           icon={ChevronUp}
           label={t('preview.pdf.previous-page')}
           disabled={state.page <= 1}
           onClick={() => view?.goToPage(state.page - 1)}
         />
         <ToolButton
+          className="max-sm:hidden"
           icon={ChevronDown}
           label={t('preview.pdf.next-page')}
           disabled={state.page >= pageCount}
@@ -50,7 +54,11 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
         </span>
       </div>
       <div className="flex items-center gap-0.5">
-        <ToolButton icon={ZoomOut} label={t('preview.pdf.zoom-out')} onClick={() => view?.zoomOut()} />
+        <ToolButton
+          icon={ZoomOut}
+          label={t('preview.pdf.zoom-out')}
+          onClick={() => view?.zoomOut()}
+        />
         <span className="w-11 text-center text-sm text-muted tabular-nums max-sm:hidden">
           {percent(state.scale)}
         </span>
@@ -75,14 +83,12 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
 /** Follows the page in view until somebody types another number; Enter or leaving the field goes there. */
 function PageField({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(String(page));
-  useEffect(() => setText(String(page)), [page]);
+  const [typed, setTyped] = useState<string | null>(null);
 
   const go = () => {
-    const wanted = Number.parseInt(text, 10);
-    if (Number.isNaN(wanted)) return setText(String(page));
-    if (wanted !== page) onGo(wanted);
-    setText(String(wanted));
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (!Number.isNaN(wanted)) onGo(wanted);
+    setTyped(null);
   };
 
   return (
@@ -90,8 +96,8 @@ function PageField({ page, onGo }: { page: number; onGo: (page: number) => void 
       label={t('preview.pdf.page-number')}
       isLabelHidden
       inputMode="numeric"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={typed ?? String(page)}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={go}
       onKeyDown={(event) => event.key === 'Enter' && go()}
       className="w-12"
@@ -105,17 +111,18 @@ interface ToolButtonProps {
   label: string;
   isPressed?: boolean;
   disabled?: boolean;
+  className?: string;
   onClick: () => void;
 }
 
-function ToolButton({ icon: Icon, label, isPressed, ...button }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, isPressed, className, ...button }: ToolButtonProps) {
   return (
     <IconButton
       size="sm"
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      className={isPressed ? 'bg-pressed text-ink' : undefined}
+      className={cx(isPressed && 'bg-pressed text-ink', className)}
       {...button}
     >
       <Icon size={16} aria-hidden />

@@ -44,6 +44,7 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     ignoreDestinationZoom: true,
   });
   const findController = new PDFFindController({ eventBus, linkService });
+  keepPageInPlace(findController);
   const options = {
     container,
     eventBus,
@@ -106,10 +107,19 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     endFind: () => eventBus.dispatch('findbarclose', { source: container }),
     destroy: () => {
       resizing.disconnect();
-      // Their types know only documents, but this is how a viewer lets go of one.
-      viewer.setDocument(null as unknown as PDFDocumentProxy);
+      viewer.setDocument(null);
       linkService.setDocument(null);
       controller.abort();
     },
+  };
+}
+
+/** Going to a match would also scroll the page around the viewer, and its toolbar out of sight. */
+function keepPageInPlace(findController: PDFFindController) {
+  const scroll = findController.scrollMatchIntoView.bind(findController);
+  findController.scrollMatchIntoView = (match) => {
+    const { scrollX, scrollY } = window;
+    scroll(match);
+    window.scrollTo(scrollX, scrollY);
   };
 }
