@@ -63,7 +63,7 @@ function TopBarActions() {
         </span>
       </button>
       <Button
-        className="hidden sm:inline-flex"
+        className="max-sm:hidden"
         icon={<Upload size={16} aria-hidden />}
         onClick={openPicker}
       >
