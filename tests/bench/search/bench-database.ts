@@ -1,5 +1,7 @@
-import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { getPlatformProxy } from 'wrangler';
 import type { D1Like } from '../../../worker/database/metering.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
 import { openMigratedSqlite, sqliteAsD1 } from '../../support/sqlite-database.ts';
@@ -46,29 +48,30 @@ export function openLocally(path: string): OpenDatabase {
   return { d1: sqliteAsD1(sqlite), close: async () => sqlite.close() };
 }
 
-/** D1 on workerd over a copy-free place for such a file: the file moves in, and back when it is closed. */
+/** D1 on workerd over such a file, which moves to where workerd keeps its databases, and back when it is closed. */
 export async function openOnWorkerd(path: string): Promise<OpenDatabase> {
-  const { Miniflare } = await import('miniflare');
   const directory = `${path}.d1`;
-  const start = () =>
-    new Miniflare({
-      modules: true,
-      script: 'export default { fetch: () => new Response() }',
-      d1Databases: { DB: 'bench' },
-      d1Persist: directory,
+  const start = async () => {
+    const { env, dispose } = await getPlatformProxy<{ DB: D1Like }>({
+      configPath: fileURLToPath(new URL('../../../wrangler.jsonc', import.meta.url)),
+      persist: { path: directory },
+      envFiles: [],
     });
-  const first = start();
-  await (await first.getD1Database('DB')).prepare('select 1').all();
+    return { d1: env.DB, dispose };
+  };
+  const first = await start();
+  await first.d1.prepare('select 1').all();
   await first.dispose();
-  const [place] = globSync(`${directory}/**/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'));
-  if (!place) throw new Error('Miniflare keeps its D1 databases elsewhere now');
+  const [place] = globSync(`${directory}/**/*D1*/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'));
+  if (!place) throw new Error('The local runtime keeps its D1 databases elsewhere now');
+  for (const leftover of ['-wal', '-shm']) rmSync(place + leftover, { force: true });
   renameSync(path, place);
-  const miniflare = start();
-  const d1 = (await miniflare.getD1Database('DB')) as unknown as D1Like;
+  const { d1, dispose } = await start();
   return {
     d1,
     async close() {
-      await miniflare.dispose();
+      await dispose();
+      new DatabaseSync(place).close();
       renameSync(place, path);
     },
   };

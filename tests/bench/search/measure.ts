@@ -30,7 +30,7 @@ const searches: Record<string, (documentsCount: number) => string> = {
   '2-letter prefix': () => 'st',
   '3-letter prefix': () => 'sch',
   'part of a name': () => word(1000).slice(1),
-  'number in a name': (documentsCount) => `-${documentsCount >> 1}.pdf`,
+  'number in a name': (documentsCount) => `${documentsCount >> 1}.pdf`,
   'invoice number': (documentsCount) => `RE-${documentsCount >> 1}/20`,
   'inside of a rare word': () => word(5000).slice(1),
   'inside of many words': () => 'icht',

@@ -33,10 +33,9 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
   const candidates = fewCandidates(scope, filters);
   const expressions = [...new Set([match.name, match.word, match.beginning])].map((expression) => sql`${expression}`);
   if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
-  const tiers = expressions.map((expression, index) => ({
-    name: tierName(index),
-    query: readTier(expression, { end, index, hasCandidates: candidates !== undefined }),
-  }));
+  const tiers = expressions.map((expression, index) =>
+    readTier(expression, { end, index, hasCandidates: candidates !== undefined }),
+  );
   const found = sql`(
     with candidates as materialized (${candidates ?? sql`select 0 as sequence where false`}),
       living as not materialized (
@@ -44,11 +43,15 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
         where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
           and ${filterCondition(filters)}),
       ${sql.join(
-        tiers.map(({ name, query }) => sql`${name} as materialized (${query})`),
+        tiers.map(
+          (tier, index) => sql`
+            ${tierName(index)} as materialized (${tier}),
+            ${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,
+        ),
         sql`, `,
       )},
       found_sequences as (${sql.join(
-        tiers.map(({ name }, index) => sql`select sequence, ${sql.raw(String(index))} as tier from ${name}`),
+        tiers.map((_, index) => sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`),
         sql` union all `,
       )}),
       page as (
@@ -85,12 +88,21 @@ function readTier(expression: SQL, { end, index, hasCandidates }: TierReading): 
 
 /** The size of the largest of the first tiers. A tier holds all of those before it, unless it was not read at all. */
 function largestOf(tiersCount: number): SQL {
-  const counts = Array.from({ length: tiersCount }, (_, index) => sql`(select count(*) from ${tierName(index)})`);
+  const counts = Array.from({ length: tiersCount }, (_, index) => sql`(select documents from ${countName(index)})`);
   return sql`max(0, ${sql.join([...counts, sql`0`], sql`, `)})`;
 }
 
 function tierName(index: number): SQL {
   return sql.raw(`tier_${index}`);
+}
+
+/** The expression of the last tier, which holds all the others: everything that a search finds. */
+export function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
+  return match.inside.gaps.length > 0 ? insideExpression(scope, match.inside) : sql`${match.beginning}`;
+}
+
+function countName(index: number): SQL {
+  return sql.raw(`count_${index}`);
 }
 
 /** Fills the gaps of an expression with the organization's words that contain what the gap looks for. */
