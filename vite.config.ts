@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
 
@@ -21,6 +22,11 @@ export default defineConfig({
     outDir: resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist')),
     emptyOutDir: true,
     target: 'es2023',
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+    },
   },
   worker: { format: 'es' },
   server: { port, strictPort: true },

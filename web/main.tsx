@@ -9,17 +9,20 @@ import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 
-// All that the first screen needs is asked for at once; none of it waits for another.
-void queryClient.prefetchQuery(configQuery);
-void queryClient.prefetchQuery(sessionQuery);
-leaveWhenUnauthenticated(router);
-await startI18n();
-
-const root = document.getElementById('root');
-if (root) {
+/** All that the first screen needs is asked for at once; none of it waits for another. */
+async function start() {
+  void queryClient.prefetchQuery(configQuery);
+  void queryClient.prefetchQuery(sessionQuery);
+  leaveWhenUnauthenticated(router);
+  await startI18n();
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
+
+// A promise, not a top-level await: that would split the code into many more files.
+void start();

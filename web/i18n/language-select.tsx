@@ -16,7 +16,7 @@ export function LanguageSelect() {
           const locale = locales.find((candidate) => candidate === event.target.value);
           if (locale) void changeLocale(locale);
         }}
-        className="h-9 cursor-pointer appearance-none bg-transparent text-inherit outline-none pointer-coarse:h-10 pointer-coarse:text-lg"
+        className="field-sizing-content h-9 cursor-pointer appearance-none bg-transparent text-inherit outline-none pointer-coarse:h-10 pointer-coarse:text-lg"
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>

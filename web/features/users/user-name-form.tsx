@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import type { z } from 'zod';
 import { userInputSchema, userResponseSchema } from '../../../shared/features/users/user.ts';
 import { api, read } from '../../api/api-client.ts';

@@ -1,0 +1,31 @@
+/**
+ * Which modules travel together, so that a first visit makes few requests and none of them carries what only other pages
+ * need. A group takes along what its modules import, unless a group before it has taken that: so no two files can import
+ * each other. Modules not named here stay with the page that loads them.
+ */
+const groups = [
+  /** What every page needs: all that the entry imports. */
+  { name: 'base', test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|node_modules\/@tanstack\// },
+  /** What forms, and tables with their boxes to tick, are made of. */
+  {
+    name: 'controls',
+    test: /\/web\/ui\/(callout|checkbox|field|form|password-field|separator|text-field)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(app-shell\/links|i18n\/use-field-error)\.ts/,
+  },
+  /** Signing in and up. */
+  {
+    name: 'forms',
+    test: /\/web\/features\/sessions\/.*-page\.tsx|node_modules\/react-hook-form\//,
+  },
+  /** The schemas that parse what the server answers and what people enter. */
+  { name: 'schemas', test: /node_modules\/zod\/|\/shared\/features\// },
+  /** The frame of the pages behind the sign-in, and the primitives many of them share. */
+  {
+    name: 'signed-in',
+    test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(card|file-type-icon|page|skeleton|tag-badge)\.tsx/,
+  },
+];
+
+export const chunkGroups = groups.map((group, index) => ({
+  ...group,
+  priority: groups.length - index,
+}));

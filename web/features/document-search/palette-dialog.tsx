@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { FoundDocument, Snippet } from '../../../shared/features/document-search/search.ts';
+import { limits } from '../../../shared/limits.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import {
+  CommandDialog,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+} from '../../ui/command.tsx';
+import { FileTypeIcon } from '../../ui/file-type-icon.tsx';
+import { findWords } from './find-words.ts';
+import { documentSearchQuery, isSearchable } from './search-query.ts';
+
+export interface PaletteDialogProps {
+  organizationId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function PaletteDialog({ organizationId, open, onOpenChange }: PaletteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <CommandDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('search.input')}
+      shouldFilter={false}
+    >
+      <PaletteSearch organizationId={organizationId} onClose={() => onOpenChange(false)} />
+    </CommandDialog>
+  );
+}
+
+function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
+  const { organizationId, onClose } = props;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const searchQuery = useDebounced(text.slice(0, limits.searchQuery.max).trim());
+  const search = useQuery(documentSearchQuery(organizationId, searchQuery));
+  const isWanted = isSearchable(text);
+  const isLoading = isWanted && (search.isFetching || searchQuery !== text.trim());
+  const documents = isWanted && search.isSuccess ? search.data.documents : [];
+
+  const open = (document: FoundDocument) => {
+    onClose();
+    void navigate({
+      to: '/organizations/$organizationId/documents/$documentId',
+      params: { organizationId, documentId: document.id },
+      search: { find: findWords(searchQuery) || undefined },
+    });
+  };
+
+  return (
+    <>
+      <CommandInput
+        value={text}
+        onValueChange={setText}
+        placeholder={t('search.input')}
+        isLoading={isLoading}
+      />
+      <CommandList label={t('search.results')}>
+        {documents.length > 0 && (
+          <CommandGroup heading={t('search.results')}>
+            {documents.map((document) => (
+              <CommandItem
+                key={document.id}
+                value={document.id}
+                onSelect={() => open(document)}
+                icon={<FileTypeIcon mimeType={document.mimeType} />}
+                description={document.snippet.length > 0 && <Marked snippet={document.snippet} />}
+              >
+                {document.name}
+              </CommandItem>
+            ))}
+          </CommandGroup>
+        )}
+        {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
+      </CommandList>
+    </>
+  );
+
+  function notice() {
+    if (!isWanted) return t('search.hint');
+    if (isLoading) return t('search.loading');
+    if (search.isError) return errorMessage(search.error);
+    return t('search.no-results');
+  }
+}
+
+function Marked({ snippet }: { snippet: Snippet }) {
+  return snippet.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className="rounded-sm bg-accent-soft text-accent-text">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+const debounceMs = 300;
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
