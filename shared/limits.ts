@@ -18,7 +18,7 @@ export const limits = {
   taggingRuleTags: { max: 50 },
   tagFilter: { max: 10 },
   /** Documents named in one bulk call, changed by one, and put into one archive. */
-  bulk: { named: 1000, matched: 10_000, downloaded: 500 },
+  bulk: { named: 1000, matched: 5000, downloaded: 500 },
   apiKeyName: { max: 64 },
   apiKeyOrganizations: { max: 100 },
   mail: { bytes: 25 * 1024 * 1024, attachments: 50 },

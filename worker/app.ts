@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { createApiReferenceRoutes } from './features/api-reference/api-reference-routes.ts';
 import { apiKeyRoutes } from './features/api-keys/api-key-routes.ts';
 import { configRoutes } from './features/config/config-routes.ts';
 import { documentActivityRoutes } from './features/document-activity/document-activity-routes.ts';
+import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { documentSearchRoutes } from './features/document-search/document-search-routes.ts';
 import { invitationRoutes } from './features/invitations/invitation-routes.ts';
@@ -40,11 +42,13 @@ export function createApp() {
     .route('/', intakeEmailRoutes)
     // Fixed paths before those with a document's id.
     .route('/', documentSearchRoutes)
+    .route('/', bulkRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', documentRoutes);
+  api.route('/', createApiReferenceRoutes(api));
   api.onError(answerError);
   api.notFound(answerNotFound);
   return api;

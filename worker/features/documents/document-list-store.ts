@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   filteredExtractionStates,
   type DocumentFilter,
@@ -73,12 +73,15 @@ function selectTagCount(scope: OrganizationScope, tagId: string) {
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
 }
 
-/** `from … where …` of the living documents a filter leaves, read along its rarest tag if it has tags. */
-function filteredDocuments(scope: OrganizationScope, filter: DocumentFilter): SQL {
+/** `from … where …` of the documents a filter leaves, read along its rarest tag if it has tags. */
+export function filteredDocuments(
+  scope: OrganizationScope,
+  filter: DocumentFilter & { isTrashed?: boolean },
+): SQL {
   const { organizationId } = scope;
   const condition = and(
     eq(documentsTable.organizationId, organizationId),
-    isNull(documentsTable.deletedAt),
+    filter.isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
     isInState(filter.extractionState),
   );
   if (filter.tags.length === 0) return sql`from ${documentsTable} where ${condition}`;

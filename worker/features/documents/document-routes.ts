@@ -49,6 +49,7 @@ export const documentRoutes = new Hono<AppEnv>()
       description:
         'A multipart form with the file in the field `file`. Streams; order of fields does not matter.',
       tag,
+      upload: 'file',
       success: { status: 201, schema: documentSummaryResponseSchema },
       errors: ['document.already_exists', 'document.size_too_large'],
     }),

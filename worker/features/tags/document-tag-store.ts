@@ -117,6 +117,17 @@ export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL 
       where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id}))`;
 }
 
+/** Condition on `documents`: adding these tags and removing those would change it. */
+export function wouldChange(
+  scope: OrganizationScope,
+  { addTagIds, removeTagIds }: { addTagIds: string[]; removeTagIds: string[] },
+): SQL {
+  return sql`(${areMissingTags(scope, addTagIds)} or exists (
+    select 1 from ${documentTagsTable} as carried
+    where carried.document_id = ${documentsTable.id}
+      and carried.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
+}
+
 function tagEvents(
   type: 'document.tag.added' | 'document.tag.removed',
   pairs: SQL,

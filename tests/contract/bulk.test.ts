@@ -1,0 +1,236 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import {
+  attachTag,
+  createTag,
+  createTextDocument,
+  eventsOf,
+  listDocuments,
+  listTrash,
+  readDocument,
+  readTag,
+  unknownId,
+} from '../support/builders.ts';
+
+const batch = (owner: Owner, action: string) => `${owner.org}/documents/batch/${action}`;
+const run = <Body>(owner: Owner, action: string, body: unknown) =>
+  owner.call<Body>('POST', batch(owner, action), { body });
+
+async function createThree(owner: Owner) {
+  return [
+    (await createTextDocument(owner, { name: 'Invoice 1.txt', content: 'power one' })).id,
+    (await createTextDocument(owner, { name: 'Invoice 2.txt', content: 'power two' })).id,
+    (await createTextDocument(owner, { name: 'Letter.txt', content: 'hello' })).id,
+  ] as const;
+}
+
+describe('trashing and restoring many documents', () => {
+  it('moves the named ones, tells each of them once and says which changed', async () => {
+    const owner = await createOwner();
+    const [first, second, third] = await createThree(owner);
+    await owner.call('DELETE', `${owner.org}/documents/${second}`, { status: 204 });
+    const trashed = await run<{ trashedDocumentIds: string[] }>(owner, 'trash', {
+      filter: { documentIds: [first, second, first] },
+    });
+    expect(trashed).toEqual({ trashedDocumentIds: [first], trashedCount: 1, hasMore: false });
+    expect(await eventsOf(owner, first)).toEqual(['deleted', 'created']);
+    expect(await eventsOf(owner, second)).toEqual(['deleted', 'created']);
+    expect(await listDocuments(owner)).toEqual({ ids: [third], documentsCount: 1 });
+
+    const restored = await run<{ restoredDocumentIds: string[] }>(owner, 'restore', {
+      filter: { documentIds: [first, second, third] },
+    });
+    expect(restored.restoredDocumentIds.toSorted()).toEqual([first, second].toSorted());
+    expect(restored).toMatchObject({ restoredCount: 2, hasMore: false });
+    expect(await eventsOf(owner, third)).toEqual(['created']);
+    expect((await listTrash(owner)).documentsCount).toBe(0);
+    expect((await listDocuments(owner)).documentsCount).toBe(3);
+  });
+
+  it('moves all that a search and the filters find', async () => {
+    const owner = await createOwner();
+    const [first, second, third] = await createThree(owner);
+    const tag = await createTag(owner);
+    await attachTag(owner, first, tag.id);
+    await attachTag(owner, third, tag.id);
+    const trash = (query: unknown) =>
+      run<{ trashedDocumentIds: string[] }>(owner, 'trash', { filter: { query } });
+    expect(await trash({ searchQuery: 'invoice', tags: [tag.id] })).toMatchObject({
+      trashedDocumentIds: [first],
+    });
+    expect(await trash({ searchQuery: '"' })).toMatchObject({ trashedDocumentIds: [] });
+    expect(await trash({ searchQuery: 'power' })).toMatchObject({ trashedDocumentIds: [second] });
+    expect(await trash({ tags: [tag.id] })).toMatchObject({ trashedDocumentIds: [third] });
+    const restore = (query: unknown) =>
+      run<{ restoredDocumentIds: string[] }>(owner, 'restore', { filter: { query } });
+    expect(await restore({ searchQuery: 'hello' })).toMatchObject({ restoredDocumentIds: [third] });
+    expect(await restore({})).toMatchObject({ restoredCount: 2 });
+    expect((await listTrash(owner)).documentsCount).toBe(0);
+  });
+
+  it('finds for a query what the search finds', async () => {
+    const owner = await createOwner();
+    const inside = await createTextDocument(owner, { content: 'the Hundeschule in town' });
+    await createTextDocument(owner, { content: 'something else' });
+    const result = await run<{ trashedDocumentIds: string[] }>(owner, 'trash', {
+      filter: { query: { searchQuery: 'schule' } },
+    });
+    expect(result.trashedDocumentIds).toEqual([inside.id]);
+  });
+
+  it.each(['trash', 'restore', 'tags', 'download'])(
+    'does nothing at all when one of them is foreign or unknown: %s',
+    async (action) => {
+      const owner = await createOwner();
+      const stranger = await createOwner();
+      const own = await createTextDocument(owner, { name: 'own.txt' });
+      const foreign = await createTextDocument(stranger, { name: 'foreign.txt' });
+      if (action === 'restore') {
+        await owner.call('DELETE', `${owner.org}/documents/${own.id}`, { status: 204 });
+        await stranger.call('DELETE', `${stranger.org}/documents/${foreign.id}`, { status: 204 });
+      }
+      const before = await readDocument(owner, own.id);
+      const tag = await createTag(owner);
+      for (const other of [foreign.id, unknownId('doc')]) {
+        await owner.fails('POST', batch(owner, action), {
+          code: 'document.not_found',
+          body: { filter: { documentIds: [own.id, other] }, addTagIds: [tag.id] },
+        });
+      }
+      expect(await readDocument(owner, own.id)).toEqual(before);
+      expect(await eventsOf(stranger, foreign.id)).toEqual(
+        action === 'restore' ? ['deleted', 'created'] : ['created'],
+      );
+    },
+  );
+
+  it.each([
+    {},
+    { filter: {} },
+    { filter: { documentIds: [] } },
+    { filter: { documentIds: ['doc_x'] } },
+    { filter: { documentIds: [unknownId('doc')], query: {} } },
+    { filter: { documentIds: Array.from({ length: 1001 }, () => unknownId('doc')) } },
+    { filter: { query: { searchQuery: 'x'.repeat(1025) } } },
+    { filter: { query: { tags: ['red'] } } },
+    { filter: { query: { extractionState: 'happy' } } },
+    { filter: null },
+  ])('refuses %.80j', async (body) => {
+    const owner = await createOwner();
+    await owner.fails('POST', batch(owner, 'trash'), { code: 'request.invalid', body });
+    await owner.fails('POST', batch(owner, 'download'), { code: 'request.invalid', body });
+  });
+});
+
+describe('tagging many documents', () => {
+  it('adds and removes at once, and tells what changed', async () => {
+    const owner = await createOwner();
+    const [first, second, third] = await createThree(owner);
+    const [added, removed] = [await createTag(owner), await createTag(owner)];
+    await attachTag(owner, first, removed.id);
+    await attachTag(owner, second, added.id);
+    const result = await run<{ changedDocumentIds: string[] }>(owner, 'tags', {
+      filter: { documentIds: [first, second] },
+      addTagIds: [added.id, added.id],
+      removeTagIds: [removed.id],
+    });
+    expect(result).toEqual({ changedDocumentIds: [first], changedCount: 1, hasMore: false });
+    const tagsOf = async (id: string) =>
+      (await readDocument(owner, id)).tags.map((carried) => carried.id);
+    expect(await tagsOf(first)).toEqual([added.id]);
+    expect(await tagsOf(second)).toEqual([added.id]);
+    expect(await tagsOf(third)).toEqual([]);
+    expect((await eventsOf(owner, first)).toSorted()).toEqual(
+      ['tagged', 'untagged', 'tagged', 'created'].toSorted(),
+    );
+    expect(await eventsOf(owner, second)).toEqual(['tagged', 'created']);
+    expect((await readTag(owner, added.id))?.documentsCount).toBe(2);
+    expect((await readTag(owner, removed.id))?.documentsCount).toBe(0);
+    const { documents } = await owner.get<{ documents: { id: string; tags: { id: string }[] }[] }>(
+      `${owner.org}/documents`,
+    );
+    expect(documents.find(({ id }) => id === first)?.tags.map(({ id }) => id)).toEqual([added.id]);
+  });
+
+  it('reaches all that a query finds', async () => {
+    const owner = await createOwner();
+    const [first, second] = await createThree(owner);
+    const tag = await createTag(owner);
+    const body = { filter: { query: { searchQuery: 'name:invoice' } }, addTagIds: [tag.id] };
+    const result = await run<{ changedDocumentIds: string[] }>(owner, 'tags', body);
+    expect(result.changedDocumentIds.toSorted()).toEqual([first, second].toSorted());
+    expect(await run(owner, 'tags', body)).toMatchObject({ changedCount: 0, hasMore: false });
+    expect(await listDocuments(owner, `?tags=${tag.id}`)).toMatchObject({ documentsCount: 2 });
+  });
+
+  it('needs tags of the organization, and not one for both', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const document = await createTextDocument(owner);
+    const [own, foreign] = [await createTag(owner), await createTag(stranger)];
+    const filter = { documentIds: [document.id] };
+    await owner.fails('POST', batch(owner, 'tags'), {
+      code: 'tag.not_found',
+      body: { filter, addTagIds: [own.id, foreign.id] },
+    });
+    await owner.fails('POST', batch(owner, 'tags'), {
+      code: 'tag.not_found',
+      body: { filter, addTagIds: [own.id], removeTagIds: [foreign.id] },
+    });
+    for (const tags of [{}, { addTagIds: [own.id], removeTagIds: [own.id] }]) {
+      await owner.fails('POST', batch(owner, 'tags'), {
+        code: 'request.invalid',
+        body: { filter, ...tags },
+      });
+    }
+    expect(await readDocument(owner, document.id)).toMatchObject({ tags: [] });
+    expect(await eventsOf(owner, document.id)).toEqual(['created']);
+  });
+});
+
+describe('downloading many documents', () => {
+  it('answers one archive with every file under a name of its own', async () => {
+    const owner = await createOwner();
+    const bytes = new Uint8Array(300_000).map((_, index) => index % 251);
+    const ids = [
+      (await uploadDocument(owner, { name: 'scan.txt', content: 'first' })).id,
+      (await uploadDocument(owner, { name: 'Scan.txt', content: 'second' })).id,
+      (await uploadDocument(owner, { name: 'Žluťoučký kůň.bin', content: bytes })).id,
+      (await uploadDocument(owner, { name: 'lost.txt', content: 'will be lost' })).id,
+    ];
+    await harness.platform().files.delete([`${owner.organizationId}/${ids[3]}`]);
+    const response = await owner.request('POST', batch(owner, 'download'), {
+      filter: { documentIds: ids },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="documents-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const text = (name: string) => new TextDecoder().decode(files[name]);
+    expect(Object.keys(files)).toEqual([
+      'scan.txt',
+      'Scan (2).txt',
+      'Žluťoučký kůň.bin',
+      'missing-files.txt',
+    ]);
+    expect(text('scan.txt')).toBe('first');
+    expect(text('Scan (2).txt')).toBe('second');
+    expect(files['Žluťoučký kůň.bin']).toEqual(bytes);
+    expect(text('missing-files.txt')).toBe('lost.txt');
+  });
+
+  it('takes a query, too', async () => {
+    const owner = await createOwner();
+    await createThree(owner);
+    const response = await owner.request('POST', batch(owner, 'download'), {
+      filter: { query: { searchQuery: 'invoice' } },
+    });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual(['Invoice 1.txt', 'Invoice 2.txt']);
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
+import type { BulkQuery } from '../../../shared/features/documents/bulk.ts';
+import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { buildMatchExpressions } from '../document-search/match-expression.ts';
+import { widestExpression } from '../document-search/match-store.ts';
+import { filterCondition } from '../document-search/search-filter-store.ts';
+import { filteredDocuments, hasAllTags, isInState } from './document-list-store.ts';
+import { documentsTable } from './document-table.ts';
+
+export type BulkSearch = {
+  query: BulkQuery;
+  isTrashed: boolean;
+  limit: number;
+  /** Only documents that meet this condition. */
+  condition?: SQL;
+};
+
+/** Ids of up to `limit` documents a query finds, the newest first. A search that says nothing finds nothing. */
+export async function findBulkDocumentIds(
+  scope: OrganizationScope,
+  search: BulkSearch,
+): Promise<string[]> {
+  const found = foundDocuments(scope, search);
+  if (!found) return [];
+  const rows = await scope.database.select({ id: sql<string>`found.id`.as('id') }).from(
+    sql`(
+        select ${documentsTable.id} as id ${found} and ${search.condition ?? sql`true`}
+        order by ${documentsTable.sequence} desc limit ${search.limit}) as found`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function foundDocuments(
+  scope: OrganizationScope,
+  { query, isTrashed }: BulkSearch,
+): SQL | undefined {
+  if (query.searchQuery.trim() === '') return filteredDocuments(scope, { ...query, isTrashed });
+  const parsed = parseSearchQuery(query.searchQuery);
+  const match = buildMatchExpressions(scope.organizationId, parsed);
+  if (!match) return undefined;
+  const condition = and(
+    eq(documentsTable.organizationId, scope.organizationId),
+    isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
+    isInState(query.extractionState),
+    hasAllTags(query.tags),
+    filterCondition(parsed.filters),
+  );
+  return sql`
+    from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
+    where document_search match (${widestExpression(scope, match)}) and ${condition}`;
+}

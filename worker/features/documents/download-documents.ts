@@ -1,0 +1,64 @@
+import type { BulkFilter } from '../../../shared/features/documents/bulk.ts';
+import { contentDisposition } from '../../../shared/features/documents/file-names.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findBulkDocumentIds } from './bulk-selection-store.ts';
+import { findDownloadRows, type DownloadRow } from './download-store.ts';
+import { fileKey } from './file-key.ts';
+import { uniqueNames } from './unique-names.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+/**
+ * Documents as one zip archive, streamed: one file at a time comes from the store. A file that the store does not have
+ * is named in `missing-files.txt` at the end of the archive.
+ */
+export async function downloadDocuments(
+  scope: OrganizationScope,
+  filter: BulkFilter,
+): Promise<Response> {
+  const rows = await findDownloadRows(scope, await documentIdsOf(scope, filter));
+  const now = scope.platform.clock.now();
+  const fileName = `documents-${now.toISOString().slice(0, 10)}.zip`;
+  return new Response(zipStream(entriesOf(scope, rows)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition('attachment', fileName),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+async function documentIdsOf(scope: OrganizationScope, filter: BulkFilter): Promise<string[]> {
+  if (filter.documentIds) return [...new Set(filter.documentIds)];
+  if (!filter.query) throw new Error('A download without documents passed validation');
+  const limit = limits.bulk.downloaded;
+  const found = await findBulkDocumentIds(scope, {
+    query: filter.query,
+    isTrashed: false,
+    limit: limit + 1,
+  });
+  if (found.length > limit) {
+    throw new AppError('request.too_large', { message: `More than ${limit} documents` });
+  }
+  return found;
+}
+
+async function* entriesOf(scope: OrganizationScope, rows: DownloadRow[]): AsyncGenerator<ZipEntry> {
+  const missing: string[] = [];
+  const names = uniqueNames(rows.map(({ name }) => name));
+  for (const [index, row] of rows.entries()) {
+    const name = names[index] ?? row.name;
+    const file = await scope.platform.files.get(fileKey(scope.organizationId, row.id));
+    if (!file) missing.push(name);
+    else yield { name, size: file.size, modifiedAt: row.createdAt, body: file.body };
+  }
+  if (missing.length === 0) return;
+  const body = new Blob([missing.join('\n')]);
+  yield {
+    name: 'missing-files.txt',
+    size: body.size,
+    modifiedAt: scope.platform.clock.now(),
+    body: body.stream(),
+  };
+}

@@ -1,0 +1,92 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { crc32 } from './crc32.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+const modifiedAt = new Date('2026-03-04T05:06:08Z');
+const entryOf = (name: string, ...chunks: string[]): ZipEntry => ({
+  name,
+  size: chunks.join('').length,
+  modifiedAt,
+  body: new Blob(chunks).stream(),
+});
+
+async function* entries(...list: ZipEntry[]) {
+  yield* list;
+}
+
+async function* emptyEntries(count: number) {
+  for (let index = 0; index < count; index += 1) yield entryOf(`${index}.txt`, '');
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array>) {
+  return new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
+}
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+describe('a zip archive', () => {
+  it('holds every file under its name, whatever the script', async () => {
+    const archive = await bytesOf(
+      zipStream(
+        entries(entryOf('a.txt', 'first'), entryOf('書類/é.txt', ''), entryOf('b', 'x', 'y')),
+      ),
+    );
+    const files = unzipSync(archive);
+    expect(Object.keys(files)).toEqual(['a.txt', '書類/é.txt', 'b']);
+    expect(text(files['a.txt'])).toBe('first');
+    expect(text(files['書類/é.txt'])).toBe('');
+    expect(text(files.b)).toBe('xy');
+  });
+
+  it('may be empty', async () => {
+    expect(unzipSync(await bytesOf(zipStream(entries())))).toEqual({});
+  });
+
+  it('counts more than 65,535 files', async () => {
+    const archive = await bytesOf(zipStream(emptyEntries(66_000)));
+    const view = new DataView(archive.buffer);
+    const locator = archive.length - 22 - 20;
+    expect(view.getUint32(locator, true)).toBe(0x07064b50);
+    const end64 = Number(view.getBigUint64(locator + 8, true));
+    expect(view.getUint32(end64, true)).toBe(0x06064b50);
+    expect(view.getBigUint64(end64 + 32, true)).toBe(66_000n);
+  });
+
+  it('announces a file of 4 GiB or more with zip64 sizes', async () => {
+    const large = { ...entryOf('large', 'short'), size: 2 ** 32 };
+    const archive = await bytesOf(zipStream(entries(large)));
+    const view = new DataView(archive.buffer);
+    expect(view.getUint16(4, true)).toBe(45);
+    expect(view.getUint32(22, true)).toBe(0xffffffff);
+    const descriptor = 30 + 5 + 20 + 5;
+    expect(view.getUint32(descriptor, true)).toBe(0x08074b50);
+    expect(view.getBigUint64(descriptor + 8, true)).toBe(5n);
+  });
+
+  it('reads a file only when its turn has come, and fails with it', async () => {
+    const opened: string[] = [];
+    async function* lazily() {
+      opened.push('a');
+      yield entryOf('a', 'content of a');
+      opened.push('b');
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.error(new Error('the store is gone')),
+      });
+      yield { ...entryOf('b'), body };
+    }
+    const reader = zipStream(lazily()).getReader();
+    await reader.read();
+    expect(opened).toEqual(['a']);
+    const readAll = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow('the store is gone');
+  });
+});
+
+it('computes the checksum of the standard, in pieces too', () => {
+  const bytes = new TextEncoder().encode('123456789');
+  expect(crc32(bytes)).toBe(0xcbf43926);
+  expect(crc32(bytes.slice(4), crc32(bytes.slice(0, 4)))).toBe(0xcbf43926);
+});

@@ -1,0 +1,191 @@
+import { crc32 } from './crc32.ts';
+
+/** A file on its way into an archive; `size` in bytes decides whether it gets a zip64 entry. */
+export type ZipEntry = {
+  name: string;
+  size: number;
+  modifiedAt: Date;
+  body: ReadableStream<Uint8Array>;
+};
+
+type WrittenEntry = { name: Uint8Array; time: number; size: number; crc: number; offset: number };
+
+const limit32 = 0xffffffff;
+const limit16 = 0xffff;
+/** Sizes and checksum follow the data; names are UTF-8. */
+const flags = 0x0808;
+
+/**
+ * A zip archive (APPNOTE 6.3) of stored files, as they come: no more than a chunk of one file is held. Large files, many
+ * files and large archives get zip64 records. It errors when a file does.
+ */
+export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  const chunks = zipChunks(entries);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
+  const written: WrittenEntry[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const name = new TextEncoder().encode(entry.name);
+    const time = dosTime(entry.modifiedAt);
+    const isLarge = entry.size >= limit32;
+    const header = localHeader({ name, time, isLarge });
+    yield header;
+    let size = 0;
+    let crc = 0;
+    for await (const chunk of entry.body) {
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+      yield chunk;
+    }
+    const descriptor = dataDescriptor({ crc, size, isLarge });
+    yield descriptor;
+    written.push({ name, time, size, crc, offset });
+    offset += header.length + size + descriptor.length;
+  }
+  const start = offset;
+  for (const entry of written) {
+    const header = centralHeader(entry);
+    yield header;
+    offset += header.length;
+  }
+  yield endOfArchive({ count: written.length, start, size: offset - start });
+}
+
+function localHeader(entry: { name: Uint8Array; time: number; isLarge: boolean }): Uint8Array {
+  const unknown = entry.isLarge ? limit32 : 0;
+  const extra = entry.isLarge ? [u16(1), u16(16), u64(0), u64(0)] : [];
+  return join([
+    u32(0x04034b50),
+    u16(entry.isLarge ? 45 : 20),
+    u16(flags),
+    u16(0),
+    u32(entry.time),
+    u32(0),
+    u32(unknown),
+    u32(unknown),
+    u16(entry.name.length),
+    u16(entry.isLarge ? 20 : 0),
+    entry.name,
+    ...extra,
+  ]);
+}
+
+function dataDescriptor(entry: { crc: number; size: number; isLarge: boolean }): Uint8Array {
+  const size = entry.isLarge ? u64(entry.size) : u32(entry.size);
+  return join([u32(0x08074b50), u32(entry.crc), size, size]);
+}
+
+function centralHeader(entry: WrittenEntry): Uint8Array {
+  const isLarge = entry.size >= limit32;
+  const isFar = entry.offset >= limit32;
+  const large = [
+    ...(isLarge ? [u64(entry.size), u64(entry.size)] : []),
+    ...(isFar ? [u64(entry.offset)] : []),
+  ];
+  const extra = large.length === 0 ? [] : [u16(1), u16(large.length * 8), ...large];
+  const size = isLarge ? limit32 : entry.size;
+  return join([
+    u32(0x02014b50),
+    u16(45),
+    u16(extra.length === 0 ? 20 : 45),
+    u16(flags),
+    u16(0),
+    u32(entry.time),
+    u32(entry.crc),
+    u32(size),
+    u32(size),
+    u16(entry.name.length),
+    u16(join(extra).length),
+    // Comment, disk, attributes.
+    u16(0),
+    u16(0),
+    u16(0),
+    u32(0),
+    u32(isFar ? limit32 : entry.offset),
+    entry.name,
+    ...extra,
+  ]);
+}
+
+function endOfArchive(directory: { count: number; start: number; size: number }): Uint8Array {
+  const { count, start, size } = directory;
+  const end = [
+    u32(0x06054b50),
+    u32(0),
+    u16(Math.min(count, limit16)),
+    u16(Math.min(count, limit16)),
+    u32(Math.min(size, limit32)),
+    u32(Math.min(start, limit32)),
+    u16(0),
+  ];
+  if (count < limit16 && size < limit32 && start < limit32) return join(end);
+  return join([
+    u32(0x06064b50),
+    u64(44),
+    u16(45),
+    u16(45),
+    u32(0),
+    u32(0),
+    u64(count),
+    u64(count),
+    u64(size),
+    u64(start),
+    u32(0x07064b50),
+    u32(0),
+    u64(start + size),
+    u32(1),
+    ...end,
+  ]);
+}
+
+/** Date and time as MS-DOS had them, in UTC: two seconds' precision, years from 1980. */
+function dosTime(date: Date): number {
+  const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
+  const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  const time =
+    (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+  return ((day << 16) | time) >>> 0;
+}
+
+function u16(value: number): Uint8Array {
+  return number(2, (view) => view.setUint16(0, value, true));
+}
+
+function u32(value: number): Uint8Array {
+  return number(4, (view) => view.setUint32(0, value, true));
+}
+
+function u64(value: number): Uint8Array {
+  return number(8, (view) => view.setBigUint64(0, BigInt(value), true));
+}
+
+function number(length: number, write: (view: DataView) => void): Uint8Array {
+  const bytes = new Uint8Array(length);
+  write(new DataView(bytes.buffer));
+  return bytes;
+}
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
