@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
 import { sessionsTable, usersTable } from '../../worker/database/tables.ts';
+import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
+import { noRules } from '../../web/demo/demo-rules.ts';
 import { createDemoServer, type DemoServer } from '../../web/demo/demo-server.ts';
 import { openDemoStorage } from '../../web/demo/demo-storage.ts';
 import type { Harness } from './harness.ts';
@@ -20,12 +22,12 @@ let platformInUse: Platform | undefined;
 
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
   const started = createDemoServer({
-    origin: testVariables.APP_BASE_URL,
+    config: parseConfig(testVariables),
+    rules: noRules,
     storage,
     sessions: () => sessions,
     exclusively: oneAtATime(),
     seed: () => Promise.resolve(),
-    uploadDelay: 0,
     onChange: () => undefined,
   });
   await started.withPlatform(async (platform) => {

@@ -2,6 +2,7 @@ import { createId } from '../../shared/ids.ts';
 import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { deleteJob } from '../../worker/events/job-store.ts';
+import { keepLocalMail } from '../../worker/features/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 
@@ -17,7 +18,7 @@ export type DemoPorts = {
 
 const isLocal = ({ queue }: QueuedJob) => queue === 'jobs';
 
-/** The browser's platform: everything stays on this device, mail and webhooks go nowhere. */
+/** The browser's platform: everything stays on this device, mail too, and webhooks go nowhere. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(ports.d1, databaseUsage);
@@ -36,7 +37,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
         );
       },
     },
-    mailer: { send: () => Promise.resolve() },
+    mailer: { send: (message) => keepLocalMail(database, message, new Date()) },
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
     ids: { create: createId },

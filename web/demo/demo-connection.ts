@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
-import type { DemoAnswer, DemoMessage, DemoRequest } from './demo-messages.ts';
+import type { DemoAnswer, DemoChange, DemoMessage, DemoRequest } from './demo-messages.ts';
 
 type Demand<Request = DemoRequest> = Request extends DemoRequest ? Omit<Request, 'id'> : never;
 
 const waiting = new Map<number, (answer: Response) => void>();
-const listeners = new Set<() => void>();
+const listeners = new Set<(change: DemoChange) => void>();
 const needs = ['Worker', 'indexedDB', 'BroadcastChannel', 'WebAssembly'] as const;
 const isSupported = needs.every((name) => name in globalThis) && 'locks' in navigator;
 const worker = isSupported ? startWorker() : null;
@@ -22,7 +22,7 @@ export function askDemo(demand: Demand, transfer: Transferable[] = []): Promise<
 }
 
 /** Calls `handle` when another tab or work in the background has changed the archive. */
-export function onDemoChange(handle: () => void) {
+export function onDemoChange(handle: (change: DemoChange) => void) {
   listeners.add(handle);
 }
 
@@ -32,8 +32,8 @@ function startWorker(): Worker {
     switch (data.kind) {
       case 'answer':
         return settle(data.answer.id, toResponse(data.answer));
-      case 'changed':
-        return listeners.forEach((handle) => handle());
+      case 'change':
+        return listeners.forEach((handle) => handle(data.change));
     }
   });
   // A browser that knows no module workers, or a script that could not be loaded.

@@ -17,8 +17,13 @@ export type DemoAnswer = {
   body: ArrayBuffer;
 };
 
-/** The worker answers, or says that the archive has changed without a call of this page. */
-export type DemoMessage = { kind: 'answer'; answer: DemoAnswer } | { kind: 'changed' };
+/** What happened to the archive without a call of this page. */
+export type DemoChange = 'changed' | 'reset';
+
+/** What the worker says to its page. */
+export type DemoMessage =
+  | { kind: 'answer'; answer: DemoAnswer }
+  | { kind: 'change'; change: DemoChange };
 
 /** The lock every call takes, and the channel on which tabs tell each other of changes. */
 export const demoChannel = 'sheaf-demo';

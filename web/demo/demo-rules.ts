@@ -1,9 +1,15 @@
-/**
- * Everything in which the demo answers differently from a server, and on purpose. The contract suite reads this list
- * too.
- */
-export const demoRules = {
-  /** 501 `demo.not_available`: there is nobody to invite, nothing to pay, and nothing leaves the browser. */
+/** In what the demo answers differently from a server, on purpose. */
+export type DemoRules = {
+  /** Paths that answer 501 `demo.not_available`. */
+  unavailable: readonly RegExp[];
+  /** Page sizes of GET calls that name none. */
+  defaultPageSizes: readonly { path: RegExp; pageSize: number }[];
+  /** How long an upload takes at least. Milliseconds. */
+  uploadDelay: number;
+};
+
+/** There is nobody to invite, nothing to pay, nothing leaves the browser, and progress can be seen. */
+export const demoRules: DemoRules = {
   unavailable: [
     /^\/api\/invitations(\/|$)/,
     /^\/api\/organizations\/[^/]+\/members\/invitations(\/|$)/,
@@ -12,24 +18,25 @@ export const demoRules = {
     /^\/api\/stripe\//,
     /^\/api\/mcp$/,
   ],
-  /** Page size where the caller names none. */
   defaultPageSizes: [
     { path: /^\/api\/organizations\/[^/]+\/documents(\/deleted)?$/, pageSize: 10 },
     { path: /^\/api\/organizations\/[^/]+\/documents\/search$/, pageSize: 5 },
   ],
-  /** An upload takes this long at least, so that its progress can be seen. Milliseconds. */
   uploadDelay: 500,
 };
 
-export function isUnavailable({ url }: Request): boolean {
+/** The product as it is on a server; the contract suite runs on it. */
+export const noRules: DemoRules = { unavailable: [], defaultPageSizes: [], uploadDelay: 0 };
+
+export function isUnavailable(rules: DemoRules, { url }: Request): boolean {
   const { pathname } = new URL(url);
-  return demoRules.unavailable.some((pattern) => pattern.test(pathname));
+  return rules.unavailable.some((pattern) => pattern.test(pathname));
 }
 
 /** The request with the demo's page size where it names none. */
-export function withDefaultPageSize(request: Request): Request {
+export function withDefaultPageSize(rules: DemoRules, request: Request): Request {
   const url = new URL(request.url);
-  const rule = demoRules.defaultPageSizes.find(({ path }) => path.test(url.pathname));
+  const rule = rules.defaultPageSizes.find(({ path }) => path.test(url.pathname));
   if (request.method !== 'GET' || !rule || url.searchParams.has('pageSize')) return request;
   url.searchParams.set('pageSize', String(rule.pageSize));
   return new Request(url, request);

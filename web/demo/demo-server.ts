@@ -2,11 +2,11 @@ import { createApp } from '../../worker/app.ts';
 import { runCron } from '../../worker/events/run-cron.ts';
 import { runJob } from '../../worker/events/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
+import type { Config } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
-import { createDemoConfig } from './demo-config.ts';
 import { createDemoFiles } from './demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
-import { isUnavailable, isUpload, withDefaultPageSize } from './demo-rules.ts';
+import { isUnavailable, isUpload, withDefaultPageSize, type DemoRules } from './demo-rules.ts';
 import { notAvailable } from './demo-sessions.ts';
 import type { DemoStorage } from './demo-storage.ts';
 import { exportSqlite, openSqlite, type Sqlite } from './open-sqlite.ts';
@@ -14,15 +14,14 @@ import { migrate } from './migrate.ts';
 import { sqliteAsD1 } from './sqlite-d1.ts';
 
 export type DemoServerPorts = {
-  origin: string;
+  config: Config;
+  rules: DemoRules;
   storage: DemoStorage;
   sessions: (database: Database) => Sessions;
   /** Keeps other tabs out while `work` runs. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Fills an empty archive. */
   seed: (platform: Platform) => Promise<void>;
-  /** How long an upload takes at least. Milliseconds. */
-  uploadDelay: number;
   /** Called after something was written to storage. */
   onChange: (cause: 'call' | 'job') => void;
 };
@@ -47,9 +46,8 @@ type Archive = { sqlite: Sqlite; version: number; changes: number };
  * and is answered only when everything it wrote is on disk.
  */
 export function createDemoServer(ports: DemoServerPorts): DemoServer {
-  const { storage, exclusively } = ports;
+  const { config, rules, storage, exclusively } = ports;
   const app = createApp();
-  const config = createDemoConfig(ports.origin);
   const files = createDemoFiles(storage);
   const queue: QueuedJob[] = [];
   let archive: Archive | null = null;
@@ -142,13 +140,13 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     withPlatform: (work) => run('call', work),
     finishJobs: startJobs,
     async fetch(request) {
-      if (isUnavailable(request)) return notAvailable();
+      if (isUnavailable(rules, request)) return notAvailable();
       const started = Date.now();
       const answer = await run('call', async (platform) =>
-        complete(await app.fetch(withDefaultPageSize(request), platform)),
+        complete(await app.fetch(withDefaultPageSize(rules, request), platform)),
       );
       void startJobs();
-      if (isUpload(request)) await until(started + ports.uploadDelay);
+      if (isUpload(request)) await until(started + rules.uploadDelay);
       return answer;
     },
     async runCron() {

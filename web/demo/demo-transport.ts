@@ -52,10 +52,11 @@ function pretendProgress(onProgress: (progress: number) => void) {
   );
 }
 
-/** Shows what other tabs and jobs have done; many changes in a row are one. */
+/** Shows what other tabs and jobs have done, many changes in a row at once. Nothing on a page outlives a reset. */
 function refreshOnChange() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  onDemoChange(() => {
+  onDemoChange((change) => {
+    if (change === 'reset') return location.assign('/');
     timer ??= setTimeout(() => {
       timer = undefined;
       void queryClient.invalidateQueries();

@@ -1,7 +1,13 @@
 import type { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../../worker/http/app-error.ts';
+import { createDemoConfig } from './demo-config.ts';
 import { createDemoServer, type DemoServer } from './demo-server.ts';
-import { demoChannel, type DemoMessage, type DemoRequest } from './demo-messages.ts';
+import {
+  demoChannel,
+  type DemoChange,
+  type DemoMessage,
+  type DemoRequest,
+} from './demo-messages.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoSessions } from './demo-sessions.ts';
 import { openDemoStorage } from './demo-storage.ts';
@@ -29,15 +35,15 @@ function server(): Promise<DemoServer> {
 async function start(): Promise<DemoServer> {
   const storage = await openDemoStorage();
   const demo = createDemoServer({
-    origin: location.origin,
+    config: createDemoConfig(location.origin),
+    rules: demoRules,
     storage,
     sessions: createDemoSessions,
     exclusively: async (work) => navigator.locks.request(demoChannel, work),
     seed,
-    uploadDelay: demoRules.uploadDelay,
     onChange(cause) {
-      channel.postMessage('changed');
-      if (cause === 'job') page.postMessage({ kind: 'changed' });
+      tellOtherTabs('changed');
+      if (cause === 'job') page.postMessage({ kind: 'change', change: 'changed' });
     },
   });
   const runCron = () =>
@@ -47,7 +53,13 @@ async function start(): Promise<DemoServer> {
   return demo;
 }
 
-channel.addEventListener('message', () => page.postMessage({ kind: 'changed' }));
+function tellOtherTabs(change: DemoChange) {
+  channel.postMessage(change);
+}
+
+channel.addEventListener('message', ({ data: change }: MessageEvent<DemoChange>) =>
+  page.postMessage({ kind: 'change', change }),
+);
 
 page.addEventListener('message', async ({ data: request }) => {
   const response = await answer(request).catch(answerFailure);
@@ -70,6 +82,7 @@ async function answer(request: DemoRequest): Promise<Response> {
     }
     case 'reset':
       await demo.reset();
+      tellOtherTabs('reset');
       return new Response(null, { status: 204 });
   }
 }

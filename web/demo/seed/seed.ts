@@ -6,13 +6,14 @@ import { createApiKey } from '../../../worker/features/api-keys/create-api-key.t
 import { namedDocuments } from '../../../worker/features/documents/document-selection-store.ts';
 import { createDocument } from '../../../worker/features/documents/create-document.ts';
 import { createOrganization } from '../../../worker/features/organizations/create-organization.ts';
+import { createTaggingRule } from '../../../worker/features/tagging-rules/create-tagging-rule.ts';
 import { createTag } from '../../../worker/features/tags/create-tag.ts';
 import { changeDocumentTags } from '../../../worker/features/tags/change-document-tags.ts';
 import { trashDocuments } from '../../../worker/features/trash/trash-documents.ts';
 import { createWebhook } from '../../../worker/features/webhooks/create-webhook.ts';
 import type { Platform } from '../../../worker/platform/platform.ts';
 import { demoUser, insertDemoUser } from '../demo-sessions.ts';
-import { apiKey, documents, organizationName, tags, webhook } from './seed-content.ts';
+import { apiKey, documents, organizationName, rules, tags, webhook } from './seed-content.ts';
 
 const urls = import.meta.glob<string>('./files/*', {
   query: '?url&no-inline',
@@ -35,13 +36,16 @@ export async function seed(platform: Platform): Promise<void> {
   for (const tag of tags) {
     tagIds.set(tag.name, (await createTag(scopeAt(foundedDaysAgo), tag)).id);
   }
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => tagIds.get(name) ?? []);
+  for (const { tags, ...rule } of rules) {
+    await createTaggingRule(scopeAt(foundedDaysAgo), { ...rule, tagIds: idsOf(tags) });
+  }
   for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo } of documents) {
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
     const document = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
     const selection = namedDocuments([document.id]);
-    const addTagIds = tags.flatMap((tag) => tagIds.get(tag) ?? []);
-    if (addTagIds.length > 0) {
-      const change = { addTagIds, removeTagIds: [] };
+    if (tags.length > 0) {
+      const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);

@@ -1,0 +1,295 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import foundation from '../../migrations/0001_foundation.sql?raw';
+import { createOrganization } from '../../worker/features/organizations/create-organization.ts';
+import { runBatch } from '../../worker/database/database.ts';
+import { AppError } from '../../worker/http/app-error.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { createDemoConfig } from './demo-config.ts';
+import { demoRules } from './demo-rules.ts';
+import { createDemoServer, type DemoServerPorts } from './demo-server.ts';
+import { createDemoSessions, demoUser, insertDemoUser } from './demo-sessions.ts';
+import { openDemoStorage } from './demo-storage.ts';
+import { exportSqlite, openSqlite } from './open-sqlite.ts';
+
+const origin = 'https://demo.example.com';
+const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
+
+/** One browser; each `openTab` is a tab of it. */
+function openBrowser(options: Partial<DemoServerPorts> = {}) {
+  const storage = openDemoStorage(new IDBFactory());
+  const exclusively = oneAtATime();
+  const openTab = async () => {
+    const demo = createDemoServer({
+      config: createDemoConfig(origin),
+      rules: { ...demoRules, uploadDelay: 0 },
+      storage: await storage,
+      sessions: createDemoSessions,
+      exclusively,
+      seed,
+      onChange: () => undefined,
+      ...options,
+    });
+    const call = async (method: string, path: string, body?: unknown) => {
+      const isForm = body instanceof FormData;
+      const response = await demo.fetch(
+        new Request(`${origin}/api${path}`, {
+          method,
+          body: isForm ? body : JSON.stringify(body),
+          headers: isForm || body === undefined ? {} : { 'content-type': 'application/json' },
+        }),
+      );
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+    };
+    return Object.assign(demo, { call });
+  };
+  return { storage, openTab };
+}
+
+type Tab = Awaited<ReturnType<ReturnType<typeof openBrowser>['openTab']>>;
+
+async function seed(platform: Platform) {
+  await insertDemoUser(platform.identityDatabase, new Date());
+  await createOrganization(platform, demoUser.id, { name: 'Seeded' });
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+async function organizationOf(tab: Tab): Promise<string> {
+  const { body } = await tab.call('GET', '/organizations');
+  return `/organizations/${body.organizations[0].id}`;
+}
+
+const upload = (tab: Tab, organization: string, text: string) => {
+  const form = new FormData();
+  form.set('file', new File([text], `${text}.txt`, { type: 'text/plain' }));
+  return tab.call('POST', `${organization}/documents`, form);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the demo answers like the product', () => {
+  it('to its one user, who owns what is there', async () => {
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    expect((await tab.call('GET', '/users/me')).body.user).toMatchObject({
+      id: demoUser.id,
+      roles: [],
+    });
+    expect((await tab.call('GET', `${organization}/members/me`)).body.member.role).toBe('owner');
+    expect((await tab.call('GET', '/config')).body.config.isDemoMode).toBe(true);
+  });
+
+  it('shows a changed name in the session too', async () => {
+    const tab = await openBrowser().openTab();
+    await tab.call('PUT', '/users/me', { name: 'Jo Demo' });
+    expect((await tab.call('GET', '/auth/get-session')).body.user.name).toBe('Jo Demo');
+  });
+
+  it('with 403, 404 and 400 where there is nothing to answer', async () => {
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    const statusOf = async (method: string, path: string, body?: unknown) =>
+      (await tab.call(method, path, body)).status;
+    expect(await statusOf('GET', `/organizations/${foreignId('org')}/documents`)).toBe(403);
+    expect(await statusOf('GET', `${organization}/documents/${foreignId('doc')}`)).toBe(404);
+    expect(await statusOf('GET', `${organization}/documents/${foreignId('doc')}/file`)).toBe(404);
+    expect(await statusOf('PUT', `${organization}/tags/${foreignId('tag')}`, tag)).toBe(404);
+    expect(await statusOf('GET', `${organization}/tagging-rules/${foreignId('tr')}`)).toBe(404);
+    expect(await statusOf('POST', `${organization}/documents`, new FormData())).toBe(400);
+    expect(await statusOf('POST', `${organization}/documents/${foreignId('doc')}/tags`, {})).toBe(
+      400,
+    );
+  });
+});
+
+const tag = { name: 'Contract', color: '#d8ff75' };
+
+describe('the demo differs from a server', () => {
+  it.each([
+    ['GET', '/invitations'],
+    ['GET', '/invitations/count'],
+    ['POST', `/invitations/${foreignId('inv')}/accept`],
+    ['GET', '{org}/members/invitations'],
+    ['POST', '{org}/members/invitations'],
+    ['GET', '{org}/customer-portal'],
+    ['POST', `{org}/webhooks/${foreignId('wh')}/test`],
+    ['POST', '/auth/sign-out'],
+  ])('in not offering %s %s', async (method, path) => {
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    const { status, body } = await tab.call(
+      method,
+      path.replace('{org}', organization),
+      method === 'POST' ? {} : undefined,
+    );
+    expect(status).toBe(501);
+    expect(body.error).toEqual({
+      code: 'demo.not_available',
+      message: 'This feature is not available in demo',
+    });
+  });
+
+  it('in listing ten documents and finding five, unless told', async () => {
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    for (let count = 1; count <= 11; count += 1) await upload(tab, organization, `paper ${count}`);
+    await tab.finishJobs();
+    const countAt = async (path: string) =>
+      (await tab.call('GET', `${organization}/documents${path}`)).body.documents.length;
+    expect(await countAt('')).toBe(10);
+    expect(await countAt('?pageSize=100')).toBe(11);
+    expect(await countAt('/search?searchQuery=paper')).toBe(5);
+  });
+
+  it('in keeping webhooks to itself', async () => {
+    const network = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', network);
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    const { status } = await tab.call('POST', `${organization}/webhooks`, {
+      name: 'Bookkeeping',
+      url: 'https://hooks.example.com/sheaf',
+      events: ['document:created'],
+    });
+    expect(status).toBe(201);
+    await upload(tab, organization, 'told to nobody');
+    await tab.finishJobs();
+    await tab.runCron();
+    await tab.finishJobs();
+    expect(network).not.toHaveBeenCalled();
+    const left = await tab.withPlatform(({ identityDatabase }) =>
+      identityDatabase.$client.prepare('select id from jobs').all(),
+    );
+    expect(left.results).toEqual([]);
+  });
+});
+
+describe('what the demo keeps', () => {
+  it('is seen by every tab at the next call', async () => {
+    const { openTab } = openBrowser();
+    const [one, two] = [await openTab(), await openTab()];
+    const organization = await organizationOf(one);
+    await two.call('GET', `${organization}/tags`);
+    await one.call('POST', `${organization}/tags`, tag);
+    expect((await two.call('GET', `${organization}/tags`)).body.tags).toMatchObject([
+      { name: 'Contract' },
+    ]);
+    await two.reset();
+    expect((await one.call('GET', `${organization}/tags`)).status).toBe(403);
+    expect((await one.call('GET', '/organizations')).body.organizations).toMatchObject([
+      { name: 'Seeded' },
+    ]);
+  });
+
+  it('is not written again by a call that only reads', async () => {
+    const onChange = vi.fn<DemoServerPorts['onChange']>();
+    const tab = await openBrowser({ onChange }).openTab();
+    const organization = await organizationOf(tab);
+    await tab.runCron();
+    onChange.mockClear();
+    for (const path of ['', '/documents', '/tags', '/webhooks', '/documents/statistics']) {
+      expect((await tab.call('GET', `${organization}${path}`)).status).toBe(200);
+    }
+    await tab.runCron();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is finished by the next tab when one is closed in the middle', async () => {
+    const { openTab } = openBrowser();
+    const closed = await openTab();
+    const organization = await organizationOf(closed);
+    const { documentId } = await closed.withPlatform(async (platform) => {
+      const form = new FormData();
+      form.set('file', new File(['zinnia'], 'flower.txt'));
+      const { createApp } = await import('../../worker/app.ts');
+      const response = await createApp().fetch(
+        new Request(`${origin}/api${organization}/documents`, { method: 'POST', body: form }),
+        { ...platform, jobs: { send: () => Promise.resolve() } },
+      );
+      const { document } = (await response.json()) as { document: { id: string } };
+      return { documentId: document.id };
+    });
+    const next = await openTab();
+    await next.runCron();
+    await next.finishJobs();
+    const { body } = await next.call('GET', `${organization}/documents/${documentId}`);
+    expect(body.document).toMatchObject({ extractionState: 'done', content: 'zinnia' });
+  });
+
+  it('is as it was when there is no room for more', async () => {
+    const { storage, openTab } = openBrowser();
+    const tab = await openTab();
+    const organization = await organizationOf(tab);
+    const full = vi
+      .spyOn(await storage, 'writeSnapshot')
+      .mockRejectedValue(new AppError('demo.storage_full'));
+    await expect(tab.call('POST', `${organization}/tags`, tag)).rejects.toMatchObject({
+      code: 'demo.storage_full',
+    });
+    expect((await tab.call('GET', `${organization}/tags`)).body.tags).toEqual([]);
+    full.mockRestore();
+    expect((await tab.call('POST', `${organization}/tags`, tag)).status).toBe(201);
+  });
+
+  it('moves to a new version of the product', async () => {
+    const { storage, openTab } = openBrowser();
+    const old = await openSqlite(null);
+    old.exec(foundation);
+    old.exec('create table d1_migrations (name text primary key)');
+    old.exec("insert into d1_migrations values ('0001_foundation.sql')");
+    old.exec(
+      `insert into users (id, name, email, email_verified, created_at, updated_at)
+       values ('${demoUser.id}', 'Old hand', 'old@example.com', 1, 0, 0)`,
+    );
+    await (await storage).writeSnapshot(await exportSqlite(old), 7);
+    const tab = await openTab();
+    const { body } = await tab.call('GET', '/auth/get-session');
+    expect(body.user.name).toBe('Old hand');
+    expect((await (await openTab()).call('GET', '/auth/get-session')).status).toBe(200);
+  });
+
+  it('is emptied of old trash when the demo is opened', async () => {
+    const { openTab } = openBrowser();
+    const tab = await openTab();
+    const organization = await organizationOf(tab);
+    const { body } = await upload(tab, organization, 'old paper');
+    await tab.call('DELETE', `${organization}/documents/${body.document.id}`);
+    await tab.withPlatform(({ identityDatabase }) =>
+      runBatch(identityDatabase, [
+        identityDatabase.run(`update documents set deleted_at = deleted_at - 31 * 86400000`),
+      ]),
+    );
+    const next = await openTab();
+    await next.runCron();
+    await next.finishJobs();
+    const trash = await next.call('GET', `${organization}/documents/deleted`);
+    expect(trash.body.documents).toEqual([]);
+    const { files } = await next.withPlatform((platform) => platform.files.list());
+    expect(files).toEqual([]);
+  });
+});
+
+describe('the browser has the limits of D1', () => {
+  it.each([
+    ['a hundred parameters', `select ${Array.from({ length: 101 }, () => '?').join(' + ')}`],
+    ['values of two megabytes', 'select zeroblob(2000001)'],
+    ['LIKE patterns of fifty bytes', `select 'a' like '${'%a'.repeat(26)}'`],
+    ['statements of a hundred kilobytes', `select 1 ${' '.repeat(100_001)}`],
+    ['functions of 32 arguments', `select max(${Array.from({ length: 33 }, () => '1').join()})`],
+  ])('%s', async (_limit, sql) => {
+    const sqlite = await openSqlite(null);
+    const count = sql.split('?').length - 1;
+    expect(() =>
+      sqlite.exec({ sql, bind: count > 0 ? Array.from({ length: count }, () => 1) : undefined }),
+    ).toThrow();
+  });
+});
