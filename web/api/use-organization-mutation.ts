@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { organizationKey } from './organization-keys.ts';
 
-/** A mutation of an organization's data: when it is done, everything shown of that organization is refreshed. */
+/** A mutation of an organization's data: when it has succeeded, everything shown of that organization is refreshed. */
 export function useOrganizationMutation<Input, Output>(
   organizationId: string,
   options: UseMutationOptions<Output, Error, Input>,
@@ -9,9 +9,9 @@ export function useOrganizationMutation<Input, Output>(
   const queryClient = useQueryClient();
   return useMutation({
     ...options,
-    onSettled: (...args) => {
+    onSuccess: (...args) => {
       void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
-      return options.onSettled?.(...args);
+      return options.onSuccess?.(...args);
     },
   });
 }

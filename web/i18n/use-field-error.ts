@@ -10,6 +10,8 @@ const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: 
   'auth.form.password.too-short': { minLength: limits.password.min },
   'organizations.form.name.too-long': { maxLength: limits.organizationName.max },
   'organizations.form.name.too-short': { minLength: limits.organizationName.min },
+  'tags.form.description.max-length': { maxLength: limits.tagDescription.max },
+  'tags.form.name.max-length': { maxLength: limits.tagName.max },
 };
 
 /** Translates a field's error: `error={fieldError(errors.name)}`. */
