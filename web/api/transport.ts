@@ -17,5 +17,14 @@ export type UploadOptions = {
 
 /** The server's, or in a build with VITE_IS_DEMO_MODE the demo's, of which no other build holds a trace. */
 export const transport: Transport = import.meta.env.VITE_IS_DEMO_MODE
-  ? (await import('../demo/demo-transport.ts')).demoTransport
+  ? onceLoaded(import('../demo/demo-transport.ts').then(({ demoTransport }) => demoTransport))
   : serverTransport;
+
+// Not a top-level await: the demo's transport needs modules that wait for this one.
+function onceLoaded(loading: Promise<Transport>): Transport {
+  return {
+    fetch: async (input, init) => (await loading).fetch(input, init),
+    upload: async (path, form, options) => (await loading).upload(path, form, options),
+    download: (path) => void loading.then((transport) => transport.download(path)),
+  };
+}
