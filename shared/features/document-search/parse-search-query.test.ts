@@ -17,7 +17,10 @@ describe('a typed query', () => {
       terms: [term('dog'), term('cours', { isPrefix: true })],
       filters: [],
     });
-    expect(parseSearchQuery('cours -dog').terms[0]).toMatchObject({ text: 'cours', isPrefix: true });
+    expect(parseSearchQuery('cours -dog').terms[0]).toMatchObject({
+      text: 'cours',
+      isPrefix: true,
+    });
   });
 
   test('holds phrases, in any kind of quotes, to the end where one is not closed', () => {
@@ -66,22 +69,46 @@ describe('a typed query', () => {
     ]);
   });
 
-  test.each(['created:2026-02-30', 'created:yesterday', 'created:>', 'size:big', 'size:1tb', 'type:nonsense', 'foo:bar', 'http://a.b'])(
-    '%s is no filter, so words',
-    (text) => {
-      expect(parseSearchQuery(text)).toEqual({ terms: [term(text, { isPrefix: true })], filters: [] });
-    },
-  );
+  test.each([
+    'created:2026-02-30',
+    'created:yesterday',
+    'created:>',
+    'size:big',
+    'size:1tb',
+    'type:nonsense',
+    'foo:bar',
+    'http://a.b',
+  ])('%s is no filter, so words', (text) => {
+    expect(parseSearchQuery(text)).toEqual({
+      terms: [term(text, { isPrefix: true })],
+      filters: [],
+    });
+  });
 
   test('does not hear a filter that has no value yet', () => {
-    expect(parseSearchQuery('bill tag: -type:')).toEqual({ terms: [term('bill', { isPrefix: true })], filters: [] });
+    expect(parseSearchQuery('bill tag: -type:')).toEqual({
+      terms: [term('bill', { isPrefix: true })],
+      filters: [],
+    });
     expect(parseSearchQuery('tag:""')).toEqual({ terms: [], filters: [] });
   });
 
-  test.each(['', '   ', '"', '-', '--', ':', 'tag', '"""', '-"', '\ud800', '\0', 'a'.repeat(1024), '"'.repeat(1024), '- '.repeat(512)])(
-    'can be anything (%j)',
-    (text) => {
-      expect(() => parseSearchQuery(text)).not.toThrow();
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    '"',
+    '-',
+    '--',
+    ':',
+    'tag',
+    '"""',
+    '-"',
+    '\ud800',
+    '\0',
+    'a'.repeat(1024),
+    '"'.repeat(1024),
+    '- '.repeat(512),
+  ])('can be anything (%j)', (text) => {
+    expect(() => parseSearchQuery(text)).not.toThrow();
+  });
 });

@@ -15,10 +15,21 @@ export const searchTypes = {
   json: ['application/json'],
   xml: ['application/xml'],
   email: ['message/rfc822', 'application/vnd.ms-outlook'],
-  word: [officeMimeTypes.docx, officeMimeTypes.odt, 'application/msword', 'application/rtf', 'text/rtf'],
+  word: [
+    officeMimeTypes.docx,
+    officeMimeTypes.odt,
+    'application/msword',
+    'application/rtf',
+    'text/rtf',
+  ],
   spreadsheet: [officeMimeTypes.xlsx, officeMimeTypes.ods, 'application/vnd.ms-excel', 'text/csv'],
   presentation: [officeMimeTypes.pptx, officeMimeTypes.odp, 'application/vnd.ms-powerpoint'],
-  archive: ['application/zip', 'application/gzip', 'application/x-7z-compressed', 'application/x-tar'],
+  archive: [
+    'application/zip',
+    'application/gzip',
+    'application/x-7z-compressed',
+    'application/x-tar',
+  ],
   audio: ['audio/'],
   video: ['video/'],
   ...officeMimeTypesByExtension(),
@@ -78,7 +89,9 @@ function parseInterval<Value>(
 function parsePeriod(text: string): Required<Interval<Date>> | undefined {
   const match = /^([12]\d{3})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
   if (!match) return undefined;
-  const [year, month, day] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  const [year, month, day] = match
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
   if (year === undefined) return undefined;
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
   if (from.getUTCMonth() !== (month ?? 1) - 1 || from.getUTCDate() !== (day ?? 1)) return undefined;

@@ -30,6 +30,11 @@ describe('suggestions while typing', () => {
   });
 
   test('tell the interface which tag is being typed', () => {
-    expect(filterAtCaret('bill tag:Fin', 12)).toEqual({ key: 'tag', typed: 'Fin', start: 5, end: 12 });
+    expect(filterAtCaret('bill tag:Fin', 12)).toEqual({
+      key: 'tag',
+      typed: 'Fin',
+      start: 5,
+      end: 12,
+    });
   });
 });

@@ -16,7 +16,8 @@ export type FilterAtCaret = { key?: SearchFilterKey; typed: string; start: numbe
 export function filterAtCaret(text: string, caret: number): FilterAtCaret | undefined {
   const before = text.slice(0, caret);
   if (((before.match(/"/g) ?? []).length & 1) === 1) return undefined;
-  const [, sign = '', key, typed = ''] = /(?:^|\s)(-?)(?:([a-z]+):)?([^\s":]*)$/iu.exec(before) ?? [];
+  const [, sign = '', key, typed = ''] =
+    /(?:^|\s)(-?)(?:([a-z]+):)?([^\s":]*)$/iu.exec(before) ?? [];
   const end = caret + (/^[^\s"]*/.exec(text.slice(caret))?.[0].length ?? 0);
   const known = searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());
   if (key !== undefined && known === undefined) return undefined;
@@ -34,7 +35,9 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
   const { key, typed, start, end } = at;
   const begins = (candidate: string) => candidate.startsWith(typed.toLowerCase());
   if (key === undefined) {
-    return searchFilterKeys.filter(begins).map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
+    return searchFilterKeys
+      .filter(begins)
+      .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
   if (key !== 'type') return [];
   return Object.keys(searchTypes)

@@ -62,7 +62,9 @@ export async function openOnWorkerd(path: string): Promise<OpenDatabase> {
   const first = await start();
   await first.d1.prepare('select 1').all();
   await first.dispose();
-  const [place] = globSync(`${directory}/**/*D1*/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'));
+  const place = globSync(`${directory}/**/*D1*/*.sqlite`).find(
+    (file) => !file.endsWith('metadata.sqlite'),
+  );
   if (!place) throw new Error('The local runtime keeps its D1 databases elsewhere now');
   for (const leftover of ['-wal', '-shm']) rmSync(place + leftover, { force: true });
   renameSync(path, place);

@@ -9,7 +9,30 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-const onsets = ['b', 'br', 'd', 'f', 'fl', 'g', 'h', 'k', 'kl', 'l', 'm', 'n', 'p', 'r', 's', 'sch', 'st', 't', 'tr', 'v', 'w', 'z'];
+const onsets = [
+  'b',
+  'br',
+  'd',
+  'f',
+  'fl',
+  'g',
+  'h',
+  'k',
+  'kl',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  'sch',
+  'st',
+  't',
+  'tr',
+  'v',
+  'w',
+  'z',
+];
 const nuclei = ['a', 'e', 'i', 'o', 'u', 'ei', 'au', 'ie', 'ä', 'ö', 'ü', 'é'];
 const codas = ['', '', 'n', 'r', 's', 't', 'l', 'ng', 'cht', 'ß'];
 
@@ -49,7 +72,10 @@ export function zipfDraw(words: string[], random: () => number): () => string {
 export type BenchDocument = { name: string; content: string; createdAt: Date };
 
 /** Documents of about 200 words, with a number nobody else has and a name of three words. */
-export function createDocumentSource(draw: () => string, random: () => number): (index: number) => BenchDocument {
+export function createDocumentSource(
+  draw: () => string,
+  random: () => number,
+): (index: number) => BenchDocument {
   const words = (count: number) => Array.from({ length: count }, draw);
   return (index) => ({
     name: `${words(3).join(' ')} ${2000 + (index % 26)}-${index}.pdf`,

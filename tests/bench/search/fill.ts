@@ -28,24 +28,37 @@ export function createFiller(sqlite: DatabaseSync) {
       const { organizationId } = scope;
       const own = organizationId.slice(4);
       for (let tag = 0; tag < tagsCount; tag += 1) {
-        run('insert into tags (id, organization_id, name, name_key, color, created_at) values (?, ?, ?, ?, ?, 0)', [
-          `tag_${tag}_${own}`, organizationId, `Tag ${tag}`, `tag ${tag}`, '#7A7FFF',
-        ]);
+        run(
+          'insert into tags (id, organization_id, name, name_key, color, created_at) values (?, ?, ?, ?, ?, 0)',
+          [`tag_${tag}_${own}`, organizationId, `Tag ${tag}`, `tag ${tag}`, '#7A7FFF'],
+        );
       }
       for (let index = 0; index < count; index += 1) {
-        if (index % documentsPerTransaction === 0) sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
+        if (index % documentsPerTransaction === 0)
+          sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
         const id = `doc_${index}_${own}`;
         const { name, content, createdAt } = documentAt(index);
         const document = {
-          id, name, originalName: name, originalSize: content.length, sha256: id,
-          mimeType: index % 10 === 0 ? 'image/png' : 'application/pdf', declaredMimeType: '', extractionState: 'done' as const, createdAt, createdBy: null,
+          id,
+          name,
+          originalName: name,
+          originalSize: content.length,
+          sha256: id,
+          mimeType: index % 10 === 0 ? 'image/png' : 'application/pdf',
+          declaredMimeType: '',
+          extractionState: 'done' as const,
+          createdAt,
+          createdBy: null,
         };
         runStatement(insertDocument(scope, document));
         runStatement(upsertContent(scope, id, content));
-        for (const statement of indexDocumentStatements(scope, { documentId: id, name, content })) runStatement(statement);
+        for (const statement of indexDocumentStatements(scope, { documentId: id, name, content }))
+          runStatement(statement);
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {
           run('insert into document_tags (document_id, tag_id, organization_id) values (?, ?, ?)', [
-            id, `tag_${(index + tag * 7) % tagsCount}_${own}`, organizationId,
+            id,
+            `tag_${(index + tag * 7) % tagsCount}_${own}`,
+            organizationId,
           ]);
         }
       }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { searchDocuments } from '../../../worker/features/document-search/search-documents.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
-import { benchDatabaseFile, benchOrganizationId, openLocally, openOnWorkerd, vocabulary } from './bench-database.ts';
+import {
+  benchDatabaseFile,
+  benchOrganizationId,
+  openLocally,
+  openOnWorkerd,
+  vocabulary,
+} from './bench-database.ts';
 
 /*
  * Measures searches of 5 results: `node tests/bench/search/measure.ts --sizes 1000,100000 --engine workerd`.
@@ -49,7 +55,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 const results = [];
 for (const documentsCount of options.sizes.split(',').map(Number)) {
   const path = benchDatabaseFile(options.directory, documentsCount);
-  const { d1, close } = options.engine === 'workerd' ? await openOnWorkerd(path) : openLocally(path);
+  const { d1, close } =
+    options.engine === 'workerd' ? await openOnWorkerd(path) : openLocally(path);
   const { scope, usage } = openSearchScope(d1, benchOrganizationId);
   for (const [name, queryFor] of Object.entries(searches)) {
     const query = { searchQuery: queryFor(documentsCount), pageIndex: 0, pageSize: 5 };
@@ -75,4 +82,7 @@ for (const documentsCount of options.sizes.split(',').map(Number)) {
 }
 console.table(results);
 mkdirSync(options.directory, { recursive: true });
-writeFileSync(`${options.directory}/search-${options.engine}.json`, JSON.stringify(results, null, 2));
+writeFileSync(
+  `${options.directory}/search-${options.engine}.json`,
+  JSON.stringify(results, null, 2),
+);

@@ -39,7 +39,8 @@ function endOfCluster(text: string, index: number): number {
   while (end < text.length) {
     const code = text.charCodeAt(end);
     const isInsidePair = code >= 0xdc00 && code < 0xe000;
-    if (!isInsidePair && !continuingPattern.test(String.fromCodePoint(text.codePointAt(end) ?? 0))) break;
+    if (!isInsidePair && !continuingPattern.test(String.fromCodePoint(text.codePointAt(end) ?? 0)))
+      break;
     end += 1;
   }
   return Math.min(end, text.length);

@@ -41,7 +41,10 @@ function isVersion({ updatedAt, extractionState }: DocumentVersion): SQL {
 }
 
 /** Forgets documents for good, in the batch that deletes them and before they are deleted. */
-export function removeFromIndexStatements(scope: OrganizationScope, documentIds: string[]): Statement[] {
+export function removeFromIndexStatements(
+  scope: OrganizationScope,
+  documentIds: string[],
+): Statement[] {
   if (documentIds.length === 0) return [];
   return [
     scope.database.run(sql`

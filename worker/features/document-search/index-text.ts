@@ -23,7 +23,9 @@ const hyphenated =
  */
 export function joinedWords(text: string): string[] {
   const words = foldText(text).match(hyphenated) ?? [];
-  return words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length <= maxTokenLength);
+  return words
+    .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
+    .filter((word) => word.length <= maxTokenLength);
 }
 
 /** Whether a token is a character of a script without spaces: it has neither a beginning nor an inside. */
@@ -42,7 +44,9 @@ export function nameStream(name: string, endMark = ''): string {
 /** Every run of three characters, in order; a string of less than three has none. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
-  return characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`);
+  return characters
+    .slice(2)
+    .map((last, index) => `${characters[index]}${characters[index + 1]}${last}`);
 }
 
 /** Distinct words worth looking inside of: from four characters on, as an index of beginnings knows the rest. */

@@ -1,4 +1,11 @@
-import { joinedWords, nameStream, partToken, tokensOf, trigramsOf, wordsWithInside } from './index-text.ts';
+import {
+  joinedWords,
+  nameStream,
+  partToken,
+  tokensOf,
+  trigramsOf,
+  wordsWithInside,
+} from './index-text.ts';
 
 /** D1 refuses values over 2,000,000 bytes. */
 const maxValueBytes = 1_900_000;
@@ -13,7 +20,10 @@ export type IndexedText = {
 };
 
 /** What the index holds of a document. Its name begins with the bare prefix, by which all documents are found. */
-export function indexedText(prefix: string, document: { name: string; content: string }): IndexedText {
+export function indexedText(
+  prefix: string,
+  document: { name: string; content: string },
+): IndexedText {
   const contentTokens = [...tokensOf(document.content), ...apart(joinedWords(document.content))];
   const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
   return {
@@ -21,8 +31,15 @@ export function indexedText(prefix: string, document: { name: string; content: s
     nameParts: trigramsOf(nameStream(document.name, '_'))
       .map((trigram) => prefix + partToken(trigram))
       .join(' '),
-    contents: inPieces(contentTokens.map((token) => prefix + token), ' ', contentColumns),
-    wordLists: inPieces(wordsWithInside(contentTokens).map((word) => JSON.stringify(word)), ',')
+    contents: inPieces(
+      contentTokens.map((token) => prefix + token),
+      ' ',
+      contentColumns,
+    ),
+    wordLists: inPieces(
+      wordsWithInside(contentTokens).map((word) => JSON.stringify(word)),
+      ',',
+    )
       .filter((list) => list !== '')
       .map((list) => `[${list}]`),
   };

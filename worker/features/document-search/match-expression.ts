@@ -1,5 +1,16 @@
-import type { SearchQuery, SearchTerm } from '../../../shared/features/document-search/parse-search-query.ts';
-import { isUnspaced, joinedWords, nameStream, partToken, tokensOf, trigramsOf, typeToken } from './index-text.ts';
+import type {
+  SearchQuery,
+  SearchTerm,
+} from '../../../shared/features/document-search/parse-search-query.ts';
+import {
+  isUnspaced,
+  joinedWords,
+  nameStream,
+  partToken,
+  tokensOf,
+  trigramsOf,
+  typeToken,
+} from './index-text.ts';
 
 /** How a document was found, best first: every word in its name, as whole words, as beginnings, inside of words. */
 export const matchTiers = ['name', 'word', 'beginning', 'inside'] as const;
@@ -27,7 +38,10 @@ export function tokenPrefix(organizationId: string): string {
  * include those of the tiers before it. Undefined when the query says nothing. Only tokens are quoted into it, so no
  * text is ever FTS5 syntax.
  */
-export function buildMatchExpressions(organizationId: string, query: SearchQuery): MatchExpressions | undefined {
+export function buildMatchExpressions(
+  organizationId: string,
+  query: SearchQuery,
+): MatchExpressions | undefined {
   const prefix = tokenPrefix(organizationId);
   const terms = query.terms
     .map((term) => ({ ...term, tokens: tokensOf(term.text) }))
@@ -36,17 +50,26 @@ export function buildMatchExpressions(organizationId: string, query: SearchQuery
   const types = query.filters.filter((filter) => filter.kind === 'type');
   const conditions = [
     ...terms.filter((term) => !term.isExcluded).map((term) => termCondition(prefix, term)),
-    ...types.filter((type) => !type.isExcluded).map((type) => inEveryTier(ofTypes(prefix, type.mimeTypes))),
+    ...types
+      .filter((type) => !type.isExcluded)
+      .map((type) => inEveryTier(ofTypes(prefix, type.mimeTypes))),
   ];
   if (conditions.length === 0) conditions.push(inEveryTier([everyDocument(prefix)]));
   const excluded = [
-    ...terms.filter((term) => term.isExcluded).map((term) => phrase(columns[term.field], prefix, term.tokens)),
+    ...terms
+      .filter((term) => term.isExcluded)
+      .map((term) => phrase(columns[term.field], prefix, term.tokens)),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
   const exclusion = excluded.length === 0 ? '' : ` NOT ${anyOf(excluded)}`;
   const all = (tier: 'name' | 'word' | 'beginning') =>
     `(${conditions.map((condition) => anyOf(condition[tier])).join(' AND ')})${exclusion}`;
-  return { name: all('name'), word: all('word'), beginning: all('beginning'), inside: withGaps(conditions, exclusion) };
+  return {
+    name: all('name'),
+    word: all('word'),
+    beginning: all('beginning'),
+    inside: withGaps(conditions, exclusion),
+  };
 }
 
 /** Alternatives of which one must hold, tier by tier; `inside` is a word to be looked for inside of words. */
@@ -63,11 +86,20 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   const isOpen = term.isPrefix && !isUnspaced(last);
   if (isPhrase) {
     const open = isOpen ? ' *' : '';
-    return { ...inEveryTier([whole(columns[field]) + open]), ...(field === 'any' && { name: [whole(columns.name) + open] }) };
+    return {
+      ...inEveryTier([whole(columns[field]) + open]),
+      ...(field === 'any' && { name: [whole(columns.name) + open] }),
+    };
   }
   const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
-  const spellings = [tokens, ...joinedWords(term.text).filter((word) => word === tokens.join('')).map((word) => [word])];
-  const anySpelling = (column: string) => spellings.map((spelling) => phrase(column, prefix, spelling));
+  const spellings = [
+    tokens,
+    ...joinedWords(term.text)
+      .filter((word) => word === tokens.join(''))
+      .map((word) => [word]),
+  ];
+  const anySpelling = (column: string) =>
+    spellings.map((spelling) => phrase(column, prefix, spelling));
   // Any part of a name includes its whole words, so their own column is only asked for what is too short to be a part.
   const inName = [...anySpelling(columns.name).slice(partOfName.length), ...partOfName];
   if (field === 'name') return inEveryTier(inName);
@@ -86,7 +118,9 @@ function nameParts(prefix: string, text: string): string[] {
   const stream = nameStream(text);
   const trigrams = trigramsOf(stream);
   if (trigrams.length > 0) return [phrase('name_parts : ', prefix, trigrams.map(partToken))];
-  return Array.from(stream).length === 2 ? [`${phrase('name_parts : ', prefix, [partToken(stream)])} *`] : [];
+  return Array.from(stream).length === 2
+    ? [`${phrase('name_parts : ', prefix, [partToken(stream)])} *`]
+    : [];
 }
 
 /** Every document carries the bare prefix in its name. */
@@ -95,7 +129,9 @@ function everyDocument(prefix: string): string {
 }
 
 function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
-  return mimeTypes.map((type) => `${phrase(columns.name, prefix, [typeToken(type)])}${type.endsWith('/') ? ' *' : ''}`);
+  return mimeTypes.map(
+    (type) => `${phrase(columns.name, prefix, [typeToken(type)])}${type.endsWith('/') ? ' *' : ''}`,
+  );
 }
 
 function phrase(column: string, prefix: string, tokens: string[]): string {

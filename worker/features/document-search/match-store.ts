@@ -27,11 +27,16 @@ export type MatchSearch = {
  * One page of what was found and how much there is, in one statement. Each tier is read newest first and no further
  * than the page or the count goes, and only when none before it went so far.
  */
-export function findMatches(scope: OrganizationScope, { match, filters, page, excerptAround }: MatchSearch) {
+export function findMatches(
+  scope: OrganizationScope,
+  { match, filters, page, excerptAround }: MatchSearch,
+) {
   const offset = page.pageIndex * page.pageSize;
   const end = Math.max(offset + page.pageSize, maxCount + 1);
   const candidates = fewCandidates(scope, filters);
-  const expressions = [...new Set([match.name, match.word, match.beginning])].map((expression) => sql`${expression}`);
+  const expressions = [...new Set([match.name, match.word, match.beginning])].map(
+    (expression) => sql`${expression}`,
+  );
   if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
   const tiers = expressions.map((expression, index) =>
     readTier(expression, { end, index, hasCandidates: candidates !== undefined }),
@@ -51,7 +56,10 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
         sql`, `,
       )},
       found_sequences as (${sql.join(
-        tiers.map((_, index) => sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`),
+        tiers.map(
+          (_, index) =>
+            sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`,
+        ),
         sql` union all `,
       )}),
       page as (
@@ -62,13 +70,16 @@ export function findMatches(scope: OrganizationScope, { match, filters, page, ex
       left join page on true) as found`;
   return scope.database
     .select({
-      ...documentSummaryColumns,
+      document: documentSummaryColumns,
       matchesCount: sql<number>`found.matches_count`.as('matches_count'),
       excerpt: excerptColumn(excerptAround),
     })
     .from(found)
     .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
-    .leftJoin(documentContentsTable, sql`${documentContentsTable.documentId} = ${documentsTable.id}`)
+    .leftJoin(
+      documentContentsTable,
+      sql`${documentContentsTable.documentId} = ${documentsTable.id}`,
+    )
     .orderBy(sql`found.tier`, sql`found.sequence desc`);
 }
 
@@ -88,7 +99,10 @@ function readTier(expression: SQL, { end, index, hasCandidates }: TierReading): 
 
 /** The size of the largest of the first tiers. A tier holds all of those before it, unless it was not read at all. */
 function largestOf(tiersCount: number): SQL {
-  const counts = Array.from({ length: tiersCount }, (_, index) => sql`(select documents from ${countName(index)})`);
+  const counts = Array.from(
+    { length: tiersCount },
+    (_, index) => sql`(select documents from ${countName(index)})`,
+  );
   return sql`max(0, ${sql.join([...counts, sql`0`], sql`, `)})`;
 }
 
@@ -98,7 +112,9 @@ function tierName(index: number): SQL {
 
 /** The expression of the last tier, which holds all the others: everything that a search finds. */
 export function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
-  return match.inside.gaps.length > 0 ? insideExpression(scope, match.inside) : sql`${match.beginning}`;
+  return match.inside.gaps.length > 0
+    ? insideExpression(scope, match.inside)
+    : sql`${match.beginning}`;
 }
 
 function countName(index: number): SQL {
@@ -136,5 +152,7 @@ function excerptColumn(markers: Marker[]) {
     .map(({ typed }) => sql`nullif(instr(lower(${content}), ${typed}), 0), `);
   return sql<string | null>`case
     when octet_length(${content}) <= ${wholeContentBytes} then ${content}
-    else substr(${content}, max(1, coalesce(${sql.join(positions)}1, 1) - ${excerptLead}), ${excerptLength}) end`.as('excerpt');
+    else substr(${content}, max(1, coalesce(${sql.join(positions)}1, 1) - ${excerptLead}), ${excerptLength}) end`.as(
+    'excerpt',
+  );
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import corpus from '../../../tests/support/fixtures/search-corpus.json' with { type: 'json' };
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
-import { firstRebuildCursor, rebuildSearchIndex, type RebuildCursor } from './rebuild-search-index.ts';
+import {
+  firstRebuildCursor,
+  rebuildSearchIndex,
+  type RebuildCursor,
+} from './rebuild-search-index.ts';
 
 async function rebuild(archive: SearchArchive) {
   let cursor: RebuildCursor | null = firstRebuildCursor;
@@ -18,7 +22,8 @@ test('a rebuilt index answers every query as before, with every step done twice'
   const archive = createSearchArchive();
   const stranger = createSearchArchive({ sqlite: archive.sqlite });
   for (const document of corpus.documents) await archive.add(document);
-  for (let index = 0; index < 120; index += 1) await archive.add({ name: `n ${index}`, content: `word${index}` });
+  for (let index = 0; index < 120; index += 1)
+    await archive.add({ name: `n ${index}`, content: `word${index}` });
   await stranger.add({ name: 'invoice', content: '' });
   const before = await answers(archive);
   archive.sqlite.exec(`
@@ -33,7 +38,9 @@ test('a rebuilt index answers every query as before, with every step done twice'
 test('a document in the trash is indexed too, for the day it is restored', async () => {
   const archive = createSearchArchive();
   const id = await archive.add({ name: 'bill', content: '' });
-  archive.sqlite.exec('delete from document_search where rowid = 1; update documents set deleted_at = 1');
+  archive.sqlite.exec(
+    'delete from document_search where rowid = 1; update documents set deleted_at = 1',
+  );
   await rebuild(archive);
   archive.sqlite.exec('update documents set deleted_at = null');
   expect(await archive.idsFor('bill')).toEqual([id]);

@@ -3,7 +3,12 @@ import { runBatch } from '../../database/database.ts';
 import { indexDocumentStatements } from './document-search-store.ts';
 import { trigramsOf } from './index-text.ts';
 import { tokenPrefix } from './match-expression.ts';
-import { findSizesToIndex, findTextsToIndex, findWords, indexWordsStatement } from './rebuild-store.ts';
+import {
+  findSizesToIndex,
+  findTextsToIndex,
+  findWords,
+  indexWordsStatement,
+} from './rebuild-store.ts';
 
 /** How far a rebuild has come; a job carries it from step to step. */
 export type RebuildCursor = { part: 'words' | 'documents'; after: string };
@@ -45,10 +50,15 @@ async function rebuildWords(scope: OrganizationScope, after: string): Promise<Re
   return { part: 'words', after: last.word };
 }
 
-async function rebuildDocuments(scope: OrganizationScope, after: string): Promise<RebuildCursor | null> {
+async function rebuildDocuments(
+  scope: OrganizationScope,
+  after: string,
+): Promise<RebuildCursor | null> {
   const sizes = await findSizesToIndex(scope, { after, limit: documentsPerStep });
   let bytes = 0;
-  const fitting = sizes.filter(({ bytes: size }, index) => (bytes += size) <= bytesPerStep || index === 0);
+  const fitting = sizes.filter(
+    ({ bytes: size }, index) => (bytes += size) <= bytesPerStep || index === 0,
+  );
   const last = fitting.at(-1);
   if (!last) return null;
   const documents = await findTextsToIndex(

@@ -61,7 +61,10 @@ export function findWords(scope: OrganizationScope, { after, limit }: After) {
 }
 
 /** Writes the trigrams of words anew, as the trigger on `search_words` did when the words came. */
-export function indexWordsStatement(scope: OrganizationScope, words: { id: number; parts: string }[]): Statement {
+export function indexWordsStatement(
+  scope: OrganizationScope,
+  words: { id: number; parts: string }[],
+): Statement {
   return scope.database.run(sql`
     insert or replace into search_word_parts (rowid, parts)
     select value ->> 'id', value ->> 'parts' from json_each(${JSON.stringify(words)})`);

@@ -43,7 +43,10 @@ describe('what is found first', () => {
   test('stays the same from page to page, with an exact count', async () => {
     const archive = createSearchArchive();
     for (let index = 0; index < 25; index += 1) {
-      await archive.add({ name: index % 5 === 0 ? `bill ${index}` : 'x', content: index % 2 ? 'bill' : 'billing' });
+      await archive.add({
+        name: index % 5 === 0 ? `bill ${index}` : 'x',
+        content: index % 2 ? 'bill' : 'billing',
+      });
     }
     const whole = await archive.idsFor('bill');
     const pages = await Promise.all(
@@ -56,27 +59,47 @@ describe('what is found first', () => {
 
   test('a count over 1,000 is said to be capped', async () => {
     const archive = createSearchArchive();
-    for (let index = 0; index < 1001; index += 1) await archive.add({ name: `n${index}`, content: 'frequent' });
+    for (let index = 0; index < 1001; index += 1)
+      await archive.add({ name: `n${index}`, content: 'frequent' });
     expect(await archive.search('frequent', { pageSize: 5 })).toMatchObject({
       documentsCount: 1000,
       isCountCapped: true,
     });
-    expect((await archive.search('frequent', { pageIndex: 10, pageSize: 100 })).documents).toHaveLength(1);
-    expect(await archive.search('n1000', { pageSize: 5 })).toMatchObject({ documentsCount: 1, isCountCapped: false });
+    expect(
+      (await archive.search('frequent', { pageIndex: 10, pageSize: 100 })).documents,
+    ).toHaveLength(1);
+    expect(await archive.search('n1000', { pageSize: 5 })).toMatchObject({
+      documentsCount: 1,
+      isCountCapped: false,
+    });
   });
 });
 
 describe('what is never found', () => {
   test('is a document of another organization, even one whose id begins alike', async () => {
     const mine = createSearchArchive({ organizationId: `org_${'a'.repeat(24)}` });
-    const theirs = createSearchArchive({ sqlite: mine.sqlite, organizationId: `org_aaaa${'b'.repeat(20)}` });
+    const theirs = createSearchArchive({
+      sqlite: mine.sqlite,
+      organizationId: `org_aaaa${'b'.repeat(20)}`,
+    });
     const strangers = createSearchArchive({ sqlite: mine.sqlite });
     const text = { name: 'Fahrschule.pdf', content: 'Grundschule secret' };
     const own = await mine.add(text);
     await theirs.add(text);
     await strangers.add({ ...text, content: 'Hochschule' });
-    for (const query of ['fahrschule', 'schule', 'secret', 'sec', 'type:text', '-nothing', 'created:>2000']) {
-      expect(await mine.search(query)).toMatchObject({ documents: [{ id: own }], documentsCount: 1 });
+    for (const query of [
+      'fahrschule',
+      'schule',
+      'secret',
+      'sec',
+      'type:text',
+      '-nothing',
+      'created:>2000',
+    ]) {
+      expect(await mine.search(query)).toMatchObject({
+        documents: [{ id: own }],
+        documentsCount: 1,
+      });
     }
     expect(await mine.idsFor('hochschule')).toEqual([]);
   });
@@ -86,7 +109,10 @@ describe('what is never found', () => {
     const kept = await archive.add({ name: 'bill one', content: '' });
     const trashed = await archive.add({ name: 'bill two', content: '' });
     await run(archive, sql`update documents set deleted_at = 1 where id = ${trashed}`);
-    expect(await archive.search('bill')).toMatchObject({ documents: [{ id: kept }], documentsCount: 1 });
+    expect(await archive.search('bill')).toMatchObject({
+      documents: [{ id: kept }],
+      documentsCount: 1,
+    });
     await run(archive, sql`update documents set deleted_at = null where id = ${trashed}`);
     expect(await archive.idsFor('bill')).toEqual([trashed, kept]);
   });
@@ -96,7 +122,11 @@ describe('what is never found', () => {
     const documentId = await archive.add({ name: 'before.txt', content: 'first words' });
     await runBatch(
       archive.scope.database,
-      indexDocumentStatements(archive.scope, { documentId, name: 'after.txt', content: 'second thoughts' }),
+      indexDocumentStatements(archive.scope, {
+        documentId,
+        name: 'after.txt',
+        content: 'second thoughts',
+      }),
     );
     expect(await archive.idsFor('before')).toEqual([]);
     expect(await archive.idsFor('irst')).toEqual([]);
@@ -108,8 +138,12 @@ describe('what is never found', () => {
     const stranger = createSearchArchive({ sqlite: archive.sqlite });
     const foreign = await stranger.add({ name: 'paper', content: '' });
     const ids: string[] = [];
-    for (let index = 0; index < 300; index += 1) ids.push(await archive.add({ name: 'paper', content: '' }));
-    await runBatch(archive.scope.database, removeFromIndexStatements(archive.scope, [...ids, foreign]));
+    for (let index = 0; index < 300; index += 1)
+      ids.push(await archive.add({ name: 'paper', content: '' }));
+    await runBatch(
+      archive.scope.database,
+      removeFromIndexStatements(archive.scope, [...ids, foreign]),
+    );
     expect(await archive.idsFor('paper')).toEqual([]);
     expect(await stranger.idsFor('paper')).toEqual([foreign]);
   });
@@ -121,32 +155,32 @@ describe('what is never found', () => {
   });
 });
 
-describe('filters', () => {
-  async function createTagged() {
-    const archive = createSearchArchive();
-    const bill = await archive.add({
-      name: 'bill.pdf',
-      content: 'electricity',
-      mimeType: 'application/pdf',
-      size: 2_000_000,
-      createdAt: new Date('2026-01-31T23:59:59Z'),
-    });
-    const photo = await archive.add({
-      name: 'bill.png',
-      content: 'gas',
-      mimeType: 'image/png',
-      size: 900,
-      createdAt: new Date('2026-02-01T00:00:00Z'),
-    });
-    const { organizationId } = archive.scope;
-    await run(
-      archive,
-      sql`insert into tags (id, organization_id, name, name_key, color, created_at) values ('tag_1', ${organizationId}, 'Tax 2024', 'tax 2024', '', 0)`,
-      sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, 'tag_1', ${organizationId})`,
-    );
-    return { archive, bill, photo };
-  }
+async function createTagged() {
+  const archive = createSearchArchive();
+  const bill = await archive.add({
+    name: 'bill.pdf',
+    content: 'electricity',
+    mimeType: 'application/pdf',
+    size: 2_000_000,
+    createdAt: new Date('2026-01-31T23:59:59Z'),
+  });
+  const photo = await archive.add({
+    name: 'bill.png',
+    content: 'gas',
+    mimeType: 'image/png',
+    size: 900,
+    createdAt: new Date('2026-02-01T00:00:00Z'),
+  });
+  const { organizationId } = archive.scope;
+  await run(
+    archive,
+    sql`insert into tags (id, organization_id, name, name_key, color, created_at) values ('tag_1', ${organizationId}, 'Tax 2024', 'tax 2024', '', 0)`,
+    sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, 'tag_1', ${organizationId})`,
+  );
+  return { archive, bill, photo };
+}
 
+describe('filters', () => {
   test('by tag, type, date and size narrow what is found', async () => {
     const { archive, bill, photo } = await createTagged();
     const expectations: Record<string, string[]> = {
@@ -183,12 +217,19 @@ describe('filters', () => {
 
   test('find the few among the many, and the many', async () => {
     const archive = createSearchArchive();
-    const old = await archive.add({ name: 'paper', content: '', createdAt: new Date('2020-05-05') });
+    const old = await archive.add({
+      name: 'paper',
+      content: '',
+      createdAt: new Date('2020-05-05'),
+    });
     for (let index = 0; index < 5100; index += 1) {
       await archive.add({ name: 'paper', content: '', createdAt: new Date('2025-05-05') });
     }
     expect(await archive.idsFor('created:2020 paper')).toEqual([old]);
-    expect(await archive.search('created:2025 paper')).toMatchObject({ documentsCount: 1000, isCountCapped: true });
+    expect(await archive.search('created:2025 paper')).toMatchObject({
+      documentsCount: 1000,
+      isCountCapped: true,
+    });
   });
 });
 
@@ -206,7 +247,10 @@ describe('anything a person can type', () => {
     ['many exclusions', '-a '.repeat(341)],
     ['many phrases', '"a b" '.repeat(170)],
     ['many unclosed things', '"(-tag:"*'.repeat(113)],
-    ['the syntax of the index', 'name_parts : bill* NEAR("a" "b", 2) ^x AND {content} : (y) OR NOT'],
+    [
+      'the syntax of the index',
+      'name_parts : bill* NEAR("a" "b", 2) ^x AND {content} : (y) OR NOT',
+    ],
     ['SQL', `'; drop table documents; --`],
     ['CJK of the longest kind', '文'.repeat(1024)],
   ])('is answered: %s', async (_, query) => {
@@ -226,15 +270,23 @@ describe('anything a person can type', () => {
   });
 
   test('text beyond 1,024 characters is refused by the schema', () => {
-    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(1025) }).success).toBe(false);
-    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(10_000) }).success).toBe(false);
+    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(1025) }).success).toBe(
+      false,
+    );
+    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(10_000) }).success).toBe(
+      false,
+    );
   });
 
   test('saying nothing finds nothing', async () => {
     const archive = createSearchArchive();
     await archive.add({ name: 'bill', content: '' });
     for (const query of ['', ' ', '"', '-', '...', 'tag:']) {
-      expect(await archive.search(query)).toEqual({ documents: [], documentsCount: 0, isCountCapped: false });
+      expect(await archive.search(query)).toEqual({
+        documents: [],
+        documentsCount: 0,
+        isCountCapped: false,
+      });
     }
   });
 
@@ -251,7 +303,10 @@ describe('long texts', () => {
   test('are found to their end, by words, insides and phrases', async () => {
     const archive = createSearchArchive();
     const filler = Array.from({ length: 90_000 }, (_, index) => `word${index % 5000}`).join(' ');
-    const id = await archive.add({ name: 'book.pdf', content: `${filler} the Zielflugzeug has landed` });
+    const id = await archive.add({
+      name: 'book.pdf',
+      content: `${filler} the Zielflugzeug has landed`,
+    });
     expect(await archive.idsFor('zielflugzeug')).toEqual([id]);
     expect(await archive.idsFor('flugzeug')).toEqual([id]);
     expect(await archive.idsFor('"zielflugzeug has landed"')).toEqual([id]);
@@ -261,7 +316,10 @@ describe('long texts', () => {
 
   test('of characters without spaces are found to their end', async () => {
     const archive = createSearchArchive();
-    const id = await archive.add({ name: 'book.pdf', content: `${'天地玄黄宇宙洪荒'.repeat(80_000)}東京都` });
+    const id = await archive.add({
+      name: 'book.pdf',
+      content: `${'天地玄黄宇宙洪荒'.repeat(80_000)}東京都`,
+    });
     expect(await archive.idsFor('東京都')).toEqual([id]);
   });
 });

@@ -1,4 +1,7 @@
-import type { DocumentSearchQuery, FoundDocument } from '../../../shared/features/document-search/search.ts';
+import type {
+  DocumentSearchQuery,
+  FoundDocument,
+} from '../../../shared/features/document-search/search.ts';
 import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { toDocumentSummary, type DocumentSummaryRow } from '../documents/document-store.ts';
@@ -6,22 +9,36 @@ import { findMatches, maxCount } from './match-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, snippetOf } from './snippet.ts';
 
-export type SearchResult = { documents: FoundDocument[]; documentsCount: number; isCountCapped: boolean };
+export type SearchResult = {
+  documents: FoundDocument[];
+  documentsCount: number;
+  isCountCapped: boolean;
+};
 
 /**
  * Finds living documents by what a person typed: best kind of match first (name, whole word, beginning, inside of a
  * word), the newest first within it. A query that says nothing finds nothing.
  */
-export async function searchDocuments(scope: OrganizationScope, query: DocumentSearchQuery): Promise<SearchResult> {
+export async function searchDocuments(
+  scope: OrganizationScope,
+  query: DocumentSearchQuery,
+): Promise<SearchResult> {
   const parsed = parseSearchQuery(query.searchQuery);
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) return { documents: [], documentsCount: 0, isCountCapped: false };
   const markers = markersOf(parsed.terms);
-  const rows = await findMatches(scope, { match, filters: parsed.filters, page: query, excerptAround: markers });
+  const rows = await findMatches(scope, {
+    match,
+    filters: parsed.filters,
+    page: query,
+    excerptAround: markers,
+  });
   const matchesCount = rows[0]?.matchesCount ?? 0;
-  const documents = rows.flatMap(({ matchesCount: _, excerpt, ...row }) => {
-    if (row.id === null) return [];
-    return [{ ...toDocumentSummary(row as DocumentSummaryRow), snippet: snippetOf(excerpt ?? '', markers) }];
+  const documents = rows.flatMap(({ document, excerpt }) => {
+    // The row of an empty page carries only the count.
+    if (!document?.id) return [];
+    const summary = toDocumentSummary(document as DocumentSummaryRow);
+    return [{ ...summary, snippet: snippetOf(excerpt ?? '', markers) }];
   });
   return {
     documents,

@@ -25,13 +25,18 @@ const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
 
 function patternOf(tokens: string[], term: SearchTerm): RegExp {
-  const text = tokens.map((token) => Array.from(token).join(hyphen)).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+  const text = tokens
+    .map((token) => Array.from(token).join(hyphen))
+    .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
   const isWhole = term.isPhrase || tokens.length > 1;
   const last = tokens.at(-1) ?? '';
   if (isUnspaced(last)) return new RegExp(text, 'gu');
   const isInside = !isWhole && last.length > 2;
   const isBeginning = term.isPrefix || (!term.isPhrase && last.length > 2);
-  return new RegExp(`${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`, 'gu');
+  return new RegExp(
+    `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`,
+    'gu',
+  );
 }
 
 type Range = { start: number; end: number };
@@ -51,7 +56,10 @@ export function snippetOf(text: string, markers: Marker[]): Snippet {
   const excerpt = wellFormed.slice(window.start, window.end);
   const { folded: foldedExcerpt, offsets } = alignedFold(excerpt);
   const ranges = merged(
-    hitsIn(foldedExcerpt, markers).map(({ start, end }) => ({ start: offsets[start] ?? 0, end: offsets[end] ?? excerpt.length })),
+    hitsIn(foldedExcerpt, markers).map(({ start, end }) => ({
+      start: offsets[start] ?? 0,
+      end: offsets[end] ?? excerpt.length,
+    })),
   );
   return toPieces(excerpt, ranges, {
     isStartCut: wellFormed.slice(0, window.start).trim() !== '',
@@ -112,15 +120,25 @@ function merged(ranges: Range[]): Range[] {
   return result;
 }
 
-function toPieces(text: string, ranges: Range[], cut: { isStartCut: boolean; isEndCut: boolean }): Snippet {
+function toPieces(
+  text: string,
+  ranges: Range[],
+  cut: { isStartCut: boolean; isEndCut: boolean },
+): Snippet {
   const pieces: Snippet = [];
   let position = 0;
   for (const { start, end } of ranges) {
-    pieces.push({ text: text.slice(position, start), isMatch: false }, { text: text.slice(start, end), isMatch: true });
+    pieces.push(
+      { text: text.slice(position, start), isMatch: false },
+      { text: text.slice(start, end), isMatch: true },
+    );
     position = end;
   }
   pieces.push({ text: text.slice(position), isMatch: false });
-  const collapsed = pieces.map((piece) => ({ ...piece, text: piece.text.replace(/[\s\p{Cc}]+/gu, ' ') }));
+  const collapsed = pieces.map(({ text: piece, isMatch }) => ({
+    text: piece.replace(/[\s\p{Cc}]+/gu, ' '),
+    isMatch,
+  }));
   const [first, last] = [collapsed.at(0), collapsed.at(-1)];
   if (first) first.text = (cut.isStartCut ? '… ' : '') + first.text.trimStart();
   if (last) last.text = last.text.trimEnd() + (cut.isEndCut ? ' …' : '');
