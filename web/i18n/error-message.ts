@@ -1,4 +1,4 @@
-import type { TFunction } from './translate.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from './use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
 import type en from '../../locales/en.json';

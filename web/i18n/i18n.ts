@@ -1,24 +1,40 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type en from '../../locales/en.json';
 import { chooseLocale, locales, type Locale } from '../../shared/locales.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
-import { createTranslate, type Dictionary, type TFunction } from './translate.ts';
 
-export type Translation = {
-  t: TFunction;
-  i18n: { language: Locale; exists: (key: string) => boolean };
-};
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en };
+    keySeparator: false;
+    nsSeparator: false;
+  }
+}
 
-const loaders = import.meta.glob<{ default: Dictionary }>('../../locales/*.json');
-const listeners = new Set<() => void>();
-let translation = translationOf('en', {});
+const loaders = import.meta.glob<{ default: Record<string, string> }>('../../locales/*.json');
 
 /** Loads the language of the visitor, and no other: every dictionary is complete and a file of its own. */
 export async function startI18n(): Promise<void> {
-  await showLocale(initialLocale({ stored: readStored('locale'), preferred: navigator.languages }));
+  const locale = initialLocale({ stored: readStored('locale'), preferred: navigator.languages });
+  const [dictionary] = await Promise.all([
+    loadDictionary(locale),
+    i18next.use(initReactI18next).init({
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      resources: {},
+    }),
+  ]);
+  await show(locale, dictionary);
 }
 
 /** Shows a language and remembers it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await showLocale(locale);
+  await show(locale, await loadDictionary(locale));
   writeStored('locale', locale);
 }
 
@@ -30,28 +46,13 @@ export function initialLocale(options: {
   return locales.find((locale) => locale === options.stored) ?? chooseLocale(options.preferred);
 }
 
-/** What is shown now; the same object until the language changes. */
-export function currentTranslation(): Translation {
-  return translation;
-}
-
-export function onTranslationChange(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-async function showLocale(locale: Locale): Promise<void> {
+async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
   const load = loaders[`../../locales/${locale}.json`] ?? loaders['../../locales/en.json'];
-  translation = translationOf(locale, load ? (await load()).default : {});
-  document.documentElement.lang = locale;
-  for (const listener of listeners) listener();
+  return load ? (await load()).default : {};
 }
 
-function translationOf(language: Locale, dictionary: Dictionary): Translation {
-  return {
-    t: createTranslate(dictionary, language),
-    i18n: { language, exists: (key) => Object.hasOwn(dictionary, key) },
-  };
+async function show(locale: Locale, dictionary: Record<string, string>): Promise<void> {
+  i18next.addResourceBundle(locale, 'translation', dictionary);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
 }

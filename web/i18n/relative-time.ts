@@ -1,4 +1,4 @@
-import type { TFunction } from './translate.ts';
+import type { TFunction } from 'i18next';
 
 const steps = [
   { unit: 'second', seconds: 1, below: 60 },

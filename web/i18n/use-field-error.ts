@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts';
 import { limits } from '../../shared/limits.ts';
-import type { TranslationKey } from './translate.ts';
+import type { TranslationKey } from './translation-key.ts';
 
 /** The figures in the messages of the shared schemas, which are keys. */
 const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
