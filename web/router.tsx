@@ -19,19 +19,45 @@ import {
   focusedRoute,
   organizationsRoute,
 } from './routes/organizations-route.tsx';
+import { requestPasswordResetRoute, resetPasswordRoute } from './routes/password-reset-routes.tsx';
+import { mailboxRoute } from './routes/mailbox-route.tsx';
+import { organizationSettingsRoute } from './routes/organization-settings-routes.tsx';
+import {
+  inviteRoute,
+  membersRoute,
+  organizationInvitationsRoute,
+  receivedInvitationsRoute,
+} from './routes/people-routes.tsx';
 import { privateRoute } from './routes/private-route.tsx';
 import { publicOnlyRoute } from './routes/public-only-route.tsx';
 import { registerRoute } from './routes/register-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
+import { tagsRoute } from './routes/tags-route.tsx';
 
 const routeTree = rootRoute.addChildren([
-  publicOnlyRoute.addChildren([loginRoute, registerRoute, emailValidationRequiredRoute]),
+  publicOnlyRoute.addChildren([
+    loginRoute,
+    registerRoute,
+    emailValidationRequiredRoute,
+    requestPasswordResetRoute,
+    resetPasswordRoute,
+  ]),
   privateRoute.addChildren([
     indexRoute,
     focusedRoute.addChildren([organizationsRoute, firstOrganizationRoute, createOrganizationRoute]),
-    organizationRoute.addChildren([organizationHomeRoute, documentListRoute, documentDetailRoute]),
-    accountRoute.addChildren([settingsRoute]),
+    organizationRoute.addChildren([
+      organizationHomeRoute,
+      documentListRoute,
+      documentDetailRoute,
+      tagsRoute,
+      membersRoute,
+      inviteRoute,
+      organizationInvitationsRoute,
+      organizationSettingsRoute,
+    ]),
+    accountRoute.addChildren([settingsRoute, receivedInvitationsRoute]),
   ]),
+  mailboxRoute,
 ]);
 
 export const router = createRouter({

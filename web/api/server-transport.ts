@@ -2,7 +2,8 @@ import type { Transport } from './transport.ts';
 
 /** Over the network. */
 export const serverTransport: Transport = {
-  fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }),
+  fetch: (input, init) =>
+    fetch(input, { ...init, credentials: 'include', headers: withLocale(init?.headers) }),
   // XMLHttpRequest because fetch does not tell how far an upload has come.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -31,3 +32,10 @@ export const serverTransport: Transport = {
     link.click();
   },
 };
+
+/** The language chosen here, so that mails come in it too. */
+function withLocale(init?: HeadersInit): Headers {
+  const headers = new Headers(init);
+  headers.set('accept-language', document.documentElement.lang);
+  return headers;
+}

@@ -1,4 +1,13 @@
-import { FileText, House, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  House,
+  Mail,
+  Settings,
+  Tags,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type en from '../../locales/en.json';
 
@@ -19,12 +28,27 @@ export const organizationNavigation: NavigationEntry[] = [
     label: 'navigation.documents',
     icon: FileText,
   },
+  { to: '/organizations/$organizationId/tags', label: 'navigation.tags', icon: Tags },
+  { to: '/organizations/$organizationId/members', label: 'navigation.members', icon: UsersRound },
 ];
 
 /** The part of it that stands at the foot. */
-export const organizationFooterNavigation: NavigationEntry[] = [];
+export const organizationFooterNavigation: NavigationEntry[] = [
+  { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
+];
+
+/** The side navigation of the organization's settings. */
+export const organizationSettingsNavigation: NavigationEntry[] = [
+  {
+    to: '/organizations/$organizationId/settings',
+    label: 'navigation.general-settings',
+    icon: Settings,
+    isExact: true,
+  },
+];
 
 /** The side navigation of the user's own account. */
 export const accountNavigation: NavigationEntry[] = [
   { to: '/settings', label: 'navigation.account', icon: UserRound },
+  { to: '/invitations', label: 'navigation.invitations', icon: Mail },
 ];

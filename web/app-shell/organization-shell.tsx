@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Search, Upload } from 'lucide-react';
+import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
+import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useConfig } from '../api/config-query.ts';
 import {
@@ -11,7 +11,11 @@ import { OrganizationSwitcher } from '../features/organizations/organization-swi
 import { Button, IconButton } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { modKey } from './mod-key.ts';
-import { organizationFooterNavigation, organizationNavigation } from './navigation.ts';
+import {
+  organizationFooterNavigation,
+  organizationNavigation,
+  organizationSettingsNavigation,
+} from './navigation.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -22,23 +26,48 @@ export function OrganizationShell() {
   const { t } = useTranslation();
   const { organizationId } = route.useParams();
   const { documentsStorage } = useConfig();
+  const matchRoute = useMatchRoute();
+  const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   return (
     <UploadProvider organizationId={organizationId} maxUploadSize={documentsStorage.maxUploadSize}>
       <CommandPaletteProvider organizationId={organizationId}>
         <ShellFrame
           sideNavigation={
-            <SideNavigation
-              header={<OrganizationSwitcher organizationId={organizationId} />}
-              label={t('navigation.label')}
-              entries={organizationNavigation}
-              footerEntries={organizationFooterNavigation}
-              params={{ organizationId }}
-            />
+            isSettings ? (
+              <SideNavigation
+                header={<BackToOrganization organizationId={organizationId} />}
+                label={t('navigation.settings')}
+                entries={organizationSettingsNavigation}
+                params={{ organizationId }}
+              />
+            ) : (
+              <SideNavigation
+                header={<OrganizationSwitcher organizationId={organizationId} />}
+                label={t('navigation.label')}
+                entries={organizationNavigation}
+                footerEntries={organizationFooterNavigation}
+                params={{ organizationId }}
+              />
+            )
           }
           actions={<TopBarActions />}
         />
       </CommandPaletteProvider>
     </UploadProvider>
+  );
+}
+
+function BackToOrganization({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="ghost"
+      className="h-11 justify-start px-2"
+      icon={<ArrowLeft size={16} aria-hidden />}
+      render={<Link to="/organizations/$organizationId" params={{ organizationId }} />}
+    >
+      {t('navigation.back-to-organization')}
+    </Button>
   );
 }
 

@@ -18,6 +18,12 @@ export function useSignOut() {
   });
 }
 
+/** When the account is gone, and its session with it. */
+export function useSessionDeletion() {
+  const router = useRouter();
+  return () => void endSession(router, undefined);
+}
+
 /** A session that has ended elsewhere leads to the login page, and from there back to where one was. */
 export function leaveWhenUnauthenticated(router: typeof appRouter) {
   onUnauthenticated(() => {

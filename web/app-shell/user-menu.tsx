@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Languages, LogOut, UserRound } from 'lucide-react';
+import { Languages, LogOut, Mail, UserRound } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { useCurrentUser } from '../api/session-query.ts';
+import { invitationCountQuery } from '../features/invitations/invitation-queries.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Badge } from '../ui/badge.tsx';
 import { changeLocale } from '../i18n/i18n.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -26,6 +30,8 @@ export function UserMenu() {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser();
   const signOut = useSignOut();
+  const formats = useFormats();
+  const { data: invitationCount = 0 } = useQuery(invitationCountQuery);
 
   return (
     <Menu
@@ -39,6 +45,15 @@ export function UserMenu() {
       <MenuGroup label={user.email}>
         <MenuLinkItem render={<Link to="/settings" />} icon={<UserRound size={16} aria-hidden />}>
           {t('user-menu.account-settings')}
+        </MenuLinkItem>
+        <MenuLinkItem
+          render={<Link to="/invitations" />}
+          icon={<Mail size={16} aria-hidden />}
+          trailing={
+            invitationCount > 0 && <Badge tone="accent">{formats.number(invitationCount)}</Badge>
+          }
+        >
+          {t('user-menu.invitations')}
         </MenuLinkItem>
       </MenuGroup>
       <MenuSubmenu label={t('language.label')} icon={<Languages size={16} aria-hidden />}>

@@ -13,8 +13,5 @@ export const accountRoute = createRoute({
 export const settingsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/settings',
-  component: lazyRouteComponent(
-    () => import('../features/users/settings-page.tsx'),
-    'SettingsPage',
-  ),
+  component: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),
 });

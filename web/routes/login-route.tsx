@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { publicOnlyRoute } from './public-only-route.tsx';
 
 export const loginRoute = createRoute({
@@ -8,5 +8,10 @@ export const loginRoute = createRoute({
   validateSearch: ({ error }): { error?: string } => ({
     error: typeof error === 'string' ? error : undefined,
   }),
+  beforeLoad: ({ search }) => {
+    if (search.error === 'email_not_verified') {
+      throw redirect({ to: '/email-validation-required', replace: true });
+    }
+  },
   component: lazyRouteComponent(() => import('../features/sessions/login-page.tsx'), 'LoginPage'),
 });

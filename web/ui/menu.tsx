@@ -75,7 +75,7 @@ export interface MenuRadioGroupProps<Value extends string> {
   /** Names the group; `isLabelHidden` keeps the name for screen readers. */
   label: string;
   isLabelHidden?: boolean;
-  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];
 }
 
 export function MenuRadioGroup<Value extends string>({
@@ -92,6 +92,7 @@ export function MenuRadioGroup<Value extends string>({
         <BaseMenu.RadioItem
           key={option.value}
           value={option.value}
+          disabled={option.disabled}
           closeOnClick
           className={listItemStyles}
         >

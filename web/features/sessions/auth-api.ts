@@ -1,15 +1,59 @@
 import type { z } from 'zod';
+import type {
+  passwordChangeSchema,
+  passwordResetSchema,
+  secondFactorSchema,
+} from '../../../shared/features/sessions/auth-calls.ts';
 import type { signInInputSchema, signUpInputSchema } from '../../../shared/features/users/user.ts';
 import { readApiError } from '../../api/api-error.ts';
 import { transport } from '../../api/transport.ts';
 
 type SignInInput = z.infer<typeof signInInputSchema> & { callbackURL: string };
 type SignUpInput = z.infer<typeof signUpInputSchema> & { callbackURL: string };
+type PasswordResetInput = z.infer<typeof passwordResetSchema>;
+type PasswordChangeInput = z.input<typeof passwordChangeSchema>;
+type SecondFactorInput = z.input<typeof secondFactorSchema>;
 type ReturnAddresses = { callbackURL: string; errorCallbackURL: string };
 
-export const signInWithEmail = (input: SignInInput) => post('sign-in/email', input);
+/** Answers whether the password was right but a second factor is still wanted. */
+export async function signInWithEmail(input: SignInInput): Promise<{ needsSecondFactor: boolean }> {
+  const response = await post('sign-in/email', input);
+  const { twoFactorRedirect = false } = (await response.json()) as { twoFactorRedirect?: boolean };
+  return { needsSecondFactor: twoFactorRedirect };
+}
+
 export const signUpWithEmail = (input: SignUpInput) => post('sign-up/email', input);
 export const signOut = () => post('sign-out', {});
+
+export const requestPasswordReset = (input: { email: string; redirectTo: string }) =>
+  post('forget-password', input);
+export const resetPassword = (input: PasswordResetInput) => post('reset-password', input);
+export const sendVerificationMail = (input: { email: string }) =>
+  post('send-verification-email', input);
+
+/** The code of an authenticator app, in the middle of a sign-in or when it is set up. */
+export const verifyTotp = (input: SecondFactorInput) => post('two-factor/verify-totp', input);
+export const verifyRecoveryCode = (input: SecondFactorInput) =>
+  post('two-factor/verify-backup-code', input);
+export const disableSecondFactor = (password: string) => post('two-factor/disable', { password });
+
+export type SecondFactorSetUp = { totpURI: string; backupCodes: string[] };
+
+export async function startSecondFactor(password: string): Promise<SecondFactorSetUp> {
+  const response = await post('two-factor/enable', { password });
+  return (await response.json()) as SecondFactorSetUp;
+}
+
+export async function renewRecoveryCodes(password: string): Promise<string[]> {
+  const response = await post('two-factor/generate-backup-codes', { password });
+  const { backupCodes } = (await response.json()) as { backupCodes: string[] };
+  return backupCodes;
+}
+
+export const changePassword = (input: PasswordChangeInput) => post('change-password', input);
+export const revokeSession = (token: string) => post('revoke-session', { token });
+export const revokeOtherSessions = () => post('revoke-other-sessions', {});
+export const deleteAccount = (input: { password?: string }) => post('delete-user', input);
 
 /** Asks for the address of a built-in provider's sign-in page. */
 export const startSocialSignIn = (input: ReturnAddresses & { provider: 'github' | 'google' }) =>

@@ -1,19 +1,75 @@
-import { Link } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { sendVerificationMail } from './auth-api.ts';
 import { AuthHeading } from './auth-heading.tsx';
+import { emailResolver } from './lazy-resolvers.ts';
+import { OpenMailButton } from './open-mail-button.tsx';
 
+const route = getRouteApi('/public-only/email-validation-required');
+
+/** After signing up, after a sign-in that came too early, and where a link of the mail that is no good leads. */
 export function EmailValidationRequiredPage() {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { error, returnTo } = route.useSearch();
+  const email = useLocation({ select: ({ state }) => state.email ?? '' });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: emailResolver,
+    defaultValues: { email },
+  });
+  const send = useMutation({ mutationFn: sendVerificationMail });
+
   return (
     <>
       <AuthHeading title={t('auth.email-validation.title')}>
         {t('auth.email-validation.description')}
       </AuthHeading>
-      <Button size="lg" icon={<ArrowLeft size={16} aria-hidden />} render={<Link to="/login" />}>
-        {t('auth.back-to-login')}
-      </Button>
+      {error && !send.isSuccess && (
+        <Callout tone="danger" className="mb-5">
+          {t('auth.email-validation.link-failed')}
+        </Callout>
+      )}
+      {send.isSuccess && (
+        <Callout tone="success" className="mb-5">
+          {t('auth.email-validation.sent-again')}
+        </Callout>
+      )}
+      <div className="flex flex-col gap-4">
+        <OpenMailButton email={email} />
+        <Form onSubmit={handleSubmit((input) => send.mutate(input))}>
+          <TextField
+            label={t('auth.form.email.label')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            className={email === '' ? undefined : 'hidden'}
+            error={fieldError(formState.errors.email)}
+            {...register('email')}
+          />
+          <Button type="submit" size="lg" isLoading={send.isPending}>
+            {t('auth.email-validation.send-again')}
+          </Button>
+          <FormError>{send.error && errorMessage(send.error)}</FormError>
+        </Form>
+        <Button
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft size={16} aria-hidden />}
+          render={<Link to="/login" search={{ returnTo }} />}
+        >
+          {t('auth.back-to-login')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -8,3 +8,12 @@ export const signInResolver: typeof resolvers.signInResolver = async (...args) =
 
 export const signUpResolver: typeof resolvers.signUpResolver = async (...args) =>
   (await loadResolvers()).signUpResolver(...args);
+
+export const emailResolver: typeof resolvers.emailResolver = async (...args) =>
+  (await loadResolvers()).emailResolver(...args);
+
+export const newPasswordResolver: typeof resolvers.newPasswordResolver = async (...args) =>
+  (await loadResolvers()).newPasswordResolver(...args);
+
+export const secondFactorResolver: typeof resolvers.secondFactorResolver = async (...args) =>
+  (await loadResolvers()).secondFactorResolver(...args);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasCode } from '../../api/api-error.ts';
@@ -15,11 +15,17 @@ import { signInWithEmail } from './auth-api.ts';
 import { loadResolvers, signInResolver } from './lazy-resolvers.ts';
 import { useEnter } from './use-enter.ts';
 
-export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
+export function LoginForm({
+  returnTo,
+  onSecondFactor,
+}: {
+  returnTo: string | undefined;
+  onSecondFactor: () => void;
+}) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const { baseUrl } = useConfig();
+  const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
   const { register, handleSubmit, formState } = useForm({
@@ -30,9 +36,15 @@ export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
 
   const signIn = useMutation({
     mutationFn: signInWithEmail,
-    onSuccess: enter,
-    onError: (error) => {
-      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) void navigate({ to: '/email-validation-required' });
+    onSuccess: ({ needsSecondFactor }) => (needsSecondFactor ? onSecondFactor() : enter()),
+    onError: (error, { email }) => {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
+        void navigate({
+          to: '/email-validation-required',
+          search: { returnTo },
+          state: { email },
+        });
+      }
     },
   });
   const submit = handleSubmit((input) => signIn.mutate({ ...input, callbackURL: baseUrl }));
@@ -53,7 +65,14 @@ export function LoginForm({ returnTo }: { returnTo: string | undefined }) {
         error={fieldError(errors.password)}
         {...register('password')}
       />
-      <Checkbox label={t('auth.login.remember-me')} {...register('rememberMe')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox label={t('auth.login.remember-me')} {...register('rememberMe')} />
+        {auth.isPasswordResetEnabled && (
+          <Button variant="link" render={<Link to="/request-password-reset" />}>
+            {t('auth.login.forgot-password')}
+          </Button>
+        )}
+      </div>
       <Button type="submit" variant="primary" size="lg" isLoading={signIn.isPending}>
         {t('auth.login.submit')}
       </Button>

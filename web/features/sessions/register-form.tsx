@@ -28,10 +28,13 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
 
   const signUp = useMutation({
     mutationFn: signUpWithEmail,
-    onSuccess: () =>
-      auth.isEmailVerificationRequired ? navigate({ to: '/email-validation-required' }) : enter(),
+    onSuccess: (_response, { email }) =>
+      auth.isEmailVerificationRequired
+        ? navigate({ to: '/email-validation-required', search: { returnTo }, state: { email } })
+        : enter(),
   });
-  const submit = handleSubmit((input) => signUp.mutate({ ...input, callbackURL: baseUrl }));
+  const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
+  const submit = handleSubmit((input) => signUp.mutate({ ...input, callbackURL }));
 
   return (
     <Form onSubmit={submit} onFocus={loadResolvers}>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session-query.ts';
 import { useSignOut } from '../../app-shell/session-end.ts';
@@ -10,7 +11,8 @@ import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
-export function SettingsPage() {
+/** Who one is; `children` are the cards of how one signs in. */
+export function SettingsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const user = useCurrentUser();
@@ -41,6 +43,7 @@ export function SettingsPage() {
             <UserNameForm key={user.name} name={user.name} />
           </CardBody>
         </Card>
+        {children}
         <Card>
           <CardHeader
             title={t('account.logout.title')}

@@ -19,9 +19,16 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
     });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
+  // Says that a link was no good, and otherwise lets the new session go on to where it was wanted.
+  const pageAfter = (wanted: string) => {
+    const { pathname, search } = new URL(wanted, config.APP_BASE_URL);
+    const page = new URL('/email-validation-required', config.APP_BASE_URL);
+    if (pathname !== '/') page.searchParams.set('returnTo', pathname + search);
+    return page.href;
+  };
   return {
-    verifyEmail: async ({ user, token }: { user: Recipient; token: string }) => {
-      const callbackURL = new URL('/email-validation-required', config.APP_BASE_URL).href;
+    verifyEmail: async ({ user, token, url: link }: { user: Recipient; token: string; url: string }) => {
+      const callbackURL = pageAfter(new URL(link).searchParams.get('callbackURL') ?? '/');
       const url = addressOf('/api/auth/verify-email', { token, callbackURL });
       await send(user, { kind: 'verify-email', values: { name: user.name }, url });
     },

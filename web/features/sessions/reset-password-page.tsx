@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { hasCode } from '../../api/api-error.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { resetPassword } from './auth-api.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { loadResolvers, newPasswordResolver } from './lazy-resolvers.ts';
+
+/** Where the mail's link leads: one field for the new password. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: newPasswordResolver,
+    defaultValues: { newPassword: '' },
+  });
+  const reset = useMutation({ mutationFn: resetPassword });
+
+  if (reset.isSuccess) {
+    return (
+      <>
+        <AuthHeading title={t('auth.reset.done.title')}>
+          {t('auth.reset.done.description')}
+        </AuthHeading>
+        <Button variant="primary" size="lg" render={<Link to="/login" />}>
+          {t('auth.reset.done.to-login')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('auth.reset.title')}>{t('auth.reset.description')}</AuthHeading>
+      <Form
+        onSubmit={handleSubmit(({ newPassword }) => reset.mutate({ newPassword, token }))}
+        onFocus={loadResolvers}
+      >
+        <PasswordField
+          label={t('auth.reset.new-password')}
+          autoComplete="new-password"
+          error={fieldError(formState.errors.newPassword)}
+          {...register('newPassword')}
+        />
+        <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>
+          {t('auth.reset.submit')}
+        </Button>
+        <FormError>
+          {reset.error && errorMessage(reset.error, { fallback: 'error.unknown' })}
+        </FormError>
+        {hasCode(reset.error, 'INVALID_TOKEN') && (
+          <Button variant="link" render={<Link to="/request-password-reset" />}>
+            {t('auth.reset.ask-again')}
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root-route.tsx';
+
+/** For whoever tries the product on their own machine, signed in or not. */
+export const mailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/mailbox',
+  component: lazyRouteComponent(() => import('../features/mails/mailbox-page.tsx'), 'MailboxPage'),
+});

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { canInvite } from '../../shared/features/members/member-rules.ts';
+import { currentMemberQuery } from '../api/organization-queries.ts';
+import {
+  invitationsQuery,
+  receivedInvitationsQuery,
+} from '../features/invitations/invitation-queries.ts';
+import { membersQuery } from '../features/members/member-queries.ts';
+
+/** Whether the user may invite here. What cannot be loaded is the organization's frame to deal with. */
+export async function mayInvite(queryClient: QueryClient, organizationId: string) {
+  const member = await queryClient
+    .ensureQueryData(currentMemberQuery(organizationId))
+    .catch(() => undefined);
+  return member === undefined || canInvite(member.role);
+}
+
+/** Asks for what the page shows, without waiting for it. */
+export function startMembers(queryClient: QueryClient, organizationId: string) {
+  void queryClient.prefetchQuery(membersQuery(organizationId));
+}
+
+export function startInvitations(queryClient: QueryClient, organizationId: string) {
+  void queryClient.prefetchQuery(invitationsQuery(organizationId));
+}
+
+export function startReceivedInvitations(queryClient: QueryClient) {
+  void queryClient.prefetchQuery(receivedInvitationsQuery);
+}

@@ -1,0 +1,30 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { InvitationsPage } from '../features/invitations/invitations-page.tsx';
+import { InvitePage } from '../features/invitations/invite-page.tsx';
+import { ReceivedInvitationsPage } from '../features/invitations/received-invitations-page.tsx';
+import { MembersPage } from '../features/members/members-page.tsx';
+
+const organization = getRouteApi('/private/organizations/$organizationId');
+
+export function MembersScreen() {
+  return <MembersPage {...organization.useParams()} />;
+}
+
+export function InviteScreen() {
+  return <InvitePage {...organization.useParams()} />;
+}
+
+export function OrganizationInvitationsScreen() {
+  return <InvitationsPage {...organization.useParams()} />;
+}
+
+export function ReceivedInvitationsScreen() {
+  const navigate = useNavigate();
+  return (
+    <ReceivedInvitationsPage
+      onAccepted={(organizationId) =>
+        void navigate({ to: '/organizations/$organizationId', params: { organizationId } })
+      }
+    />
+  );
+}

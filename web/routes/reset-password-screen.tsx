@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../features/sessions/reset-password-page.tsx';
+
+const route = getRouteApi('/public-only/reset-password');
+
+export function ResetPasswordScreen() {
+  const { token = '' } = route.useSearch();
+  return <ResetPasswordPage token={token} />;
+}
