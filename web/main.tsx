@@ -8,11 +8,13 @@ import { App } from './app-shell/app.tsx';
 import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
+import { headStart } from './routes/head-start.ts';
 
 /** All that the first screen needs is asked for at once; none of it waits for another. */
 async function start() {
   void queryClient.prefetchQuery(configQuery);
   void queryClient.prefetchQuery(sessionQuery);
+  void headStart(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
   await startI18n();
   const root = document.getElementById('root');

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   return (
     <main className="flex min-h-dvh items-center">
       <EmptyState
+        isPage
         icon={<FileQuestionMark size={24} />}
         title={t('not-found.title')}
         description={t('not-found.description')}

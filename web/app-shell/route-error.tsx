@@ -25,6 +25,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="flex min-h-[60dvh] items-center" role="alert">
       <EmptyState
+        isPage
         icon={<TriangleAlert size={24} />}
         title={t('route-error.title')}
         description={errorMessage(error)}

@@ -27,10 +27,13 @@ export function ShellFrame({
       >
         {t('navigation.skip')}
       </a>
-      <div className="sticky top-0 hidden h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken lg:flex">
+      <aside
+        aria-label={t('navigation.sidebar')}
+        className="sticky top-0 hidden h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken lg:flex"
+      >
         <OrganizationRail />
         <div className="flex min-w-0 flex-1 overflow-y-auto">{sideNavigation}</div>
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-sticky flex h-14 items-center gap-2 border-b border-border bg-background px-3 sm:px-6">
           <NavigationDrawer>{sideNavigation}</NavigationDrawer>

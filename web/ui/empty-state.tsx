@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -5,11 +6,15 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
+  /** The whole page is this: the title is its heading. */
+  isPage?: boolean;
   /** Anything more, such as a drop zone. */
   children?: ReactNode;
 }
 
-export function EmptyState({ icon, title, description, actions, children }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, description, actions, isPage = false, children } = props;
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center">
       {icon && (
@@ -24,7 +29,11 @@ export function EmptyState({ icon, title, description, actions, children }: Empt
         </div>
       )}
       <div className="flex flex-col gap-1.5">
-        <h2 className="font-serif text-xl font-medium text-balance">{title}</h2>
+        <Title
+          className={cx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
+        >
+          {title}
+        </Title>
         {description && <p className="text-base text-pretty text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}

@@ -27,6 +27,7 @@ export default function ServerUnreachable({ onRetry }: ServerUnreachableProps) {
   return (
     <main className="flex min-h-dvh items-center bg-background">
       <EmptyState
+        isPage
         icon={<Unplug size={24} />}
         title={t('config.unreachable.title')}
         description={

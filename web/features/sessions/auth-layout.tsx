@@ -1,23 +1,32 @@
 import { Outlet } from '@tanstack/react-router';
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageSelect } from '../../i18n/language-select.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SheafIllustration } from './sheaf-illustration.tsx';
 
 /** The frame of the pages before the sign-in: one column, the mark above, language and theme below. */
 export function AuthLayout() {
   return (
-    <div className="flex min-h-dvh flex-col px-4 py-6 sm:px-8">
-      <main className="m-auto flex w-full max-w-sm flex-col py-10">
-        <Logo size={28} />
-        <Outlet />
-      </main>
-      <footer className="flex items-center justify-between gap-2">
-        <LanguageSelect />
-        <ThemeToggle />
-      </footer>
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col px-4 py-5 sm:px-8">
+        <main className="m-auto flex w-full max-w-sm flex-col py-8">
+          <Logo size={28} />
+          <Outlet />
+        </main>
+        <footer className="flex items-center justify-between gap-2">
+          <LanguageSelect />
+          <ThemeToggle />
+        </footer>
+      </div>
+      <div
+        aria-hidden
+        className="hidden items-center justify-center border-l border-border bg-surface-sunken p-12 lg:flex"
+      >
+        <SheafIllustration />
+      </div>
     </div>
   );
 }
