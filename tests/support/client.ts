@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { harness } from '#harness';
 import { randomString } from '../../shared/ids.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
+import { expectAsDocumented } from './api-reference.ts';
 import { testVariables } from './test-variables.ts';
 
 type Json = Record<string, unknown>;
@@ -14,9 +15,10 @@ export class TestClient {
     this.headers = headers;
   }
 
-  request(method: string, path: string, body?: unknown): Promise<Response> {
+  /** Any answer; one that the API reference does not know fails the test. */
+  async request(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData;
-    return harness.fetch(path, {
+    const response = await harness.fetch(path, {
       method,
       headers: {
         origin: testVariables.APP_BASE_URL,
@@ -25,10 +27,16 @@ export class TestClient {
       },
       body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
     });
+    await expectAsDocumented(method, path, response);
+    return response;
   }
 
   /** The parsed body of a call that must succeed with `status`. */
-  async call<Body = Json>(method: string, path: string, options: { body?: unknown; status?: number } = {}) {
+  async call<Body = Json>(
+    method: string,
+    path: string,
+    options: { body?: unknown; status?: number } = {},
+  ) {
     const response = await this.request(method, path, options.body);
     const text = await response.text();
     expect(response.status, `${method} ${path} answered ${text.slice(0, 500)}`).toBe(
@@ -49,8 +57,12 @@ export class TestClient {
   async fails(method: string, path: string, expected: { code: ErrorCode; body?: unknown }) {
     const response = await this.request(method, path, expected.body);
     const text = await response.text();
-    const answer = JSON.parse(text) as { error: { code: string; message: string; details?: unknown } };
-    expect(answer.error?.code, `${method} ${path} answered ${text.slice(0, 500)}`).toBe(expected.code);
+    const answer = JSON.parse(text) as {
+      error: { code: string; message: string; details?: unknown };
+    };
+    expect(answer.error?.code, `${method} ${path} answered ${text.slice(0, 500)}`).toBe(
+      expected.code,
+    );
     expect(response.headers.get('x-request-id')).toBeTruthy();
     return { ...answer.error, status: response.status, headers: response.headers };
   }
@@ -79,7 +91,12 @@ export async function createOwner(options: { name?: string; organization?: strin
 }
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>;
-export type UploadedDocument = { id: string; name: string; mimeType: string; extractionState: string };
+export type UploadedDocument = {
+  id: string;
+  name: string;
+  mimeType: string;
+  extractionState: string;
+};
 
 /** Uploads a file as a browser would. */
 export async function uploadDocument(

@@ -1,5 +1,5 @@
-import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi';
+import type { z } from 'zod';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
 /** What the API reference says of a route: a summary, its success and the errors it is known for. */
@@ -7,6 +7,8 @@ export type RouteDocumentation = {
   summary: string;
   description?: string;
   tag: string;
+  /** The field of a multipart form that carries a file; JSON bodies are known from `validate`. */
+  upload?: string;
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
@@ -16,17 +18,32 @@ export type RouteDocumentation = {
 
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
 
-/** Adds a route to the API reference. */
+/** Adds a route to the API reference. Who may call it is added there, from its access mark. */
 export function documented(route: RouteDocumentation) {
   return describeRoute({
     summary: route.summary,
     ...(route.description && { description: route.description }),
     tags: [route.tag],
+    ...(route.upload && { requestBody: uploadOf(route.upload) }),
     responses: {
       [route.success.status]: successOf(route.success),
-      ...errorsOf([...(route.errors ?? []), ...commonErrors]),
+      ...errorResponses([...(route.errors ?? []), ...commonErrors]),
     },
   });
+}
+
+/** One response for each status; which codes it can have stands in its description, one in backticks each. */
+export function errorResponses(codes: ErrorCode[]): NonNullable<DescribeRouteOptions['responses']> {
+  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
 }
 
 function successOf(success: RouteDocumentation['success']) {
@@ -45,25 +62,14 @@ function successOf(success: RouteDocumentation['success']) {
   return { description: 'Success, without a body' };
 }
 
-function errorsOf(codes: ErrorCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      {
-        description: list.join(', '),
-        content: { 'application/json': { schema: resolver(errorBodySchemaOf(list)) } },
+function uploadOf(field: string) {
+  const file = { type: 'string' as const, format: 'binary' };
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object' as const, properties: { [field]: file }, required: [field] },
       },
-    ]),
-  );
-}
-
-function errorBodySchemaOf(codes: ErrorCode[]) {
-  return z.object({
-    error: z.object({
-      code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
-      message: z.string(),
-      details: z.unknown().optional(),
-    }),
-  });
+    },
+  };
 }

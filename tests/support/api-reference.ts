@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { harness } from '#harness';
+
+type Content = Record<string, { schema?: object }>;
+type Operation = { responses: Record<string, { description: string; content?: Content }> };
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
+
+let known: Promise<{ document: ApiDocument; operations: [RegExp, Operation][] }> | undefined;
+
+/** The API reference as the product serves it. */
+export async function readApiDocument(): Promise<ApiDocument> {
+  const response = await harness.fetch('/api/openapi.json');
+  return (await response.json()) as ApiDocument;
+}
+
+async function readReference() {
+  const document = await readApiDocument();
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [RegExp, Operation] => [
+      new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+      operation,
+    ]),
+  );
+  // Fixed paths before those with parameters, as the routes themselves.
+  operations.sort(
+    ([left], [right]) => left.source.split('[^/]').length - right.source.split('[^/]').length,
+  );
+  return { document, operations };
+}
+
+/** Fails unless the API reference says that a call can be answered like this. */
+export async function expectAsDocumented(method: string, path: string, response: Response) {
+  known ??= readReference();
+  const { document, operations } = await known;
+  const { pathname } = new URL(path, 'http://localhost');
+  const [, operation] = operations.find(([pattern]) => pattern.test(`${method} ${pathname}`)) ?? [];
+  if (!operation) return;
+  const call = `${method} ${pathname} with ${response.status}`;
+  const documented = operation.responses[response.status];
+  expect(documented, `${call} is not in the API reference`).toBeDefined();
+  const schema = documented?.content?.['application/json']?.schema;
+  if (!schema) return;
+  const body: unknown = await response.clone().json();
+  const { success, error } = parserOf(schema, document).safeParse(body);
+  expect(success, `${call} is not as the API reference says: ${error?.message}`).toBe(true);
+  if (response.status < 400) return;
+  const { code } = (body as { error: { code: string } }).error;
+  expect(documented?.description, `${call}: error codes`).toContain(`\`${code}\``);
+}
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+
+const parsers = new WeakMap<object, z.ZodType>();
+
+function parserOf(schema: object, document: ApiDocument): z.ZodType {
+  const reference = '$ref' in schema ? String(schema.$ref).replace(/^.*\//, '') : undefined;
+  const target = reference === undefined ? schema : (document.components.schemas[reference] ?? {});
+  const parser = parsers.get(target) ?? z.fromJSONSchema(target as JsonSchema);
+  parsers.set(target, parser);
+  return parser;
+}
