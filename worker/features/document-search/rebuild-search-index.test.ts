@@ -45,3 +45,14 @@ test('a document in the trash is indexed too, for the day it is restored', async
   archive.sqlite.exec('update documents set deleted_at = null');
   expect(await archive.idsFor('bill')).toEqual([id]);
 });
+
+test('the words of a purged organization leave the index of insides with it', () => {
+  const { sqlite, scope } = createSearchArchive();
+  sqlite
+    .prepare(`insert into search_words (organization_id, word) values (?, 'hundeschule')`)
+    .run(scope.organizationId);
+  sqlite.prepare('delete from search_words where organization_id = ?').run(scope.organizationId);
+  expect(sqlite.prepare('select count(*) as rows from search_word_parts').get()).toEqual({
+    rows: 0,
+  });
+});

@@ -67,8 +67,8 @@ async function rebuildDocuments(
   );
   await runBatch(
     scope.database,
-    documents.flatMap(({ updatedAt, extractionState, ...document }) =>
-      indexDocumentStatements(scope, { ...document, asOf: { updatedAt, extractionState } }),
+    documents.flatMap(({ version, ...document }) =>
+      indexDocumentStatements(scope, { ...document, asOf: { version } }),
     ),
   );
   return { part: 'documents', after: last.sha256 };

@@ -33,8 +33,7 @@ export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]
       documentId: documentsTable.id,
       name: documentsTable.name,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('content_to_index'),
-      updatedAt: documentsTable.updatedAt,
-      extractionState: documentsTable.extractionState,
+      version: documentsTable.version,
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
