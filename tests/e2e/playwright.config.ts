@@ -10,6 +10,8 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
 
+const demoPort = 8791;
+
 /** One server a configuration: each story runs against the one its project names. */
 function server(port: number, variables: Record<string, string> = {}) {
   return {
@@ -17,7 +19,7 @@ function server(port: number, variables: Record<string, string> = {}) {
     cwd: root,
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    reuseExistingServer: process.env.CI === undefined,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     env: {
       PORT: String(port),
@@ -26,6 +28,18 @@ function server(port: number, variables: Record<string, string> = {}) {
       RATE_LIMIT_IS_ENABLED: 'false',
       ...variables,
     },
+  };
+}
+
+/** The demo: files, and nothing behind them. */
+function demoServer() {
+  return {
+    command: 'node .scripts/demo.ts',
+    cwd: root,
+    url: `http://localhost:${demoPort}`,
+    timeout: 180_000,
+    reuseExistingServer: process.env.CI === undefined,
+    env: { PORT: String(demoPort), SHEAF_OUT_DIR: join(scratch, 'dist-demo') },
   };
 }
 
@@ -57,6 +71,13 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'product' }],
-  webServer: [server(8790)],
+  projects: [
+    { name: 'product', testIgnore: /demo.*\.spec\.ts/ },
+    {
+      name: 'demo',
+      testMatch: /demo.*\.spec\.ts/,
+      use: { baseURL: `http://localhost:${demoPort}` },
+    },
+  ],
+  webServer: [server(8790), demoServer()],
 });

@@ -40,7 +40,12 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(storageError(transaction.error)));
       const stores = names.map((name) => [name, transaction.objectStore(name)]);
-      change(Object.fromEntries(stores) as Stores);
+      try {
+        change(Object.fromEntries(stores) as Stores);
+      } catch (error) {
+        reject(storageError(error));
+        transaction.abort();
+      }
     });
 
   return {

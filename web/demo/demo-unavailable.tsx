@@ -36,6 +36,7 @@ export default function DemoUnavailable({ error, onRetry }: DemoUnavailableProps
   return (
     <main className="flex min-h-dvh items-center bg-background">
       <EmptyState
+        isPage
         icon={<Unplug size={24} />}
         title={t('demo.unavailable.title')}
         description={errorMessage(error)}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
+import {
+  changeWorker,
+  findDocument,
+  follow,
+  openDemo,
+  organizationName,
+  test,
+} from './support/demo.ts';
+import { dropFiles, expectAccessible, readFixture, snap } from './support/product.ts';
+
+const letter = {
+  name: 'letter.pdf',
+  type: 'application/pdf',
+  bytes: readFixture('letter.pdf'),
+};
+
+test('the archive is there, read and tagged by its rules', async ({ page }, testInfo) => {
+  await openDemo(page);
+  await expect(page.getByText('13', { exact: true })).toBeVisible();
+  const invoice = page.getByRole('row', { name: /Facture Bois du Jura/ });
+  await expect(invoice.getByRole('link', { name: 'Invoice' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await snap(page, testInfo, 'home');
+  await findDocument(page, 'sprinkler', /Workshop insurance policy/);
+  await expect(page.locator('mark').first()).toHaveText(/sprinkler/i);
+  await snap(page, testInfo, 'search');
+});
+
+test('a document put in is read, found, and still there after a reload', async ({ page }) => {
+  await openDemo(page);
+  await dropFiles(page.locator('body'), [letter]);
+  const panel = page.getByRole('region', { name: /upload/i });
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await (await findDocument(page, 'letter', /letter\.pdf/)).click();
+  await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
+  await expect(page.locator('canvas').first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('letter.pdf');
+  expect(await readFile(await (await download).path())).toEqual(letter.bytes);
+});
+
+test('two tabs show the same archive', async ({ page, context }) => {
+  await openDemo(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await dropFiles(page.locator('body'), [letter]);
+  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+});
+
+test('a reset brings the first archive back, in every tab', async ({ page, context }) => {
+  await openDemo(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await dropFiles(page.locator('body'), [letter]);
+  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  const before = page.url();
+
+  await other.getByRole('button', { name: 'Reset the demo' }).click();
+  const question = other.getByRole('alertdialog');
+  await expectAccessible(other);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await other.getByRole('button', { name: 'Reset the demo' }).click();
+  await question.getByRole('button', { name: 'Reset the demo' }).click();
+
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL(/\/organizations$/);
+    await tab.getByRole('main').getByRole('link', { name: organizationName }).click();
+    await expect(tab.getByText('13', { exact: true })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'letter.pdf' })).toBeHidden();
+    expect(tab.url()).not.toBe(before);
+  }
+});
+
+test('the card can be put away and fetched back', async ({ page }) => {
+  await openDemo(page);
+  const card = page.getByRole('region', { name: 'This is a demo' });
+  await expect(card.getByRole('link', { name: 'Join the chat' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'About this demo' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('a full disk is told of, and nothing half-done stays', async ({ page }) => {
+  await changeWorker(
+    page,
+    `const { put } = IDBObjectStore.prototype;
+    let isFull = false;
+    new BroadcastChannel('disk').onmessage = ({ data }) => { isFull = data === 'full'; };
+    IDBObjectStore.prototype.put = function (...item) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, item);
+    };`,
+  );
+  const disk = (state: string) =>
+    page.evaluate((data) => new BroadcastChannel('disk').postMessage(data), state);
+  await openDemo(page);
+  await disk('full');
+  await dropFiles(page.locator('body'), [letter]);
+  const panel = page.getByRole('region', { name: /upload/i });
+  await expect(panel.getByText('This browser has no room left for the demo')).toBeVisible();
+  await follow(page, 'Documents');
+  await expect(page.getByRole('link', { name: 'Timber stock.xlsx' })).toBeVisible();
+  await expect(page.getByRole('table').getByText('letter.pdf')).toBeHidden();
+
+  await disk('free');
+  await panel.getByRole('button', { name: /again|retry/i }).click();
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+});
+
+test('a browser that stores nothing is told so, and can try again', async ({ page }, testInfo) => {
+  await changeWorker(
+    page,
+    `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`,
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The demo cannot start' })).toBeVisible();
+  await expect(page.getByText('This browser does not let the demo store anything')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'unavailable');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('It still does not work.')).toBeVisible();
+});
+
+test('a browser that cannot run it is told so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  await page.goto('/');
+  await expect(page.getByText('This browser cannot run the demo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset the demo' })).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+/** A browser with no server behind the page: whatever it sends to /api fails the test. */
+export const test = base.extend<{ sentToServer: string[] }>({
+  sentToServer: [
+    async ({ context }, use) => {
+      const sent: string[] = [];
+      context.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
+      });
+      await use(sent);
+      expect(sent).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const organizationName = 'Lindenhof Woodworks';
+
+/** Opens the demo as a first visitor does; ends on the organization's home. */
+export async function openDemo(page: Page) {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: organizationName }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/** Has the demo's worker run `script` before its own: for what a browser does rarely. */
+export async function changeWorker(page: Page, script: string) {
+  await page.route(/demo-worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+}
+
+/** Goes to another of the organization's pages by its side navigation. */
+export async function follow(page: Page, name: string) {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Types into the search palette until a document is found. */
+export async function findDocument(page: Page, query: string, name: string | RegExp) {
+  await page.keyboard.press('ControlOrMeta+k');
+  const option = page.getByRole('option', { name });
+  await expect(async () => {
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('combobox').fill(query);
+    await expect(option).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  return option;
+}
