@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatSize } from './format-size.ts';
 import { useTranslation } from './use-translation.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -20,16 +21,4 @@ export function useFormats() {
       ago: (value: Date, now = new Date()) => relativeTime(value, { now, locale, t }),
     };
   }, [locale, t]);
-}
-
-const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-function formatSize(bytes: number, locale: string): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: sizeUnits[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power === 0 ? 0 : 1,
-  }).format(bytes / 1000 ** power);
 }

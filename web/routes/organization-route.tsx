@@ -1,15 +1,12 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { writeStored } from '../api/local-store.ts';
 import { privateRoute } from './private-route.tsx';
-import { isOrganizationIdShape, isOrganizationOutOfReach } from './redirects.ts';
+import { isOrganizationOutOfReach } from './redirects.ts';
 
 /** The frame of one organization: every page below can rely on its being there and on the user's role. */
 export const organizationRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/organizations/$organizationId',
-  beforeLoad: ({ params }) => {
-    if (!isOrganizationIdShape(params.organizationId)) throw notFound();
-  },
   loader: async ({ context, params: { organizationId }, preload }) => {
     try {
       const { loadOrganization } = await import('./organization-data.ts');

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session-query.ts';
-import { safeReturnPath } from './redirects.ts';
+import { isNoOrganizationPath, safeReturnPath } from './redirects.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Around every page behind the sign-in. */
@@ -8,6 +8,7 @@ export const privateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'private',
   beforeLoad: async ({ context, location }) => {
+    if (isNoOrganizationPath(location.pathname)) throw notFound();
     const session = await context.queryClient.ensureQueryData({
       ...sessionQuery,
       revalidateIfStale: true,

@@ -45,6 +45,13 @@ export function isOrganizationIdShape(segment: string): boolean {
   return /^org_[a-zA-Z0-9]+$/.test(segment);
 }
 
+/** Whether a path is below `/organizations` but names no organization: such an address does not exist. */
+export function isNoOrganizationPath(pathname: string): boolean {
+  const [, root, segment] = pathname.split('/');
+  if (root !== 'organizations' || !segment) return false;
+  return !['first', 'create'].includes(segment) && !isOrganizationIdShape(segment);
+}
+
 /** The same section in another organization: what belongs to one organization alone is left out. */
 export function pathInOrganization(pathname: string, organizationId: string): string {
   const [, root, current, ...rest] = pathname.split('/');

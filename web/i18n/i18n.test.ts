@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { initialLocale } from './i18n.ts';
+
+it('keeps to the language chosen before', () => {
+  expect(initialLocale({ stored: 'pl', preferred: ['de'] })).toBe('pl');
+});
+
+it('forgets a stored language it does not have', () => {
+  expect(initialLocale({ stored: 'xx', preferred: ['de-AT'] })).toBe('de');
+});
+
+it.each([
+  [['pt-BR'], 'pt-BR'],
+  [['pt-AO'], 'pt'],
+  [['ja', 'fr-CA', 'de'], 'fr'],
+  [['ja'], 'en'],
+  [[], 'en'],
+])('chooses for a browser that prefers %j: %s', (preferred, locale) => {
+  expect(initialLocale({ stored: null, preferred })).toBe(locale);
+});
