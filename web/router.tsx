@@ -33,6 +33,7 @@ import { publicOnlyRoute } from './routes/public-only-route.tsx';
 import { registerRoute } from './routes/register-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import { tagsRoute } from './routes/tags-route.tsx';
+import { trashRoute } from './routes/trash-route.tsx';
 
 const routeTree = rootRoute.addChildren([
   publicOnlyRoute.addChildren([
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
       documentListRoute,
       documentDetailRoute,
       tagsRoute,
+      trashRoute,
       membersRoute,
       inviteRoute,
       organizationInvitationsRoute,

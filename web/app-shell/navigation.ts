@@ -4,6 +4,7 @@ import {
   Mail,
   Settings,
   Tags,
+  Trash2,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -34,6 +35,7 @@ export const organizationNavigation: NavigationEntry[] = [
 
 /** The part of it that stands at the foot. */
 export const organizationFooterNavigation: NavigationEntry[] = [
+  { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
   { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
 ];
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../shared/features/documents/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const list = useQuery(documentsQuery(organizationId, state));
   const { documents = [], documentsCount = 0 } = list.data ?? {};
   const pageCount = Math.ceil(documentsCount / state.pageSize);
+  const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd = list.isSuccess && pageCount > 0 && state.pageIndex >= pageCount;
 
   // Documents can go away while one is on the last page, and addresses can be old.
@@ -74,18 +76,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                 const pageSize = documentPageSizes.find((known) => known === size);
                 if (pageSize) setState({ pageSize, pageIndex: 0 });
               }}
-              labels={{
-                navigation: t('documents.pagination.label'),
-                rowsPerPage: t('documents.pagination.rows-per-page'),
-                pageOf: t('documents.pagination.page-of', {
-                  page: state.pageIndex + 1,
-                  count: pageCount,
-                }),
-                first: t('documents.pagination.first'),
-                previous: t('documents.pagination.previous'),
-                next: t('documents.pagination.next'),
-                last: t('documents.pagination.last'),
-              }}
+              labels={paginationLabels}
             />
           </>
         )}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const trashPageSizes = [15, 50, 100] as const;
+
+/** The trash's address. What cannot be read counts as not said: the first page of 100. */
+export const trashSearchSchema = z.object({
+  pageIndex: z.number().int().min(0).optional().catch(undefined),
+  pageSize: z.literal(trashPageSizes).optional().catch(undefined),
+});
+
+export type TrashSearch = z.infer<typeof trashSearchSchema>;
+
+export function trashPageOf(search: unknown): Required<TrashSearch> {
+  const { pageIndex = 0, pageSize = 100 } = trashSearchSchema.parse(search ?? {});
+  return { pageIndex, pageSize };
+}
