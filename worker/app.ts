@@ -10,6 +10,7 @@ import { documentSearchRoutes } from './features/document-search/document-search
 import { invitationRoutes } from './features/invitations/invitation-routes.ts';
 import { mailRoutes } from './features/mails/mail-routes.ts';
 import { intakeEmailRoutes } from './features/intake-emails/intake-email-routes.ts';
+import { createMcpRoutes } from './features/mcp/mcp-routes.ts';
 import { memberRoutes } from './features/members/member-routes.ts';
 import { organizationRoutes } from './features/organizations/organization-routes.ts';
 import { sessionRoutes } from './features/sessions/session-routes.ts';
@@ -49,6 +50,7 @@ export function createApp() {
     .route('/', documentActivityRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
+  api.route('/', createMcpRoutes(api));
   api.onError(answerError);
   api.notFound(answerNotFound);
   return api;

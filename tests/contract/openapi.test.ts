@@ -10,6 +10,8 @@ const undocumented = [
   'GET /api/reference',
   'GET /api/reference/style.css',
   'POST /api/mcp',
+  'GET /api/mcp',
+  'DELETE /api/mcp',
 ];
 
 type Operation = {

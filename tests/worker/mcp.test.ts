@@ -1,0 +1,212 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { limits } from '../../shared/limits.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { createApiKey } from '../support/access.ts';
+import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const opened: Client[] = [];
+afterEach(async () => {
+  for (const client of opened.splice(0)) await client.close();
+});
+
+/** The official client, over the Worker's fetch. */
+async function connect(token: string) {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(
+    new URL('/api/mcp', testVariables.APP_BASE_URL),
+    {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+      fetch: (url, init) => harness.fetch(String(url), init),
+    },
+  );
+  await client.connect(transport);
+  opened.push(client);
+  return client;
+}
+
+async function connectAs(owner: Owner, key: Parameters<typeof createApiKey>[1] = {}) {
+  return connect(await createApiKey(owner, key));
+}
+
+async function call(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: input });
+  const [content] = result.content as { text: string }[];
+  const text = content?.text ?? '';
+  return { isError: result.isError ?? false, text };
+}
+
+async function read<Result>(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const { isError, text } = await call(client, name, input);
+  expect(isError, text).toBe(false);
+  return JSON.parse(text) as Result;
+}
+
+describe('the MCP server', () => {
+  it('introduces itself and offers what the key may do, no more', async () => {
+    const owner = await createOwner();
+    const names = async (permissions: Permission[]) => {
+      const client = await connectAs(owner, { permissions });
+      return (await client.listTools()).tools.map(({ name }) => name);
+    };
+    const client = await connectAs(owner);
+    expect(client.getServerVersion()).toMatchObject({ name: 'sheaf' });
+    expect(client.getInstructions()).toContain('list_organizations');
+    expect(await names(['documents:read'])).toEqual(['search_documents', 'read_document']);
+    expect(await names(['organizations:read', 'tags:read', 'documents:update'])).toEqual([
+      'list_organizations',
+      'list_tags',
+      'add_tag_to_document',
+      'remove_tag_from_document',
+    ]);
+  });
+
+  it('finds and reads documents', async () => {
+    const owner = await createOwner({ organization: 'Papers' });
+    const document = await uploadDocument(owner, {
+      name: 'lease.txt',
+      content: 'The rent is due in October.',
+    });
+    await harness.finishJobs();
+    const client = await connectAs(owner);
+    const { organizations } = await read<{ organizations: unknown[] }>(
+      client,
+      'list_organizations',
+    );
+    expect(organizations).toEqual([{ id: owner.organizationId, name: 'Papers' }]);
+    const { organizationId } = owner;
+    const found = await read<{ documentsCount: number; documents: Record<string, unknown>[] }>(
+      client,
+      'search_documents',
+      { organizationId, query: 'october' },
+    );
+    expect(found.documentsCount).toBe(1);
+    expect(found.documents[0]).toMatchObject({ id: document.id, name: 'lease.txt' });
+    expect(found.documents[0]?.snippet).toContain('October');
+    expect(
+      await read(client, 'read_document', { organizationId, documentId: document.id }),
+    ).toMatchObject({ name: 'lease.txt', text: 'The rent is due in October.', nextOffset: null });
+  });
+
+  it('reads a long text in bounded pieces', async () => {
+    const owner = await createOwner();
+    const text = Array.from({ length: 9000 }, (_, index) => `word${index}`).join(' ');
+    const { id: documentId } = await uploadDocument(owner, { name: 'long.txt', content: text });
+    await harness.finishJobs();
+    const client = await connectAs(owner);
+    const { organizationId } = owner;
+    let whole = '';
+    for (let offset: number | null = 0; offset !== null;) {
+      type Piece = { text: string; nextOffset: number | null };
+      const piece: Piece = await read(client, 'read_document', {
+        organizationId,
+        documentId,
+        offset,
+      });
+      expect(piece.text.length).toBeLessThanOrEqual(20_000);
+      whole += piece.text;
+      offset = piece.nextOffset;
+    }
+    expect(whole).toBe(text);
+  });
+
+  it('adds and removes tags like the person would', async () => {
+    const owner = await createOwner();
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const { tag } = await owner.post<{ tag: { id: string } }>(`${owner.org}/tags`, {
+      name: 'Tax',
+      color: '#aa0000',
+    });
+    const client = await connectAs(owner);
+    const { organizationId } = owner;
+    const { tags } = await read<{ tags: { id: string }[] }>(client, 'list_tags', {
+      organizationId,
+    });
+    expect(tags).toMatchObject([{ id: tag.id, name: 'Tax' }]);
+    const input = { organizationId, documentId: document.id, tagId: tag.id };
+    const tagsOfDocument = async () =>
+      (
+        await owner.get<{ document: { tags: { id: string }[] } }>(
+          `${owner.org}/documents/${document.id}`,
+        )
+      ).document.tags;
+    await read(client, 'add_tag_to_document', input);
+    expect(await tagsOfDocument()).toMatchObject([{ id: tag.id }]);
+    expect(await call(client, 'add_tag_to_document', input)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('documents.already_has_tag'),
+    });
+    await read(client, 'remove_tag_from_document', input);
+    expect(await tagsOfDocument()).toEqual([]);
+  });
+
+  it('keeps to the reach of the key', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    const document = await uploadDocument(other, { name: 'secret.txt', content: 'secret' });
+    const client = await connectAs(owner);
+    const foreign = { organizationId: other.organizationId };
+    for (const [tool, input] of [
+      ['list_tags', foreign],
+      ['search_documents', { ...foreign, query: 'secret' }],
+      ['read_document', { ...foreign, documentId: document.id }],
+      [
+        'add_tag_to_document',
+        { ...foreign, documentId: document.id, tagId: `tag_${'0'.repeat(24)}` },
+      ],
+    ] as const) {
+      expect(await call(client, tool, input)).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('auth.forbidden'),
+      });
+    }
+    const mixed = { organizationId: owner.organizationId, documentId: document.id };
+    expect(await call(client, 'read_document', mixed)).toMatchObject({
+      text: expect.stringContaining('document.not_found'),
+    });
+    const { organization } = await owner.post<{ organization: { id: string } }>(
+      '/api/organizations',
+      {
+        name: 'Another one',
+      },
+    );
+    const narrow = await connectAs(owner, { organizationIds: [organization.id] });
+    expect(await call(narrow, 'list_tags', { organizationId: owner.organizationId })).toMatchObject(
+      {
+        text: expect.stringContaining('auth.forbidden'),
+      },
+    );
+  });
+
+  it('refuses what the key may not, what is malformed and what is too much', async () => {
+    const owner = await createOwner();
+    const { organizationId } = owner;
+    const reading = await connectAs(owner, { permissions: ['documents:read'] });
+    expect(await call(reading, 'list_tags', { organizationId })).toMatchObject({ isError: true });
+    for (const input of [
+      {},
+      { organizationId: '../../users/me', query: 'a' },
+      { organizationId, query: '' },
+      { organizationId, query: 'x'.repeat(limits.searchQuery.max + 1) },
+      { organizationId, query: 'a', limit: 1000 },
+    ]) {
+      expect((await call(reading, 'search_documents', input)).isError).toBe(true);
+    }
+  });
+
+  it('needs a living key: no session, no stranger', async () => {
+    const owner = await createOwner();
+    await expect(connect(`sheaf_${'A'.repeat(64)}`)).rejects.toThrow();
+    await expect(connectAs(owner, { expiresAt: new Date(Date.now() - 1000) })).rejects.toThrow();
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    await owner.fails('POST', '/api/mcp', { code: 'auth.unauthenticated', body: message });
+    await new TestClient().fails('POST', '/api/mcp', {
+      code: 'auth.unauthenticated',
+      body: message,
+    });
+    expect((await owner.request('GET', '/api/mcp')).status).toBe(405);
+  });
+});
