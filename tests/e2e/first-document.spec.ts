@@ -17,7 +17,7 @@ test('a newcomer puts three documents in, finds one by a phrase, reads it and ge
   page,
 }, testInfo) => {
   await register(page, { name: 'Ada Lovelace', email: uniqueEmail() });
-  await expect(page.getByRole('textbox', { name: 'Organization name' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(
     "Ada Lovelace's organization",
   );
   await snap(page, testInfo, '1-first-organization');

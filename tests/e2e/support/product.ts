@@ -34,7 +34,7 @@ export async function registerWithOrganization(page: Page, organization = 'Test 
 }
 
 export async function createFirstOrganization(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Organization name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
 }

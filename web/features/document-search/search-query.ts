@@ -5,6 +5,8 @@ import { featureKey } from '../../api/organization-keys.ts';
 
 const minimumLength = 2;
 const resultCount = 5;
+const repeatAfterMs = 1500;
+const maxRepeats = 10;
 
 export function isSearchable(searchQuery: string): boolean {
   return searchQuery.trim().length >= minimumLength;
@@ -25,5 +27,11 @@ export function documentSearchQuery(organizationId: string, searchQuery: string)
       ),
     enabled: isSearchable(searchQuery),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    // The text of a document just uploaded may still be on its way into the index.
+    refetchInterval: ({ state }) =>
+      state.data?.documents.length === 0 && state.dataUpdateCount < maxRepeats
+        ? repeatAfterMs
+        : false,
   });
 }
