@@ -3,6 +3,7 @@ import { purgeOrganizations } from '../features/organizations/purge-organization
 import { cleanUpSessions } from '../features/sessions/clean-up-sessions.ts';
 import { deleteOldDeliveries } from '../features/webhooks/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../features/trash/purge-expired-trash.ts';
+import { sweepOrphanedFiles } from '../features/documents/sweep-orphaned-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { resendJobs } from './resend-jobs.ts';
 
@@ -13,6 +14,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'purge organizations': purgeOrganizations,
   'clean up sessions': cleanUpSessions,
   'purge expired trash': purgeExpiredTrash,
+  'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
 };
 

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import { createId } from '../../shared/ids.ts';
+import {
+  openSystemScope,
+  type OrganizationScope,
+} from '../../worker/authorization/organization-scope.ts';
+import {
+  documentActivityTable,
+  documentContentsTable,
+  documentsTable,
+  documentTagsTable,
+  jobsTable,
+} from '../../worker/database/tables.ts';
+import { runBatch } from '../../worker/database/database.ts';
+import { runJob } from '../../worker/events/run-job.ts';
+import { createDocument } from '../../worker/features/documents/create-document.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { steppedPlatform } from './stepped-platform.ts';
+
+/** An organization of content alone, worked on by the verbs themselves, with no queue behind it. */
+export type Archive = { organizationId: string; scope: OrganizationScope };
+
+export function createArchive(): Archive {
+  const organizationId = createId('org');
+  return { organizationId, scope: openSystemScope(steppedPlatform(), organizationId) };
+}
+
+/** The same archive through another platform. */
+export function scopeOn(platform: Platform, { organizationId }: Archive) {
+  return openSystemScope(platform, organizationId);
+}
+
+export function fileOf(name: string, content: string) {
+  return { name, type: 'text/plain', body: new Blob([content]).stream() };
+}
+
+export async function addDocument({ scope }: Archive, name: string, content: string) {
+  return (await createDocument(scope, fileOf(name, content))).id;
+}
+
+/** Rows straight in the database: for archives too large to upload. */
+export async function insertDocuments(
+  { scope, organizationId }: Archive,
+  rows: { name: string; deletedAt?: Date }[],
+) {
+  const ids = rows.map(() => createId('doc'));
+  const statements = rows.map((row, index) => {
+    const id = ids[index] ?? '';
+    return scope.database.insert(documentsTable).values({
+      id,
+      organizationId,
+      name: row.name,
+      originalName: row.name,
+      originalSize: 1,
+      sha256: id,
+      mimeType: 'text/plain',
+      declaredMimeType: 'text/plain',
+      extractionState: 'done',
+      createdAt: new Date(Date.now() - (rows.length - index) * 1000),
+      deletedAt: row.deletedAt ?? null,
+    });
+  });
+  for (let start = 0; start < statements.length; start += 500) {
+    await runBatch(scope.database, statements.slice(start, start + 500));
+  }
+  return ids;
+}
+
+export async function jobIdsOf({ scope, organizationId }: Archive) {
+  const rows = await scope.database
+    .select({ id: jobsTable.id })
+    .from(jobsTable)
+    .where(eq(jobsTable.organizationId, organizationId));
+  return rows.map(({ id }) => id);
+}
+
+/** Runs all jobs until none is left; each twice at once, as a queue may do. */
+export async function finishJobsTwice(archive: Archive) {
+  for (let round = 0; round < 100; round += 1) {
+    const jobIds = await jobIdsOf(archive);
+    if (jobIds.length === 0) return;
+    for (const jobId of jobIds) {
+      await Promise.allSettled([1, 2].map(() => runJob(archive.scope.platform, jobId)));
+    }
+  }
+  throw new Error('Jobs are left that never finish');
+}
+
+/** Everything the archive holds of a document, oldest activity first. */
+export async function everythingOf({ scope, organizationId }: Archive, documentId: string) {
+  const { database, platform } = scope;
+  const [document] = await database
+    .select()
+    .from(documentsTable)
+    .where(eq(documentsTable.id, documentId));
+  const contents = await database
+    .select()
+    .from(documentContentsTable)
+    .where(eq(documentContentsTable.documentId, documentId));
+  const tags = await database
+    .select()
+    .from(documentTagsTable)
+    .where(eq(documentTagsTable.documentId, documentId));
+  const activity = await database
+    .select()
+    .from(documentActivityTable)
+    .where(
+      and(
+        eq(documentActivityTable.organizationId, organizationId),
+        eq(documentActivityTable.documentId, documentId),
+      ),
+    );
+  const file = await platform.files.get(`${organizationId}/${documentId}`);
+  if (file) await new Response(file.body as BodyInit).arrayBuffer();
+  return {
+    document,
+    content: contents[0]?.content,
+    tagIds: tags.map(({ tagId }) => tagId),
+    activity,
+    events: activity.map(({ event }) => event),
+    hasFile: file !== null,
+  };
+}
+
+/** What is left of a document that is deleted for good. */
+export const nothing = {
+  document: undefined,
+  content: undefined,
+  tagIds: [],
+  activity: [],
+  events: [],
+  hasFile: false,
+};
+
+/** Keys of the archive's files in the store. */
+export async function fileKeysOf({ scope, organizationId }: Archive) {
+  const keys: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await scope.platform.files.list(cursor ?? undefined);
+    keys.push(...page.files.map(({ key }) => key));
+    cursor = page.cursor;
+  } while (cursor);
+  return keys.filter((key) => key.startsWith(`${organizationId}/`));
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { createId } from '../../shared/ids.ts';
+import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
+import { runJob } from '../../worker/events/run-job.ts';
+import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
+import { createDocument } from '../../worker/features/documents/create-document.ts';
+import { findDocuments } from '../../worker/features/documents/document-list-store.ts';
+import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
+import { getDocumentStatistics } from '../../worker/features/documents/get-document-statistics.ts';
+import { createTag } from '../../worker/features/tags/create-tag.ts';
+import { findTags } from '../../worker/features/tags/tag-store.ts';
+import { createTaggingRule } from '../../worker/features/tagging-rules/create-tagging-rule.ts';
+import { getTaggingRun } from '../../worker/features/tagging-rules/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/features/tagging-rules/start-tagging-run.ts';
+import { emptyTrash } from '../../worker/features/trash/empty-trash.ts';
+import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
+import {
+  addDocument,
+  createArchive,
+  everythingOf,
+  fileKeysOf,
+  fileOf,
+  finishJobsTwice,
+  insertDocuments,
+  jobIdsOf,
+  nothing,
+  scopeOn,
+  type Archive,
+} from '../support/archive.ts';
+import { killAtEveryStep } from '../support/stepped-platform.ts';
+
+const everything = { pageIndex: 0, pageSize: 100, tags: [] };
+const list = (archive: Archive) =>
+  findDocuments(archive.scope, { ...everything, sortField: 'createdAt', sortOrder: 'desc' });
+
+async function createRuleFor(archive: Archive, value: string) {
+  const tag = await createTag(archive.scope, { name: value, color: '#ffffff', description: null });
+  const rule = await createTaggingRule(archive.scope, {
+    name: value,
+    description: null,
+    conditions: [{ field: 'content', operator: 'contains', value }],
+    tagIds: [tag.id],
+  });
+  return { tag, rule };
+}
+
+describe('an upload that dies at any step', () => {
+  it('leaves the whole document or nothing, and never says otherwise', async () => {
+    const steps = await killAtEveryStep({
+      reset: async () => createArchive(),
+      work: (platform, archive) =>
+        createDocument(scopeOn(platform, archive), fileOf('a.txt', 'whole')),
+      check: async (archive, { error }) => {
+        const { documents, documentsCount } = await list(archive);
+        expect(documents.length).toBe(documentsCount);
+        if (error === undefined) {
+          expect(documentsCount).toBe(1);
+          const { hasFile, events } = await everythingOf(archive, documents[0]?.id ?? '');
+          expect({ hasFile, events }).toEqual({ hasFile: true, events: ['created'] });
+          expect((await jobIdsOf(archive)).length).toBe(1);
+        } else {
+          expect(documentsCount).toBe(0);
+          expect(await jobIdsOf(archive)).toEqual([]);
+        }
+        // The second attempt of the person always succeeds, or finds the first.
+        const again = await createDocument(archive.scope, fileOf('a.txt', 'whole')).catch(
+          (reason: { code: string }) => reason,
+        );
+        if (error === undefined) expect(again).toMatchObject({ code: 'document.already_exists' });
+        else expect(again).toMatchObject({ name: 'a.txt' });
+        expect((await list(archive)).documentsCount).toBe(1);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('jobs that die at any step, come back and come twice', () => {
+  it('read a text once and tag it once', async () => {
+    const steps = await killAtEveryStep({
+      reset: async () => {
+        const archive = createArchive();
+        const { tag } = await createRuleFor(archive, 'lease');
+        const documentId = await addDocument(archive, 'a.txt', 'the lease');
+        const [jobId = ''] = await jobIdsOf(archive);
+        return { archive, tag, documentId, jobId };
+      },
+      work: (platform, { jobId }) => runJob(platform, jobId),
+      check: async ({ archive, tag, documentId }) => {
+        await finishJobsTwice(archive);
+        const { document, content, tagIds, events } = await everythingOf(archive, documentId);
+        expect(document).toMatchObject({ extractionState: 'done', version: 2 });
+        expect({ content, tagIds, events }).toEqual({
+          content: 'the lease',
+          tagIds: [tag.id],
+          events: ['created', 'tagged'],
+        });
+        expect((await findTags(archive.scope))[0]?.documentsCount).toBe(1);
+        const found = await searchDocuments(archive.scope, { searchQuery: 'lease', ...everything });
+        expect(found.documentsCount).toBe(1);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(4);
+  });
+
+  it('send a rule through the documents once', async () => {
+    // One more than fits into one step; those that fit lie in both.
+    const archive = createArchive();
+    const names = Array.from({ length: 2001 }, (_, index) => ({ name: `letter ${index}` }));
+    const ids = await insertDocuments(archive, [
+      { name: 'lease 1' },
+      ...names,
+      { name: 'lease 2' },
+    ]);
+    const fitting = [ids[0] ?? '', ids.at(-1) ?? ''];
+    const steps = await killAtEveryStep({
+      reset: async () => {
+        const name = createId('tag');
+        const tag = await createTag(archive.scope, { name, color: '#ffffff', description: null });
+        const rule = await createTaggingRule(archive.scope, {
+          name,
+          description: null,
+          conditions: [{ field: 'name', operator: 'starts_with', value: 'lease' }],
+          tagIds: [tag.id],
+        });
+        const run = await startTaggingRun(archive.scope, rule.id);
+        const [jobId = ''] = await jobIdsOf(archive);
+        return { tag, rule, run, jobId };
+      },
+      work: (platform, { jobId }) => runJob(platform, jobId),
+      check: async ({ tag, rule, run }) => {
+        await finishJobsTwice(archive);
+        expect(await getTaggingRun(archive.scope, rule.id, run.id)).toMatchObject({
+          state: 'done',
+          processedCount: 2003,
+          matchedCount: 2,
+          taggedCount: 2,
+          totalCount: 2003,
+        });
+        for (const id of fitting) {
+          const { activity } = await everythingOf(archive, id);
+          expect(activity.filter(({ data }) => data.tag?.id === tag.id).length).toBe(1);
+        }
+        const tags = await findTags(archive.scope);
+        expect(tags.find(({ id }) => id === tag.id)?.documentsCount).toBe(2);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(8);
+  });
+
+  it('empty a trash to the last file', async () => {
+    const steps = await killAtEveryStep({
+      reset: async () => {
+        const archive = createArchive();
+        const kept = await addDocument(archive, 'kept.txt', 'kept');
+        const doomed = await addDocument(archive, 'doomed.txt', 'doomed');
+        await finishJobsTwice(archive);
+        await trashDocuments(archive.scope, namedDocuments([doomed]));
+        await emptyTrash(archive.scope);
+        const [jobId = ''] = await jobIdsOf(archive);
+        return { archive, kept, doomed, jobId };
+      },
+      work: (platform, { jobId }) => runJob(platform, jobId),
+      check: async ({ archive, kept, doomed }) => {
+        await finishJobsTwice(archive);
+        expect(await everythingOf(archive, doomed)).toEqual(nothing);
+        expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${kept}`]);
+        const search = { searchQuery: 'doomed', ...everything };
+        expect((await searchDocuments(archive.scope, search)).documentsCount).toBe(0);
+      },
+    });
+    expect(steps).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the calls of a person', () => {
+  it('are whole or did not happen, whichever step dies', async () => {
+    await killAtEveryStep({
+      reset: async () => {
+        const archive = createArchive();
+        const ids = [
+          await addDocument(archive, 'a.txt', 'one'),
+          await addDocument(archive, 'b.txt', 'two'),
+        ];
+        return { archive, ids };
+      },
+      work: (platform, { archive, ids }) =>
+        trashDocuments(openSystemScope(platform, archive.organizationId), namedDocuments(ids)),
+      check: async ({ archive, ids }) => {
+        const stories = await Promise.all(ids.map((id) => everythingOf(archive, id)));
+        const trashed = stories.filter(({ document }) => document?.deletedAt !== null).length;
+        expect([0, 2]).toContain(trashed);
+        for (const { document, events } of stories) {
+          expect(events).toEqual(
+            document?.deletedAt === null ? ['created'] : ['created', 'deleted'],
+          );
+        }
+        const { documentsCount } = await getDocumentStatistics(archive.scope);
+        expect(documentsCount).toBe(2 - trashed);
+      },
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { runJob } from '../../worker/events/run-job.ts';
+import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
+import { createDocument } from '../../worker/features/documents/create-document.ts';
+import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
+import { updateDocument } from '../../worker/features/documents/update-document.ts';
+import { createTag } from '../../worker/features/tags/create-tag.ts';
+import { deleteTag } from '../../worker/features/tags/delete-tag.ts';
+import { createTaggingRule } from '../../worker/features/tagging-rules/create-tagging-rule.ts';
+import { deleteTaggingRule } from '../../worker/features/tagging-rules/delete-tagging-rule.ts';
+import { getTaggingRun } from '../../worker/features/tagging-rules/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/features/tagging-rules/start-tagging-run.ts';
+import { updateTaggingRule } from '../../worker/features/tagging-rules/update-tagging-rule.ts';
+import { purgeDocument } from '../../worker/features/trash/purge-document.ts';
+import { purgeExpiredTrash } from '../../worker/features/trash/purge-expired-trash.ts';
+import { restoreDocuments } from '../../worker/features/trash/restore-documents.ts';
+import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
+import {
+  addDocument,
+  createArchive,
+  everythingOf,
+  fileKeysOf,
+  fileOf,
+  finishJobsTwice,
+  jobIdsOf,
+  nothing,
+  scopeOn,
+  type Archive,
+} from '../support/archive.ts';
+import { steppedPlatform } from '../support/stepped-platform.ts';
+
+/** Steps of the job of an extraction: the job, the document, the file, the rules, the batch that saves. */
+const fileStep = 3;
+const savingStep = 5;
+
+/** A platform on which something else happens just before one of its steps. */
+function interruptedAt(step: number, interruption: () => Promise<unknown>) {
+  return steppedPlatform(async (current, work) => {
+    if (current === step) await interruption();
+    return work();
+  });
+}
+
+async function createRule(archive: Archive, condition?: { value: string }) {
+  const tag = await createTag(archive.scope, { name: 'Tag', color: '#ffffff', description: null });
+  const input = {
+    name: 'Rule',
+    description: null,
+    conditions: condition
+      ? [{ field: 'content' as const, operator: 'contains' as const, value: condition.value }]
+      : [],
+    tagIds: [tag.id],
+  };
+  return { tag, input, rule: await createTaggingRule(archive.scope, input) };
+}
+
+async function countFound(archive: Archive, searchQuery: string) {
+  const page = { pageIndex: 0, pageSize: 5 };
+  return (await searchDocuments(archive.scope, { searchQuery, ...page })).documentsCount;
+}
+
+describe('while the text of a document is read', () => {
+  it.each([fileStep, savingStep])('it may be deleted for good (step %i)', async (step) => {
+    const archive = createArchive();
+    await createRule(archive);
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(step, async () => {
+      await trashDocuments(archive.scope, namedDocuments([documentId]));
+      await purgeDocument(archive.scope, documentId);
+    });
+    await runJob(platform, jobId).catch(() => undefined);
+    await finishJobsTwice(archive);
+    expect(await everythingOf(archive, documentId)).toEqual(nothing);
+    expect(await countFound(archive, 'text')).toBe(0);
+  });
+
+  it.each([fileStep, savingStep])('it may be moved to the trash (step %i)', async (step) => {
+    const archive = createArchive();
+    const { tag } = await createRule(archive);
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(step, () =>
+      trashDocuments(archive.scope, namedDocuments([documentId])),
+    );
+    await runJob(platform, jobId);
+    await restoreDocuments(archive.scope, namedDocuments([documentId]));
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      document: { extractionState: 'done' },
+      content: 'text',
+      tagIds: [tag.id],
+      events: expect.arrayContaining(['created', 'deleted', 'tagged', 'restored']),
+    });
+  });
+
+  it.each([fileStep, savingStep])('it may be renamed (step %i)', async (step) => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'before.txt', 'text');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(step, () =>
+      updateDocument(archive.scope, { documentId, update: { name: 'after.txt' } }),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      document: { name: 'after.txt', extractionState: 'done' },
+      content: 'text',
+    });
+    expect(await countFound(archive, 'after')).toBe(1);
+    expect(await countFound(archive, 'before')).toBe(0);
+    expect(await countFound(archive, 'text')).toBe(1);
+  });
+
+  it.each([fileStep, savingStep])('somebody may write another text (step %i)', async (step) => {
+    const archive = createArchive();
+    const { tag } = await createRule(archive, { value: 'mine' });
+    const documentId = await addDocument(archive, 'a.txt', 'of the file');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(step, () =>
+      updateDocument(archive.scope, { documentId, update: { content: 'mine' } }),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      document: { extractionState: 'done' },
+      content: 'mine',
+      tagIds: [tag.id],
+    });
+    expect(await countFound(archive, 'mine')).toBe(1);
+    expect(await countFound(archive, 'file')).toBe(0);
+  });
+
+  it.each([
+    [
+      'its rule',
+      (archive: Archive, ids: { ruleId: string }) => deleteTaggingRule(archive.scope, ids.ruleId),
+    ],
+    ['its tag', (archive: Archive, ids: { tagId: string }) => deleteTag(archive.scope, ids.tagId)],
+  ])('%s may be deleted', async (_what, remove) => {
+    const archive = createArchive();
+    const { tag, rule } = await createRule(archive);
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = interruptedAt(savingStep, () =>
+      remove(archive, { ruleId: rule.id, tagId: tag.id }),
+    );
+    await runJob(platform, jobId);
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      content: 'text',
+      tagIds: [],
+      events: ['created'],
+    });
+  });
+});
+
+describe('while a rule goes through the documents', () => {
+  it.each(['change', 'delete'] as const)('to %s it ends the run at once', async (action) => {
+    const archive = createArchive();
+    const { rule, input } = await createRule(archive);
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    await deleteTaggingRule(archive.scope, rule.id);
+    await finishJobsTwice(archive);
+    const again = await createTaggingRule(archive.scope, input);
+    const run = await startTaggingRun(archive.scope, again.id);
+    const [jobId = ''] = await jobIdsOf(archive);
+    // Just before the batch that tags the page which was read.
+    const platform = interruptedAt(5, () =>
+      action === 'change'
+        ? updateTaggingRule(archive.scope, again.id, { ...input, name: 'Changed' })
+        : deleteTaggingRule(archive.scope, again.id),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    expect(await everythingOf(archive, documentId)).toMatchObject({ tagIds: [] });
+    if (action === 'delete') return;
+    expect(await getTaggingRun(archive.scope, again.id, run.id)).toMatchObject({
+      state: 'cancelled',
+      taggedCount: 0,
+    });
+  });
+
+  it('asking again answers the same run, or a new one once the rule has changed', async () => {
+    const archive = createArchive();
+    await addDocument(archive, 'a.txt', 'text');
+    const { rule, input } = await createRule(archive);
+    await finishJobsTwice(archive);
+    const [first, same] = [
+      await startTaggingRun(archive.scope, rule.id),
+      await startTaggingRun(archive.scope, rule.id),
+    ];
+    expect(same.id).toBe(first.id);
+    expect((await jobIdsOf(archive)).length).toBe(1);
+    await updateTaggingRule(archive.scope, rule.id, { ...input, name: 'Changed' });
+    const second = await startTaggingRun(archive.scope, rule.id);
+    expect(second.id).not.toBe(first.id);
+    await finishJobsTwice(archive);
+    expect(await getTaggingRun(archive.scope, rule.id, first.id)).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(await getTaggingRun(archive.scope, rule.id, second.id)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a restore', () => {
+  it('wins against the purge that has chosen the document already', async () => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    await finishJobsTwice(archive);
+    await trashDocuments(archive.scope, namedDocuments([documentId]));
+    const inTwoMonths = { now: () => new Date(Date.now() + 60 * 24 * 60 * 60 * 1000) };
+    // The first step finds the organization, the second deletes.
+    const platform = interruptedAt(2, () =>
+      restoreDocuments(archive.scope, namedDocuments([documentId])),
+    );
+    await purgeExpiredTrash({ ...platform, clock: inTwoMonths });
+    await finishJobsTwice(archive);
+    expect(await everythingOf(archive, documentId)).toMatchObject({
+      document: { deletedAt: null },
+      content: 'text',
+      events: ['created', 'deleted', 'restored'],
+      hasFile: true,
+    });
+  });
+
+  it('by uploading the same bytes fails softly when the purge was faster', async () => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'a.txt', 'same');
+    await trashDocuments(archive.scope, namedDocuments([documentId]));
+    // The file, the refused batch, the twin; then the twin is gone before it is restored.
+    const platform = interruptedAt(4, () => purgeDocument(archive.scope, documentId));
+    const created = await createDocument(scopeOn(platform, archive), fileOf('b.txt', 'same'));
+    expect(created.id).not.toBe(documentId);
+    await finishJobsTwice(archive);
+    expect(await everythingOf(archive, created.id)).toMatchObject({
+      document: { name: 'b.txt', deletedAt: null },
+      content: 'same',
+      events: ['created'],
+      hasFile: true,
+    });
+    expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${created.id}`]);
+  });
+});
+
+describe('the same bytes five times at once', () => {
+  it('become one document with one file', async () => {
+    const archive = createArchive();
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((number) =>
+        createDocument(archive.scope, fileOf(`${number}.txt`, 'same bytes')),
+      ),
+    );
+    const created = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value] : [],
+    );
+    expect(created.length).toBe(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      expect(outcome.reason).toMatchObject({
+        code: 'document.already_exists',
+        details: { documentId: created[0]?.id },
+      });
+    }
+    expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${created[0]?.id}`]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createId } from '../../shared/ids.ts';
+import { runCron } from '../../worker/events/run-cron.ts';
+import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
+import { getDocumentStatistics } from '../../worker/features/documents/get-document-statistics.ts';
+import { sweepOrphanedFiles } from '../../worker/features/documents/sweep-orphaned-files.ts';
+import { emptyTrash } from '../../worker/features/trash/empty-trash.ts';
+import { purgeExpiredTrash } from '../../worker/features/trash/purge-expired-trash.ts';
+import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
+import { findTrashedDocuments } from '../../worker/features/trash/trash-store.ts';
+import type { ListedFile, Platform } from '../../worker/platform/platform.ts';
+import {
+  addDocument,
+  createArchive,
+  everythingOf,
+  fileKeysOf,
+  finishJobsTwice,
+  insertDocuments,
+  type Archive,
+} from '../support/archive.ts';
+import { steppedPlatform } from '../support/stepped-platform.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number): Platform => ({
+  ...steppedPlatform(),
+  clock: { now: () => new Date(Date.now() + days * day) },
+});
+const trashedCount = async ({ scope }: Archive) =>
+  (await findTrashedDocuments(scope, { pageIndex: 0, pageSize: 1 })).documentsCount;
+
+describe('the purge by Cron', () => {
+  it('takes what was in the trash for the retention time, and no more', async () => {
+    const archive = createArchive();
+    const [living, trashed] = [
+      await addDocument(archive, 'living.txt', 'living'),
+      await addDocument(archive, 'trashed.txt', 'trashed'),
+    ];
+    await finishJobsTwice(archive);
+    await trashDocuments(archive.scope, namedDocuments([trashed]));
+    await purgeExpiredTrash(inDays(29));
+    expect(await trashedCount(archive)).toBe(1);
+    await purgeExpiredTrash(inDays(31));
+    await purgeExpiredTrash(inDays(31));
+    await finishJobsTwice(archive);
+    expect(await trashedCount(archive)).toBe(0);
+    expect(await everythingOf(archive, trashed)).toMatchObject({
+      document: undefined,
+      events: [],
+      hasFile: false,
+    });
+    expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${living}`]);
+  });
+
+  it('is one of the steps of Cron', async () => {
+    const archive = createArchive();
+    await insertDocuments(archive, [{ name: 'old', deletedAt: new Date(Date.now() - 40 * day) }]);
+    await runCron(steppedPlatform());
+    expect(await trashedCount(archive)).toBe(0);
+  });
+
+  it('goes on next time where there is more than one run takes', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - 40 * day);
+    await insertDocuments(
+      archive,
+      Array.from({ length: 1100 }, (_, index) => ({ name: `${index}`, deletedAt })),
+    );
+    await purgeExpiredTrash(steppedPlatform());
+    expect(await trashedCount(archive)).toBe(100);
+    await purgeExpiredTrash(steppedPlatform());
+    expect(await trashedCount(archive)).toBe(0);
+    expect((await getDocumentStatistics(archive.scope)).documentsCount).toBe(0);
+  });
+});
+
+describe('emptying a very full trash', () => {
+  it('is begun at once and finished by a job, which leaves alone what comes later', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - day);
+    await insertDocuments(
+      archive,
+      Array.from({ length: 2100 }, (_, index) => ({ name: `${index}`, deletedAt })),
+    );
+    const [later = ''] = await insertDocuments(archive, [{ name: 'later' }]);
+    await emptyTrash(archive.scope);
+    expect(await trashedCount(archive)).toBe(1100);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await trashDocuments(archive.scope, namedDocuments([later]));
+    await finishJobsTwice(archive);
+    expect(await trashedCount(archive)).toBe(1);
+    expect((await everythingOf(archive, later)).document).toBeDefined();
+  });
+});
+
+async function contentOf(key: string) {
+  const file = await harness.platform().files.get(key);
+  return file && new Response(file.body as BodyInit).text();
+}
+
+describe('the sweep of files', () => {
+  it('removes old files without a document, page by page, once a day', async () => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    const orphan = `${archive.organizationId}/${createId('doc')}`;
+    const foreign = `exports/${createId('doc')}`;
+    const { files } = harness.platform();
+    for (const key of [orphan, foreign]) await files.put(key, new Blob(['x']).stream());
+    const kept = [foreign, `${archive.organizationId}/${documentId}`];
+    const presentOf = async (keys: string[]) => {
+      const stored = new Set(await fileKeysOf(archive));
+      if (await contentOf(foreign)) stored.add(foreign);
+      return keys.filter((key) => stored.has(key));
+    };
+
+    await sweepOrphanedFiles(inDays(0));
+    expect(await presentOf([orphan])).toEqual([orphan]);
+    await sweepOrphanedFiles(inDays(0.5));
+    await sweepOrphanedFiles(inDays(2));
+    expect(await presentOf([orphan, ...kept])).toEqual(kept);
+
+    // Nothing is listed again before a day has passed.
+    const idle = { ...inDays(2.5), files: { ...files, list: () => Promise.reject(new Error()) } };
+    await sweepOrphanedFiles(idle);
+  });
+
+  it('remembers its place between runs', async () => {
+    const pages: Record<string, { files: ListedFile[]; cursor: string | null }> = {
+      '': { files: [], cursor: 'second' },
+      second: { files: [], cursor: null },
+    };
+    const seen: string[] = [];
+    const list = async (cursor = '') => {
+      seen.push(cursor);
+      return pages[cursor] ?? { files: [], cursor: null };
+    };
+    const paged = (days: number): Platform => {
+      const platform = inDays(days);
+      return { ...platform, files: { ...platform.files, list } };
+    };
+    await sweepOrphanedFiles(paged(10));
+    await sweepOrphanedFiles(paged(10.1));
+    await sweepOrphanedFiles(paged(10.2));
+    await sweepOrphanedFiles(paged(12));
+    expect(seen).toEqual(['', 'second', '']);
+    const failing = {
+      ...inDays(12),
+      files: { ...paged(12).files, list: () => Promise.reject(new Error('bad cursor')) },
+    };
+    await expect(sweepOrphanedFiles(failing)).rejects.toThrow('bad cursor');
+    await sweepOrphanedFiles(paged(12));
+    expect(seen.at(-1)).toBe('');
+  });
+});
