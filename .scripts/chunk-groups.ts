@@ -5,7 +5,10 @@
  */
 const groups = [
   /** What every page needs: all that the entry imports. */
-  { name: 'base', test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|node_modules\/@tanstack\// },
+  {
+    name: 'base',
+    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|node_modules\/@tanstack\//,
+  },
   /** What forms, and tables with their boxes to tick, are made of. */
   {
     name: 'controls',
@@ -25,7 +28,8 @@ const groups = [
   },
 ];
 
-export const chunkGroups = groups.map((group, index) => ({
-  ...group,
+export const chunkGroups = groups.map(({ name, test }, index) => ({
+  name,
+  test,
   priority: groups.length - index,
 }));

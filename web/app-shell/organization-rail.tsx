@@ -84,7 +84,7 @@ function ExternalLink({
       <IconButton
         size="sm"
         aria-label={label}
-        render={<a href={href} target="_blank" rel="noreferrer" />}
+        render={<a href={href} target="_blank" rel="noreferrer" aria-label={label} />}
       >
         {children}
       </IconButton>

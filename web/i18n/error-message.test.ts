@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import en from '../../locales/en.json';
@@ -6,7 +6,7 @@ import { errorStatuses } from '../../shared/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { errorMessage } from './error-message.ts';
 
-const i18n = i18next.createInstance();
+const i18n = createInstance();
 const t = await i18n.init({
   lng: 'en',
   keySeparator: false,

@@ -1,9 +1,9 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { relativeTime } from './relative-time.ts';
 
-const i18n = i18next.createInstance();
+const i18n = createInstance();
 const t = await i18n.init({
   lng: 'en',
   keySeparator: false,

@@ -17,6 +17,6 @@ export function LazyToaster() {
 
 // Its effect runs after the toaster's own, which listens from then on.
 function Ready() {
-  useEffect(toasterDemand.reportReady, []);
+  useEffect(() => toasterDemand.reportReady(), []);
   return null;
 }

@@ -21,7 +21,7 @@ export const toast = {
 
 /** For `LazyToaster`: whether a message has been sent yet. */
 export const toasterDemand = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -49,7 +49,7 @@ function Sheet({ rotation }: { rotation: number }) {
 function Lines({ y, widths }: { y: number; widths: number[] }) {
   return widths.map((width, index) => (
     <rect
-      key={index}
+      key={width}
       x={131}
       y={y + index * 16}
       width={width}
