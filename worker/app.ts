@@ -14,6 +14,7 @@ import { createMcpRoutes } from './features/mcp/mcp-routes.ts';
 import { memberRoutes } from './features/members/member-routes.ts';
 import { organizationRoutes } from './features/organizations/organization-routes.ts';
 import { sessionRoutes } from './features/sessions/session-routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/subscription-routes.ts';
 import { taggingRuleRoutes } from './features/tagging-rules/tagging-rule-routes.ts';
 import { tagRoutes } from './features/tags/tag-routes.ts';
 import { trashRoutes } from './features/trash/trash-routes.ts';
@@ -41,6 +42,7 @@ export function createApp() {
     .route('/', mailRoutes)
     .route('/', webhookRoutes)
     .route('/', intakeEmailRoutes)
+    .route('/', subscriptionRoutes)
     // Fixed paths before those with a document's id.
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)

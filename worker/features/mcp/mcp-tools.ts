@@ -27,7 +27,7 @@ export type Tool<Input extends z.ZodObject = z.ZodObject> = {
 };
 
 function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
-  return tool as unknown as Tool;
+  return tool;
 }
 
 export const tools: Tool[] = [

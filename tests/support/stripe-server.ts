@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = { status: number; body: unknown };
+
+/**
+ * As much of Stripe's API as the product calls, by its rules: form-encoded bodies, a bearer key, idempotency keys.
+ * `POST /control/{customer}` with a list of statuses gives a customer subscriptions; `GET /control` counts customers.
+ */
+export async function startStripeServer() {
+  const customers = new Map<string, Record<string, string>>();
+  const subscriptions = new Map<string, string[]>();
+  const answered = new Map<string, Answer>();
+
+  function answer(request: IncomingMessage, url: URL, body: string): Answer {
+    const [, first, ...rest] = url.pathname.split('/');
+    if (first === 'control') {
+      if (request.method === 'POST') subscriptions.set(rest[0] ?? '', JSON.parse(body) as string[]);
+      return { status: 200, body: { customers: [...customers.keys()] } };
+    }
+    if (request.headers.authorization !== 'Bearer sk_test_sheaf') {
+      return failure(401, 'Invalid API Key provided');
+    }
+    const form = Object.fromEntries(new URLSearchParams(body));
+    switch (`${request.method} ${url.pathname}`) {
+      case 'POST /v1/customers':
+        return createCustomer(form);
+      case 'POST /v1/billing_portal/sessions':
+        return createSession(form);
+      case 'GET /v1/subscriptions':
+        return listSubscriptions(url.searchParams.get('customer') ?? '');
+      default:
+        return failure(404, `Unrecognized request URL (${request.method}: ${url.pathname})`);
+    }
+  }
+
+  function createCustomer(form: Record<string, string>): Answer {
+    const id = `cus_${String(customers.size + 1).padStart(14, '0')}`;
+    customers.set(id, form);
+    return { status: 200, body: { id, object: 'customer', name: form.name } };
+  }
+
+  function createSession(form: Record<string, string>): Answer {
+    const { customer = '', return_url } = form;
+    if (!customers.has(customer)) return failure(400, `No such customer: '${customer}'`);
+    const url = `https://billing.stripe.example/p/session/${customer}`;
+    return {
+      status: 200,
+      body: { id: 'bps_1', object: 'billing_portal.session', url, return_url },
+    };
+  }
+
+  function listSubscriptions(customer: string): Answer {
+    const data = (subscriptions.get(customer) ?? []).map((status, index) => ({
+      id: `sub_${index}`,
+      object: 'subscription',
+      customer,
+      status,
+    }));
+    return {
+      status: 200,
+      body: { object: 'list', data, has_more: false, url: '/v1/subscriptions' },
+    };
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const key = request.headers['idempotency-key']?.toString();
+    const known = key === undefined ? undefined : answered.get(key);
+    const { status, body } = known ?? answer(request, url, Buffer.concat(chunks).toString());
+    if (key !== undefined) answered.set(key, { status, body });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+function failure(status: number, message: string): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', message } } };
+}

@@ -1,0 +1,147 @@
+import { Stripe } from 'stripe';
+import { describe, expect, inject, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, type Owner, type TestClient } from '../support/client.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const secret = 'whsec_of_the_test';
+const app = createApp();
+
+/** The platform with subscriptions switched on, and Stripe's API at the test's own server. */
+function platform(): Platform {
+  const real = harness.platform();
+  return {
+    ...real,
+    config: {
+      ...real.config,
+      SUBSCRIPTIONS_IS_ENABLED: true,
+      STRIPE_API_SECRET_KEY: 'sk_test_sheaf',
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_BASE_URL: inject('stripeServer'),
+    },
+  };
+}
+
+async function call(method: string, path: string, request: RequestInit = {}) {
+  const url = new URL(path, testVariables.APP_BASE_URL);
+  const response = await app.fetch(new Request(url, { method, ...request }), platform());
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+}
+
+const as = (client: TestClient) => ({
+  headers: { ...client.headers, origin: testVariables.APP_BASE_URL },
+});
+
+async function customerOf(owner: Owner) {
+  const { body } = await call('GET', `${owner.org}/customer-portal`, as(owner));
+  const { customerPortalUrl } = body as { customerPortalUrl: string };
+  return customerPortalUrl.split('/').at(-1) ?? '';
+}
+
+/** Stripe's own event with Stripe's own signature. */
+async function sendEvent(customer: string, signature?: string) {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.subscription.updated',
+    data: { object: { id: 'sub_0', object: 'subscription', customer, status: 'whatever' } },
+  });
+  const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  return call('POST', '/api/stripe/webhook', {
+    body: payload,
+    headers: { 'stripe-signature': signature ?? header },
+  });
+}
+
+async function subscribe(customer: string, statuses: string[]) {
+  await fetch(`${inject('stripeServer')}/control/${customer}`, {
+    method: 'POST',
+    body: JSON.stringify(statuses),
+  });
+}
+
+/** How many addresses the organization can make before it hears that it has enough. */
+async function countAddresses(owner: Owner) {
+  for (let count = 0; count <= 11; count += 1) {
+    const { status } = await call('POST', `${owner.org}/intake-emails`, as(owner));
+    if (status !== 201) return count;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('the customer portal', () => {
+  it('is opened for the one customer that the organization is', async () => {
+    const owner = await createOwner();
+    const customers = await Promise.all([customerOf(owner), customerOf(owner)]);
+    expect(customers[0]).toMatch(/^cus_/);
+    expect(new Set([...customers, await customerOf(owner)]).size).toBe(1);
+    const other = await createOwner();
+    expect(await customerOf(other)).not.toBe(customers[0]);
+  });
+
+  it('is for admins and the owner alone', async () => {
+    const owner = await createOwner();
+    const member = await createUser();
+    const admin = await createUser();
+    await addMember(owner, member, 'member');
+    await addMember(owner, admin, 'admin');
+    const path = `${owner.org}/customer-portal`;
+    expect(await call('GET', path, as(member))).toMatchObject({ status: 403 });
+    expect(await call('GET', path, as(await createUser()))).toMatchObject({ status: 403 });
+    expect(await call('GET', path)).toMatchObject({ status: 401 });
+    expect(await call('GET', path, as(admin))).toMatchObject({ status: 200 });
+  });
+
+  it('does not exist where subscriptions are off', async () => {
+    const owner = await createOwner();
+    await owner.fails('GET', `${owner.org}/customer-portal`, { code: 'request.not_found' });
+    await owner.fails('POST', '/api/stripe/webhook', { code: 'request.not_found', body: {} });
+  });
+});
+
+describe('the plan', () => {
+  it('allows one address when free and ten with a subscription, and keeps what is there', async () => {
+    const owner = await createOwner();
+    expect(await countAddresses(owner)).toBe(1);
+    const customer = await customerOf(owner);
+    await subscribe(customer, ['active']);
+    expect(await sendEvent(customer)).toMatchObject({ status: 204 });
+    expect(await countAddresses(owner)).toBe(9);
+    await subscribe(customer, ['canceled']);
+    expect(await sendEvent(customer)).toMatchObject({ status: 204 });
+    expect(await countAddresses(owner)).toBe(0);
+    const { body } = await call('GET', `${owner.org}/intake-emails`, as(owner));
+    expect((body as { intakeEmails: unknown[] }).intakeEmails).toHaveLength(10);
+  });
+
+  it('follows what is true, in whatever order and however often events come', async () => {
+    const owner = await createOwner();
+    const customer = await customerOf(owner);
+    await subscribe(customer, ['canceled', 'trialing']);
+    await Promise.all([sendEvent(customer), sendEvent(customer), sendEvent(customer)]);
+    expect(await countAddresses(owner)).toBe(10);
+  });
+
+  it('does not change for events that Stripe has not signed, or of strangers', async () => {
+    const owner = await createOwner();
+    const customer = await customerOf(owner);
+    await subscribe(customer, ['active']);
+    for (const signature of [
+      '',
+      'nonsense',
+      't=1,v1=00',
+      `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
+    ]) {
+      expect(await sendEvent(customer, signature)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request.invalid' } },
+      });
+    }
+    expect(await sendEvent('cus_99999999999999')).toMatchObject({ status: 204 });
+    expect(await countAddresses(owner)).toBe(1);
+  });
+});
