@@ -98,6 +98,7 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
 function Marked({ snippet }: { snippet: Snippet }) {
   return snippet.map(({ text, isMatch }, index) =>
     isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key -- The pieces of a snippet never change places.
       <mark key={index} className="rounded-sm bg-accent-soft text-accent-text">
         {text}
       </mark>

@@ -57,7 +57,8 @@ export function openPdf({ address, size, onPasswordNeeded, onUnreachable }: Open
     document: task.promise,
     destroy: () => {
       controller.abort();
-      void task.destroy();
+      // Fails when the document was still being opened; it is gone all the same.
+      task.destroy().catch(() => undefined);
     },
   };
 }
