@@ -17,6 +17,7 @@ export const demoRules: DemoRules = {
     /^\/api\/organizations\/[^/]+\/webhooks\/[^/]+\/(test|deliveries\/[^/]+\/resend)$/,
     /^\/api\/stripe\//,
     /^\/api\/mcp$/,
+    /^\/api\/reference/,
   ],
   defaultPageSizes: [
     { path: /^\/api\/organizations\/[^/]+\/documents(\/deleted)?$/, pageSize: 10 },

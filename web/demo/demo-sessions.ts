@@ -18,16 +18,34 @@ const session = {
   expiresAt: new Date('2999-01-01T00:00:00Z'),
 };
 
-/** Always the demo's user; signing in, up and out is not available. */
+/** Always the demo's user, here and nowhere else; signing in, up and out is not available. */
 export function createDemoSessions(database: Database): Sessions {
+  const findUser = async () => {
+    const [user] = await database.select().from(usersTable).where(eq(usersTable.id, demoUser.id));
+    return user;
+  };
   return {
     tokenOf: async () => session.token,
     async handle(request) {
-      if (!new URL(request.url).pathname.endsWith('/get-session')) return notAvailable();
-      const [user] = await database.select().from(usersTable).where(eq(usersTable.id, demoUser.id));
-      return Response.json({ session, user });
+      const { pathname } = new URL(request.url);
+      switch (pathname.slice('/api/auth/'.length)) {
+        case 'get-session':
+          return Response.json({ session, user: await findUser() });
+        case 'list-sessions':
+          return Response.json([{ ...session, ...thisDevice, ...timesOf(await findUser()) }]);
+        case 'list-accounts':
+          return Response.json([]);
+        default:
+          return notAvailable();
+      }
     },
   };
+}
+
+const thisDevice = { ipAddress: null, userAgent: navigator.userAgent };
+
+function timesOf(user: { createdAt: Date; updatedAt: Date } | undefined) {
+  return { createdAt: user?.createdAt, updatedAt: user?.updatedAt };
 }
 
 /** 501 `demo.not_available`. */

@@ -1,3 +1,8 @@
+import { exists as isTranslated, t } from 'i18next';
+import { toast } from 'sonner';
+import { readApiError } from '../api/api-error.ts';
+import { errorMessage, type ErrorKey } from '../i18n/error-message.ts';
+
 /**
  * Links to /api cannot reach anything in the demo: their answers are fetched and saved as the browser would save
  * them.
@@ -14,13 +19,20 @@ export function saveFromLinks(fetchAnswer: typeof fetch) {
 /** Offers an answer as a file, under the name it gives itself. */
 export async function saveAnswer(answer: Promise<Response>): Promise<void> {
   const response = await answer;
-  if (!response.ok) return;
+  if (!response.ok) {
+    toast.error(errorMessage(await readApiError(response), { t, exists }));
+    return;
+  }
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
   link.download = fileNameOf(response.headers.get('content-disposition') ?? '');
   link.click();
   URL.revokeObjectURL(url);
+}
+
+function exists(key: string): key is ErrorKey {
+  return isTranslated(key);
 }
 
 function isCall({ origin, pathname }: HTMLAnchorElement): boolean {

@@ -3,7 +3,7 @@ import { useTranslation } from './use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
 import type en from '../../locales/en.json';
 
-type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
+export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 
 type Options = {
   t: TFunction;
