@@ -1,3 +1,4 @@
+import type { RebuildCursor } from '../features/document-search/rebuild-search-index.ts';
 import type { WebhookMessage } from '../features/webhooks/webhook-message.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 
@@ -8,6 +9,7 @@ export type Job =
   | { type: 'invitation.send'; invitationId: string; timesSent: number }
   | { type: 'files.delete'; documentIds: string[] }
   | { type: 'tagging-rule.apply'; runId: string }
+  | { type: 'search-index.rebuild'; cursor: RebuildCursor }
   /** `deletedUntil` in milliseconds since 1970. */
   | { type: 'trash.empty'; deletedUntil: number }
   | {

@@ -1,5 +1,6 @@
 import { openSystemScope, type OrganizationScope } from '../authorization/organization-scope.ts';
 import { extractDocument } from '../features/document-content/extract-document.ts';
+import { continueRebuild } from '../features/document-search/continue-rebuild.ts';
 import { sendInvitation } from '../features/invitations/send-invitation.ts';
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
 import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
@@ -43,6 +44,8 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
       return deleteFiles(scope, { ...run, job: run.job });
     case 'tagging-rule.apply':
       return applyTaggingRule(scope, { ...run, job: run.job });
+    case 'search-index.rebuild':
+      return continueRebuild(scope, { ...run, job: run.job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job: run.job });
     case 'webhook.deliver':

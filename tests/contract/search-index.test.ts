@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { harness } from '#harness';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
+
+async function find(owner: Owner, query: string) {
+  const { documents } = await owner.get<{ documents: { id: string; snippet: unknown }[] }>(
+    `${owner.org}/documents/search?searchQuery=${encodeURIComponent(query)}`,
+  );
+  return documents.map(({ id, snippet }) => ({ id, snippet }));
+}
+
+it('is made anew from names and contents, with the same results', async () => {
+  const owner = await createOwner();
+  await uploadDocument(owner, { name: 'Hundeschule.txt', content: 'Anmeldung zum Welpenkurs' });
+  await uploadDocument(owner, { name: 'note.txt', content: 'Der Welpe war in der Hundeschule' });
+  await harness.finishJobs();
+  const queries = ['schule', 'welpen', '"in der Hundeschule"', 'anm'];
+  const before = await Promise.all(queries.map((query) => find(owner, query)));
+  expect(before.map((found) => found.length)).toEqual([2, 1, 1, 1]);
+
+  await harness.platform().databaseFor(owner.organizationId)
+    .run(sql`delete from document_search where rowid in (
+      select sequence from documents where organization_id = ${owner.organizationId})`);
+  expect(await find(owner, 'schule')).toEqual([]);
+
+  await owner.post(`${owner.org}/documents/search-index/rebuild`, undefined, 204);
+  await harness.finishJobs();
+  expect(await Promise.all(queries.map((query) => find(owner, query)))).toEqual(before);
+});
+
+it('is not for members or strangers to rebuild', async () => {
+  const owner = await createOwner();
+  const member = await createUser();
+  await addMember(owner, member, 'member');
+  const path = `${owner.org}/documents/search-index/rebuild`;
+  await member.fails('POST', path, { code: 'auth.forbidden' });
+  await (await createOwner()).fails('POST', path, { code: 'auth.forbidden' });
+});
