@@ -32,6 +32,11 @@ import { privateRoute } from './routes/private-route.tsx';
 import { publicOnlyRoute } from './routes/public-only-route.tsx';
 import { registerRoute } from './routes/register-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
+import {
+  createTaggingRuleRoute,
+  editTaggingRuleRoute,
+  taggingRulesRoute,
+} from './routes/tagging-rule-routes.tsx';
 import { tagsRoute } from './routes/tags-route.tsx';
 import { trashRoute } from './routes/trash-route.tsx';
 
@@ -51,6 +56,9 @@ const routeTree = rootRoute.addChildren([
       documentListRoute,
       documentDetailRoute,
       tagsRoute,
+      taggingRulesRoute,
+      createTaggingRuleRoute,
+      editTaggingRuleRoute,
       trashRoute,
       membersRoute,
       inviteRoute,

@@ -7,6 +7,7 @@ import {
   Trash2,
   UserRound,
   UsersRound,
+  WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -30,6 +31,11 @@ export const organizationNavigation: NavigationEntry[] = [
     icon: FileText,
   },
   { to: '/organizations/$organizationId/tags', label: 'navigation.tags', icon: Tags },
+  {
+    to: '/organizations/$organizationId/tagging-rules',
+    label: 'navigation.tagging-rules',
+    icon: WandSparkles,
+  },
   { to: '/organizations/$organizationId/members', label: 'navigation.members', icon: UsersRound },
 ];
 

@@ -10,6 +10,14 @@ const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: 
   'auth.form.password.too-short': { minLength: limits.password.min },
   'organizations.form.name.too-long': { maxLength: limits.organizationName.max },
   'organizations.form.name.too-short': { minLength: limits.organizationName.min },
+  'documents.content.form.max-length': { maxLength: limits.documentContent.max },
+  'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },
+  'tagging-rules.form.conditions.value.max-length': {
+    maxLength: limits.taggingRuleConditionValue.max,
+  },
+  'tagging-rules.form.description.max-length': { maxLength: limits.taggingRuleDescription.max },
+  'tagging-rules.form.name.max-length': { maxLength: limits.taggingRuleName.max },
+  'tagging-rules.form.tags.max-length': { maxLength: limits.taggingRuleTags.max },
   'tags.form.description.max-length': { maxLength: limits.tagDescription.max },
   'tags.form.name.max-length': { maxLength: limits.tagName.max },
 };

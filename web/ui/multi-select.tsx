@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { controlStyles, Field, type FieldProps } from './field.tsx';
 import { OptionPopup, type Option } from './option-popup.tsx';
+import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
 
 export interface MultiSelectProps extends FieldProps {
   label: string;
@@ -13,6 +14,8 @@ export interface MultiSelectProps extends FieldProps {
   /** Stands in the empty field and in the search field of the list. */
   placeholder: string;
   emptyLabel: ReactNode;
+  /** Offers to make an option of what was typed. */
+  creation?: OptionCreation;
   footer?: ReactNode;
   disabled?: boolean;
 }
@@ -24,18 +27,21 @@ export function MultiSelect({
   onValueChange,
   placeholder,
   emptyLabel,
+  creation,
   footer,
   disabled,
   ...field
 }: MultiSelectProps) {
-  const chosen = options.filter((option) => value.includes(option.value));
+  const { items, inputProps, chosen } = useCreatableOptions(options, creation);
+  const chosenOptions = options.filter((option) => value.includes(option.value));
   return (
     <Combobox.Root
       multiple
       autoHighlight
-      items={options}
-      value={chosen}
-      onValueChange={(next) => onValueChange(next.map((option) => option.value))}
+      items={items}
+      {...inputProps}
+      value={chosenOptions}
+      onValueChange={(next) => onValueChange(chosen(next))}
       disabled={disabled}
     >
       <Field {...field}>
@@ -48,8 +54,8 @@ export function MultiSelect({
             )}
           >
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
-              {chosen.length === 0 && <span className="text-faint">{placeholder}</span>}
-              {chosen.map((option) => (
+              {chosenOptions.length === 0 && <span className="text-faint">{placeholder}</span>}
+              {chosenOptions.map((option) => (
                 <span key={option.value} className="flex min-w-0 items-center gap-1.5">
                   {option.leading}
                   <span className="truncate">{option.label}</span>

@@ -1,14 +1,17 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { cx } from 'class-variance-authority';
-import { Check, Search } from 'lucide-react';
+import { Check, Minus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Option {
   value: string;
   label: string;
   /** A dot or an icon before the label. */
   leading?: ReactNode;
+  /** On for a part of what the list is about: a dash stands for the check mark, and this is read out. */
+  mixedLabel?: string;
 }
 
 export interface OptionPopupProps {
@@ -54,12 +57,22 @@ export function OptionPopup({
           </Combobox.Empty>
           <Combobox.List className="max-h-[min(18rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
             {(option: Option) => (
-              <Combobox.Item key={option.value} value={option} className={listItemStyles}>
+              <Combobox.Item
+                key={option.value}
+                value={option}
+                className={cx('group/option', listItemStyles)}
+              >
                 {option.leading}
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
                 <Combobox.ItemIndicator className="text-accent-text">
                   <Check size={16} aria-hidden />
                 </Combobox.ItemIndicator>
+                {option.mixedLabel && (
+                  <span className="text-muted group-data-selected/option:hidden">
+                    <Minus size={16} aria-hidden />
+                    <VisuallyHidden>{option.mixedLabel}</VisuallyHidden>
+                  </span>
+                )}
               </Combobox.Item>
             )}
           </Combobox.List>

@@ -18,6 +18,9 @@ export const tagSchema = z.object({
 
 export type Tag = z.infer<typeof tagSchema>;
 
+/** The colour of a tag nobody chose one for. */
+export const defaultTagColor = '#d8ff75';
+
 /** A tag as a document carries it. */
 export const documentTagSchema = tagSchema.pick({ id: true, name: true, color: true });
 export type DocumentTag = z.infer<typeof documentTagSchema>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FoundDocument, Snippet } from '../../../shared/features/document-search/search.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -14,8 +14,11 @@ import {
   CommandList,
 } from '../../ui/command.tsx';
 import { FileTypeIcon } from '../../ui/file-type-icon.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { findWords } from './find-words.ts';
 import { documentSearchQuery, isSearchable } from './search-query.ts';
+
+const debounceMs = 300;
 
 export interface PaletteDialogProps {
   organizationId: string;
@@ -43,7 +46,7 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const searchQuery = useDebounced(text.slice(0, limits.searchQuery.max).trim());
+  const searchQuery = useDebounced(text.slice(0, limits.searchQuery.max).trim(), debounceMs);
   const search = useQuery(documentSearchQuery(organizationId, searchQuery));
   const isWanted = isSearchable(text);
   const isLoading = isWanted && (search.isFetching || searchQuery !== text.trim());
@@ -106,15 +109,4 @@ function Marked({ snippet }: { snippet: Snippet }) {
       text
     ),
   );
-}
-
-const debounceMs = 300;
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaggingRule } from '../../../shared/features/tagging-rules/tagging-rule.ts';
+import { tagsQuery } from '../../api/tag-queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagBadge } from '../../ui/tag-badge.tsx';
+
+/** The tags a rule gives. */
+export function RuleTags({ rule }: { rule: TaggingRule }) {
+  const { t } = useTranslation();
+  const { data: tags } = useQuery(tagsQuery(rule.organizationId));
+  if (rule.actions.length === 0) {
+    return <span className="text-faint">{t('tagging-rules.no-tags')}</span>;
+  }
+  const given = rule.actions.flatMap(({ tagId }) => tags?.find(({ id }) => id === tagId) ?? []);
+  return (
+    <div className="flex flex-wrap gap-1">
+      {given.map((tag) => (
+        <TagBadge key={tag.id} name={tag.name} color={tag.color} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Play, WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hasCode } from '../../api/api-error.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-queries.ts';
+import { TaggingRuleForm } from './tagging-rule-form.tsx';
+
+export function CreateTaggingRulePage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const backToList = useBackToList(organizationId);
+  return (
+    <RulePage organizationId={organizationId} title={t('tagging-rules.create')}>
+      <TaggingRuleForm organizationId={organizationId} onDone={backToList} />
+    </RulePage>
+  );
+}
+
+export function EditTaggingRulePage(address: TaggingRuleAddress) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { organizationId } = address;
+  const query = useQuery(taggingRuleQuery(address));
+  const backToList = useBackToList(organizationId);
+  const { data: rule, error } = query;
+
+  return (
+    <RulePage
+      organizationId={organizationId}
+      title={rule?.name ?? t('tagging-rules.edit')}
+      actions={
+        rule && (
+          <ApplyRuleDialog
+            rule={rule}
+            trigger={
+              <Button icon={<Play size={16} aria-hidden />}>
+                {t('tagging-rules.apply.action')}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {query.isPending && (
+        <section aria-busy aria-label={t('common.loading')}>
+          <SkeletonText lines={8} />
+        </section>
+      )}
+      {error && hasCode(error, 'tagging_rule.not_found') && (
+        <EmptyState
+          icon={<WandSparkles size={24} />}
+          title={t('tagging-rules.not-found.title')}
+          description={t('tagging-rules.not-found.description')}
+        />
+      )}
+      {error && !hasCode(error, 'tagging_rule.not_found') && (
+        <ListError
+          title={t('tagging-rules.error-one')}
+          message={errorMessage(error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {rule && <TaggingRuleForm organizationId={organizationId} rule={rule} onDone={backToList} />}
+    </RulePage>
+  );
+}
+
+function useBackToList(organizationId: string) {
+  const navigate = useNavigate();
+  return () =>
+    void navigate({
+      to: '/organizations/$organizationId/tagging-rules',
+      params: { organizationId },
+    });
+}
+
+function RulePage(props: {
+  organizationId: string;
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { organizationId, title, actions, children } = props;
+  const { t } = useTranslation();
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        title={title}
+        actions={actions}
+        eyebrow={
+          <Link
+            to="/organizations/$organizationId/tagging-rules"
+            params={{ organizationId }}
+            className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
+          >
+            <ArrowLeft size={14} aria-hidden />
+            {t('tagging-rules.back-to-list')}
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <DemoNotice />
+        {children}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, WandSparkles } from 'lucide-react';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { taggingRulesQuery } from './tagging-rule-queries.ts';
+import { TaggingRulesTable } from './tagging-rules-table.tsx';
+
+export function TaggingRulesPage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const rules = useQuery(taggingRulesQuery(organizationId));
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      render={
+        <Link
+          to="/organizations/$organizationId/tagging-rules/create"
+          params={{ organizationId }}
+        />
+      }
+    >
+      {t('tagging-rules.create')}
+    </Button>
+  );
+
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('tagging-rules.title')}
+        description={t('tagging-rules.description')}
+        actions={rules.data && rules.data.length > 0 && createButton}
+      />
+      <div className="flex flex-col gap-4">
+        <DemoNotice />
+        {rules.isPending && <ListLoading label={t('tagging-rules.loading')} />}
+        {rules.isError && (
+          <ListError
+            title={t('tagging-rules.error')}
+            message={errorMessage(rules.error)}
+            retryLabel={t('common.retry')}
+            onRetry={() => void rules.refetch()}
+          />
+        )}
+        {rules.data?.length === 0 && (
+          <EmptyState
+            icon={<WandSparkles size={24} />}
+            title={t('tagging-rules.empty.title')}
+            description={t('tagging-rules.empty.description')}
+            actions={createButton}
+          />
+        )}
+        {rules.data && rules.data.length > 0 && <TaggingRulesTable rules={rules.data} />}
+      </div>
+    </PageBody>
+  );
+}
