@@ -59,7 +59,7 @@ test('a newcomer puts three documents in, finds one by a phrase, reads it and ge
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).first().click(),
+    page.getByRole('button', { name: 'Download' }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('minutes-20-pages.pdf');
   expect(await readFile(await download.path())).toEqual(readFixture('minutes-20-pages.pdf'));
@@ -97,7 +97,7 @@ for (const [name, reason] of [
     await expect(page.getByText(reason)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download' }).first().click(),
+      page.getByRole('button', { name: 'Download' }).first().click(),
     ]);
     expect(await readFile(await download.path())).toEqual(readFixture(name));
   });

@@ -37,6 +37,7 @@ export async function createFirstOrganization(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
+  await expect(page.getByText('No documents yet')).toBeVisible();
 }
 
 export function organizationIdOf(page: Page): string {

@@ -1,0 +1,334 @@
+import { expect, test, type Page } from 'playwright/test';
+import { startOidcServer } from '../support/oidc-server.ts';
+import { totpCode } from '../support/totp.ts';
+import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
+import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
+
+// The server of this project wants addresses verified and knows the provider below.
+const provider = { port: 8799, clientId: 'sheaf-test', clientSecret: 'test-only' };
+
+async function openMemberActions(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('somebody is invited, joins, works, is promoted and removed', async ({
+  browser,
+  page,
+}, testInfo) => {
+  const owner = {
+    name: 'Olga Owner',
+    email: uniqueEmail('olga'),
+    password,
+    organization: 'Shared papers',
+  };
+  const guest = { name: 'Ines Invited', email: uniqueEmail('ines'), password };
+  const organizationId = await registerVerified(page, owner);
+
+  await page.getByRole('link', { name: 'Members' }).first().click();
+  await expect(page.getByRole('row', { name: /Olga Owner/ })).toContainText('Owner');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Invite member' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('E-mail').fill(guest.email);
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-invite');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(guest.email) })).toContainText('Pending');
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-invitations');
+  await page.getByRole('link', { name: 'Invite member' }).click();
+  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Failed to invite member')).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(await mailedLink(page, guest.email, '/invitations'));
+  await expect(other).toHaveURL(/\/login\?returnTo=%2Finvitations/);
+  await other.getByRole('link', { name: 'Register' }).click();
+  await fillRegister(other, guest);
+  await expect(other.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
+  await expectAccessible(other);
+  await snap(other, testInfo, '3-verify');
+  await other.getByRole('link', { name: 'Back to login' }).click();
+  await fillLogin(other, guest);
+  await expect(other).toHaveURL(/\/email-validation-required/);
+  await other.getByRole('button', { name: 'Send again' }).click();
+  await expect(other.getByText(/a new e-mail is on its way/)).toBeVisible();
+
+  await other.goto(await mailedLink(other, guest.email, '/verify-email'));
+  await expect(other).toHaveURL(/\/invitations$/);
+  await expect(other.getByRole('heading', { name: 'Shared papers' })).toBeVisible();
+  await other.getByRole('button', { name: 'User menu' }).click();
+  await expect(other.getByRole('menuitem', { name: /Invitations\s*1/ })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('menu')).toHaveCount(0);
+  await expectAccessible(other);
+  await snap(other, testInfo, '4-received');
+  await other.getByRole('button', { name: 'Accept the invitation to Shared papers' }).click();
+  await expect(other).toHaveURL(new RegExp(`/organizations/${organizationId}$`));
+
+  await other.goto(`/organizations/${organizationId}/invite`);
+  await expect(other).toHaveURL(new RegExp(`/organizations/${organizationId}$`));
+  await other.goto(`/organizations/${organizationId}/invitations`);
+  await expect(other).toHaveURL(/\/members$/);
+  await expect(other.getByRole('button', { name: 'Invite member' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await other.getByRole('button', { name: 'Invite member' }).hover();
+  await expect(
+    other.getByText('Only admins or owners can invite members to the organization'),
+  ).toBeVisible();
+
+  await page.goto(`/organizations/${organizationId}/members`);
+  await openMemberActions(page, guest.name, 'Change role');
+  await page.getByRole('menuitemradio', { name: 'Admin' }).click();
+  await expect(page.getByText('Ines Invited is now Admin')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
+  await snap(page, testInfo, '5-members');
+
+  await openMemberActions(page, guest.name, 'Remove');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Ines/ })).toHaveCount(0);
+  await other.goto(`/organizations/${organizationId}/members`);
+  await expect(other).toHaveURL(/\/organizations\/first$/);
+});
+
+test('a forgotten password is replaced through the mailbox, once', async ({
+  browser,
+  page,
+}, testInfo) => {
+  const user = { name: 'Ada', email: uniqueEmail('ada'), password, organization: 'Papers of Ada' };
+  await registerVerified(page, user);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await expect(other.getByText('Please enter your email address')).toBeVisible();
+  await other.getByLabel('E-mail').fill('ada@gmail.com');
+  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await expect(other.getByRole('link', { name: 'Open Gmail' })).toHaveAttribute(
+    'href',
+    /mail\.google\.com/,
+  );
+  await expectAccessible(other);
+  await snap(other, testInfo, '1-requested');
+  await other.goto('/request-password-reset');
+  await other.getByLabel('E-mail').fill(user.email);
+  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await expect(other.getByRole('link', { name: 'Back to login' })).toBeVisible();
+
+  const link = await mailedLink(other, user.email, '/reset-password');
+  await other.goto(link);
+  await other.getByLabel('New password').fill('short');
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await expect(other.getByText('Password must be at least 8 characters')).toBeVisible();
+  await other.getByLabel('New password').fill('a much better password');
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await expect(other.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
+  await other.goto(link);
+  await other.getByLabel('New password').fill('yet another password');
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await expect(other.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+  await expectAccessible(other);
+  await snap(other, testInfo, '2-used');
+  await other.goto('/reset-password');
+  await expect(other).toHaveURL(/\/login$/);
+
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings/);
+  await fillLogin(page, user);
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await fillLogin(page, { ...user, password: 'a much better password' });
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('a second factor is set up, asked for, and replaced by a recovery code', async ({
+  browser,
+  page,
+}, testInfo) => {
+  const user = {
+    name: 'Tess',
+    email: uniqueEmail('tess'),
+    password,
+    organization: 'Papers of Tess',
+  };
+  await registerVerified(page, user);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-settings');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  const codeNow = () => totpCode(`otpauth://totp/Sheaf?secret=${secret}`);
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeNow());
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-set-up');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Save these recovery codes')).toBeVisible();
+  const [recoveryCode = ''] = await page.locator('ul.font-mono li').allTextContents();
+  await expectAccessible(page);
+  await snap(page, testInfo, '3-codes');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillLogin(other, user);
+  await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(other);
+  await snap(other, testInfo, '4-code');
+  await other.getByRole('textbox', { name: 'Code' }).fill(await codeNow());
+  await other.getByRole('button', { name: 'Verify' }).click();
+  await expect(other).toHaveURL(/\/organizations/);
+  await other.context().clearCookies();
+  await other.goto('/login');
+  await fillLogin(other, user);
+  await other.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.getByLabel('Recovery code').fill(recoveryCode);
+  await other.getByRole('button', { name: 'Verify' }).click();
+  await expect(other).toHaveURL(/\/organizations/);
+
+  await page.reload();
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('The session has been ended')).toBeVisible();
+  await other.goto('/settings');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('an organization is renamed and deleted by name, and an account deleted', async ({
+  page,
+}, testInfo) => {
+  const user = { name: 'Dora', email: uniqueEmail('dora'), password, organization: 'Old name' };
+  const organizationId = await registerVerified(page, user);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page).toHaveURL(/\/settings$/);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const update = page.getByRole('button', { name: 'Update name' });
+  await expect(update).toBeDisabled();
+  await name.fill('ab');
+  await update.click();
+  await expect(page.getByText('Organization name must be at least 3 characters')).toBeVisible();
+  await name.fill('  New name ');
+  await update.click();
+  await expect(page.getByText('The organization has been renamed')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-settings');
+  await page.getByRole('button', { name: 'Delete organization' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Delete organization' })).toBeDisabled();
+  await dialog.getByLabel(/to confirm/).fill('New name');
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-delete');
+  await dialog.getByRole('button', { name: 'Delete organization' }).click();
+  await expect(page).toHaveURL(/\/organizations\/first$/);
+  await page.goto(`/organizations/${organizationId}`);
+  await expect(page).toHaveURL(/\/organizations\/first$/);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page, user);
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+});
+
+test.describe('a provider of the configuration', () => {
+  test.describe.configure({ mode: 'serial' });
+  let oidc: Awaited<ReturnType<typeof startOidcServer>>;
+  test.beforeAll(async () => {
+    oidc = await startOidcServer(provider.port, provider);
+  });
+  test.afterAll(() => oidc.close());
+
+  const person = (email: string) => ({
+    sub: crypto.randomUUID(),
+    email,
+    email_verified: true,
+    name: 'Pat Provider',
+  });
+  const continueWith = (page: Page) =>
+    page.getByRole('button', { name: 'Continue with Acme' }).click();
+
+  test('signs new people in, and the same people again', async ({ browser, page }, testInfo) => {
+    const pat = person(uniqueEmail('pat'));
+    oidc.signInAs(pat);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Log in to Sheaf' })).toBeVisible();
+    await expectAccessible(page);
+    await snap(page, testInfo, '1-login');
+    await continueWith(page);
+    await expect(page).toHaveURL(/\/organizations\/first$/);
+    await page.goto('/settings');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(pat.email);
+    await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toHaveCount(0);
+    const again = await (await browser.newContext()).newPage();
+    await again.goto('/login?returnTo=%2Fsettings');
+    await continueWith(again);
+    await expect(again).toHaveURL(/\/settings$/);
+  });
+
+  test('joins the account of the same verified address, and of no other', async ({
+    browser,
+    page,
+  }) => {
+    const user = {
+      name: 'Vera',
+      email: uniqueEmail('vera'),
+      password,
+      organization: 'Papers of Vera',
+    };
+    await registerVerified(page, user);
+    oidc.signInAs(person(user.email));
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/login');
+    await continueWith(other);
+    await expect(other.getByText('Papers of Vera').first()).toBeVisible();
+
+    const squatted = uniqueEmail('squat');
+    const squatter = await (await browser.newContext()).newPage();
+    await squatter.goto('/register');
+    await fillRegister(squatter, { name: 'Eve', email: squatted, password });
+    await expect(squatter).toHaveURL(/\/email-validation-required/);
+    oidc.signInAs(person(squatted));
+    const victim = await (await browser.newContext()).newPage();
+    await victim.goto('/login');
+    await continueWith(victim);
+    await expect(victim.getByText(/already exists/)).toBeVisible();
+  });
+
+  test('that does not vouch for the address leads to its verification', async ({ page }) => {
+    oidc.signInAs({ ...person(uniqueEmail('unsure')), email_verified: false });
+    await page.goto('/login');
+    await continueWith(page);
+    await expect(page).toHaveURL(/\/email-validation-required/);
+  });
+
+  test('that refuses, or is not there, is said so', async ({ page }) => {
+    oidc.signInAs(null);
+    await page.goto('/login');
+    await continueWith(page);
+    await expect(page.getByText(/Signing in with this provider did not work/)).toBeVisible();
+    await page.route('**/api/auth/sign-in/**', (route) => route.abort());
+    await continueWith(page);
+    await expect(page.getByText(/could not be reached/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Acme' })).toBeEnabled();
+  });
+});
