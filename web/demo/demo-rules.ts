@@ -6,6 +6,8 @@ export type DemoRules = {
   defaultPageSizes: readonly { path: RegExp; pageSize: number }[];
   /** How long an upload takes at least. Milliseconds. */
   uploadDelay: number;
+  /** How long no call must have come in before a job starts: both share one thread. Milliseconds. */
+  quietTime: number;
 };
 
 /** There is nobody to invite, nothing to pay, nothing leaves the browser, and progress can be seen. */
@@ -24,10 +26,16 @@ export const demoRules: DemoRules = {
     { path: /^\/api\/organizations\/[^/]+\/documents\/search$/, pageSize: 5 },
   ],
   uploadDelay: 500,
+  quietTime: 150,
 };
 
 /** The product as it is on a server; the contract suite runs on it. */
-export const noRules: DemoRules = { unavailable: [], defaultPageSizes: [], uploadDelay: 0 };
+export const noRules: DemoRules = {
+  unavailable: [],
+  defaultPageSizes: [],
+  uploadDelay: 0,
+  quietTime: 0,
+};
 
 export function isUnavailable(rules: DemoRules, { url }: Request): boolean {
   const { pathname } = new URL(url);

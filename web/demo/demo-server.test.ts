@@ -22,7 +22,7 @@ function openBrowser(options: Partial<DemoServerPorts> = {}) {
   const openTab = async () => {
     const demo = createDemoServer({
       config: createDemoConfig(origin),
-      rules: { ...demoRules, uploadDelay: 0 },
+      rules: { ...demoRules, uploadDelay: 0, quietTime: 0 },
       storage: await storage,
       sessions: createDemoSessions,
       exclusively,

@@ -52,6 +52,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const queue: QueuedJob[] = [];
   let archive: Archive | null = null;
   let jobs: Promise<void> = Promise.resolve();
+  let lastCallAt = 0;
 
   const close = () => {
     archive?.sqlite.close();
@@ -122,6 +123,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const workOff = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const { jobId } = job;
+      await untilQuiet();
       await run('job', async (platform) => {
         // A failed job has written when it is to be tried again.
         await runJob(platform, jobId).catch((error: unknown) =>
@@ -129,6 +131,13 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
         );
       }).catch((error: unknown) => console.error(`Job ${jobId} could not be kept`, error));
     }
+  };
+
+  /** A page that never rests does not hold up jobs for ever. */
+  const untilQuiet = async () => {
+    const latest = Date.now() + 10 * rules.quietTime;
+    const quietAt = () => Math.min(lastCallAt + rules.quietTime, latest);
+    while (Date.now() < quietAt()) await until(quietAt());
   };
 
   const startJobs = () => {
@@ -142,6 +151,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     async fetch(request) {
       if (isUnavailable(rules, request)) return notAvailable();
       const started = Date.now();
+      lastCallAt = started;
       const answer = await run('call', async (platform) =>
         complete(await app.fetch(withDefaultPageSize(rules, request), platform)),
       );

@@ -5,7 +5,7 @@ import { demoRules } from './demo-rules.ts';
 import { saveAnswer, saveFromLinks } from './save-answer.ts';
 
 const progressSteps = 10;
-const refreshDelay = 200;
+const refreshDelay = 500;
 
 /** The product in this browser's worker answers; nothing goes over the network. */
 export const demoTransport: Transport = {
