@@ -1,11 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import { startOidcServer } from '../support/oidc-server.ts';
+import { oidcProvider, startOidcServer } from '../support/oidc-server.ts';
 import { totpCode } from '../support/totp.ts';
 import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
 import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
-
-// The server of this project wants addresses verified and knows the provider below.
-const provider = { port: 8799, clientId: 'sheaf-test', clientSecret: 'test-only' };
 
 async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -254,7 +251,7 @@ test.describe('a provider of the configuration', () => {
   test.describe.configure({ mode: 'serial' });
   let oidc: Awaited<ReturnType<typeof startOidcServer>>;
   test.beforeAll(async () => {
-    oidc = await startOidcServer(provider.port, provider);
+    oidc = await startOidcServer(oidcProvider.port, oidcProvider);
   });
   test.afterAll(() => oidc.close());
 

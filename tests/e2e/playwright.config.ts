@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { oidcProvider } from '../support/oidc-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scratch = process.env.SHEAF_E2E_DIR ?? join(tmpdir(), `sheaf-e2e-${process.pid}`);
@@ -43,6 +44,22 @@ function demoServer() {
   };
 }
 
+const peoplePort = 8791;
+
+/** Addresses must be verified, and there is a provider beside e-mail: the one `people.spec.ts` starts. */
+const peopleVariables = {
+  AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true',
+  AUTH_PROVIDERS_CUSTOMS: JSON.stringify([
+    {
+      providerId: 'acme',
+      name: 'Acme',
+      discoveryUrl: `http://localhost:${oidcProvider.port}/.well-known/openid-configuration`,
+      clientId: oidcProvider.clientId,
+      clientSecret: oidcProvider.clientSecret,
+    },
+  ]),
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
@@ -72,12 +89,17 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: /demo.*\.spec\.ts/ },
+    { name: 'product', testIgnore: /(demo|people).*\.spec\.ts/ },
+    {
+      name: 'people',
+      testMatch: /people.*\.spec\.ts/,
+      use: { baseURL: `http://localhost:${peoplePort}` },
+    },
     {
       name: 'demo',
       testMatch: /demo.*\.spec\.ts/,
       use: { baseURL: `http://localhost:${demoPort}` },
     },
   ],
-  webServer: [server(8790), demoServer()],
+  webServer: [server(8790), server(peoplePort, peopleVariables), demoServer()],
 });

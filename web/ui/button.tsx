@@ -117,7 +117,7 @@ function useButton({
       ...props,
       onClick: isLoading ? ignoreClick : onClick,
       'aria-busy': isLoading || undefined,
-      'aria-disabled': isLoading || undefined,
+      'aria-disabled': isLoading || props['aria-disabled'],
       children: content,
     },
   });

@@ -1,5 +1,5 @@
 import { Ban, Send } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import {
   canCancel,
   canResend,

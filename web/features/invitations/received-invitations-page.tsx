@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Mail, X } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import type { ReceivedInvitation } from '../../../shared/features/invitations/invitation.ts';
 import { organizationsQuery } from '../../api/organization-queries.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import type { Member } from '../../../shared/features/members/member.ts';
 import type { AssignableRole } from '../../../shared/roles.ts';
 import { organizationQuery, organizationsQuery } from '../../api/organization-queries.ts';

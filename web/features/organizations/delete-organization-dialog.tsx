@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import type { Organization } from '../../../shared/features/organizations/organization.ts';
 import { api, done } from '../../api/api-client.ts';
 import { organizationKey } from '../../api/organization-keys.ts';

@@ -28,7 +28,7 @@ export const signOut = () => post('sign-out', {});
 export const requestPasswordReset = (input: { email: string; redirectTo: string }) =>
   post('forget-password', input);
 export const resetPassword = (input: PasswordResetInput) => post('reset-password', input);
-export const sendVerificationMail = (input: { email: string }) =>
+export const sendVerificationMail = (input: { email: string; callbackURL: string }) =>
   post('send-verification-email', input);
 
 /** The code of an authenticator app, in the middle of a sign-in or when it is set up. */

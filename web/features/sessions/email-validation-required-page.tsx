@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,12 +22,14 @@ export function EmailValidationRequiredPage() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
+  const { baseUrl } = useConfig();
   const { error, returnTo } = route.useSearch();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const { register, handleSubmit, formState } = useForm({
     resolver: emailResolver,
     defaultValues: { email },
   });
+  const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
   const send = useMutation({ mutationFn: sendVerificationMail });
 
   return (
@@ -46,7 +49,7 @@ export function EmailValidationRequiredPage() {
       )}
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
-        <Form onSubmit={handleSubmit((input) => send.mutate(input))}>
+        <Form onSubmit={handleSubmit((input) => send.mutate({ ...input, callbackURL }))}>
           <TextField
             label={t('auth.form.email.label')}
             type="email"

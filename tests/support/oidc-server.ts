@@ -1,0 +1,133 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** Where the end-to-end tests run it, and how their server knows it. */
+export const oidcProvider = { port: 8799, clientId: 'sheaf-test', clientSecret: 'test-only' };
+
+export type OidcUser = { sub: string; email: string; email_verified: boolean; name: string };
+
+type Client = { clientId: string; clientSecret: string };
+type Grant = { user: OidcUser; redirectUri: string; challenge: string; nonce: string | null };
+
+/**
+ * A small OpenID Connect provider (authorization code flow with PKCE, RS256), for signing in through a real one.
+ * Whoever comes to its authorization page is `user` of the moment; null: they say no.
+ */
+export async function startOidcServer(port: number, client: Client) {
+  const issuer = `http://localhost:${port}`;
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const grants = new Map<string, Grant>();
+  const tokens = new Map<string, OidcUser>();
+  const state: { user: OidcUser | null } = { user: null };
+
+  const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+    '/.well-known/openid-configuration': (_request, response) =>
+      sendJson(response, 200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
+      }),
+    '/jwks': (_request, response) =>
+      sendJson(response, 200, {
+        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }],
+      }),
+    '/authorize': (request, response) => {
+      const query = new URL(request.url ?? '', issuer).searchParams;
+      const back = new URL(query.get('redirect_uri') ?? issuer);
+      back.searchParams.set('state', query.get('state') ?? '');
+      const isProper =
+        query.get('client_id') === client.clientId &&
+        query.get('response_type') === 'code' &&
+        query.get('code_challenge_method') === 'S256';
+      if (!isProper) return sendJson(response, 400, { error: 'invalid_request' });
+      if (state.user) {
+        const code = randomBytes(16).toString('hex');
+        grants.set(code, {
+          user: state.user,
+          redirectUri: query.get('redirect_uri') ?? '',
+          challenge: query.get('code_challenge') ?? '',
+          nonce: query.get('nonce'),
+        });
+        back.searchParams.set('code', code);
+      } else {
+        back.searchParams.set('error', 'access_denied');
+      }
+      response.writeHead(302, { location: back.href }).end();
+    },
+    '/token': async (request, response) => {
+      const form = new URLSearchParams(await textOf(request));
+      const grant = grants.get(form.get('code') ?? '');
+      grants.delete(form.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      const isProper =
+        grant?.challenge === challenge &&
+        grant.redirectUri === form.get('redirect_uri') &&
+        isClient(request, form, client);
+      if (!isProper) return sendJson(response, 400, { error: 'invalid_grant' });
+      const accessToken = randomBytes(16).toString('hex');
+      tokens.set(accessToken, grant.user);
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { iss: issuer, aud: client.clientId, iat: now, exp: now + 300, ...grant.user };
+      const payload = { ...claims, ...(grant.nonce && { nonce: grant.nonce }) };
+      const body = [{ alg: 'RS256', kid: 'test', typ: 'JWT' }, payload]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      const signature = createSign('RSA-SHA256').update(body).sign(privateKey, 'base64url');
+      sendJson(response, 200, {
+        access_token: accessToken,
+        token_type: 'Bearer',
+        expires_in: 300,
+        id_token: `${body}.${signature}`,
+      });
+    },
+    '/userinfo': (request, response) => {
+      const user = tokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '');
+      if (user) return sendJson(response, 200, user);
+      sendJson(response, 401, { error: 'invalid_token' });
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const route = routes[new URL(request.url ?? '', issuer).pathname];
+    void Promise.resolve(route ? route(request, response) : sendJson(response, 404, {})).catch(() =>
+      response.destroy(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(port, done));
+  return {
+    issuer,
+    signInAs: (user: OidcUser | null) => {
+      state.user = user;
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+function isClient(request: IncomingMessage, form: URLSearchParams, client: Client): boolean {
+  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+  const inForm =
+    form.get('client_id') === client.clientId && form.get('client_secret') === client.clientSecret;
+  return inForm || request.headers.authorization === `Basic ${basic}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function sendJson(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
