@@ -12,6 +12,24 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
+/** Runs a tool to its end and answers what it printed; rejects with all it said when it fails. */
+export function runQuietly(command: string, args: string[], input = ''): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { env: toolEnvironment({ CI: 'true' }) });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0
+        ? done(output)
+        : fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}${errors}`)),
+    );
+    child.stdin.end(input);
+  });
+}
+
 /** An environment in which the project's own Node and tools come first. */
 export function toolEnvironment(env: Record<string, string> = {}) {
   const tools = resolve(join('node_modules', '.bin'));

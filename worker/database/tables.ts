@@ -4,6 +4,7 @@ export * from '../events/job-table.ts';
 export * from '../features/api-keys/api-key-table.ts';
 export * from '../features/document-activity/document-activity-table.ts';
 export * from '../features/document-content/document-content-table.ts';
+export * from '../features/document-search/document-search-table.ts';
 export * from '../features/documents/document-table.ts';
 export * from '../features/documents/sweep-table.ts';
 export * from '../features/invitations/invitation-table.ts';
