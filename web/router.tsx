@@ -11,6 +11,14 @@ import {
 } from './routes/document-routes.tsx';
 import { emailValidationRequiredRoute } from './routes/email-validation-required-route.tsx';
 import { indexRoute } from './routes/index-route.tsx';
+import {
+  apiKeysRoute,
+  createApiKeyRoute,
+  createWebhookRoute,
+  intakeEmailsRoute,
+  webhookRoute,
+  webhooksRoute,
+} from './routes/integration-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { organizationRoute } from './routes/organization-route.tsx';
 import {
@@ -64,8 +72,17 @@ const routeTree = rootRoute.addChildren([
       inviteRoute,
       organizationInvitationsRoute,
       organizationSettingsRoute,
+      intakeEmailsRoute,
+      webhooksRoute,
+      createWebhookRoute,
+      webhookRoute,
     ]),
-    accountRoute.addChildren([settingsRoute, receivedInvitationsRoute]),
+    accountRoute.addChildren([
+      settingsRoute,
+      apiKeysRoute,
+      createApiKeyRoute,
+      receivedInvitationsRoute,
+    ]),
   ]),
   mailboxRoute,
 ]);

@@ -1,12 +1,15 @@
 import {
   FileText,
   House,
+  Inbox,
+  KeyRound,
   Mail,
   Settings,
   Tags,
   Trash2,
   UserRound,
   UsersRound,
+  Webhook,
   WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
@@ -53,10 +56,21 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     icon: Settings,
     isExact: true,
   },
+  {
+    to: '/organizations/$organizationId/settings/intake-emails',
+    label: 'navigation.intake-emails',
+    icon: Inbox,
+  },
+  {
+    to: '/organizations/$organizationId/settings/webhooks',
+    label: 'navigation.webhooks',
+    icon: Webhook,
+  },
 ];
 
 /** The side navigation of the user's own account. */
 export const accountNavigation: NavigationEntry[] = [
   { to: '/settings', label: 'navigation.account', icon: UserRound },
+  { to: '/api-keys', label: 'navigation.api-keys', icon: KeyRound },
   { to: '/invitations', label: 'navigation.invitations', icon: Mail },
 ];

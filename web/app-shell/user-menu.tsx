@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Languages, LogOut, Mail, UserRound } from 'lucide-react';
+import { KeyRound, Languages, LogOut, Mail, UserRound } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { useCurrentUser } from '../api/session-query.ts';
@@ -45,6 +45,9 @@ export function UserMenu() {
       <MenuGroup label={user.email}>
         <MenuLinkItem render={<Link to="/settings" />} icon={<UserRound size={16} aria-hidden />}>
           {t('user-menu.account-settings')}
+        </MenuLinkItem>
+        <MenuLinkItem render={<Link to="/api-keys" />} icon={<KeyRound size={16} aria-hidden />}>
+          {t('user-menu.api-keys')}
         </MenuLinkItem>
         <MenuLinkItem
           render={<Link to="/invitations" />}

@@ -5,6 +5,7 @@ import type { TranslationKey } from './translation-key.ts';
 /** The figures in the messages of the shared schemas, which are keys. */
 const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
+  'api-keys.form.name.too-long': { maxLength: limits.apiKeyName.max },
   'auth.form.name.too-long': { maxLength: limits.registrationName.max },
   'auth.form.password.too-long': { maxLength: limits.password.max },
   'auth.form.password.too-short': { minLength: limits.password.min },
@@ -20,6 +21,8 @@ const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: 
   'tagging-rules.form.tags.max-length': { maxLength: limits.taggingRuleTags.max },
   'tags.form.description.max-length': { maxLength: limits.tagDescription.max },
   'tags.form.name.max-length': { maxLength: limits.tagName.max },
+  'webhooks.form.name.too-long': { maxLength: limits.webhookName.max },
+  'webhooks.form.secret.too-long': { maxLength: limits.webhookSecret.max },
 };
 
 /** Translates a field's error: `error={fieldError(errors.name)}`. */

@@ -1,8 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrganizationSettingsPage } from '../features/organizations/organization-settings-page.tsx';
+import { SubscriptionCard } from '../features/subscriptions/subscription-card.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 
 export function OrganizationSettingsScreen() {
-  return <OrganizationSettingsPage {...organization.useParams()} />;
+  const params = organization.useParams();
+  return (
+    <OrganizationSettingsPage {...params}>
+      <SubscriptionCard {...params} />
+    </OrganizationSettingsPage>
+  );
 }

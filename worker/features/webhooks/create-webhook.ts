@@ -1,7 +1,8 @@
 import type { Webhook, WebhookInput } from '../../../shared/features/webhooks/webhook.ts';
+import { generateWebhookSecret } from '../../../shared/features/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { assertWebhookUrl } from './assert-webhook-url.ts';
-import { encryptWebhookSecret, generateWebhookSecret } from './webhook-secret.ts';
+import { encryptWebhookSecret } from './webhook-secret.ts';
 import { insertWebhook } from './webhook-store.ts';
 
 /** A new webhook. Without a secret of the caller's it gets one, returned this once. 400 for an address it must not have. */

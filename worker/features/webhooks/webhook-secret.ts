@@ -1,14 +1,8 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
+import { webhookSecretPrefix as prefix } from '../../../shared/features/webhooks/webhook-secret.ts';
 
-const prefix = 'whsec_';
-const keyLength = 32;
 const ivLength = 12;
 const encoder = new TextEncoder();
-
-/** A new secret as Standard Webhooks 1.0 writes it: `whsec_` and 32 random bytes in base64. */
-export function generateWebhookSecret(): string {
-  return prefix + encodeBase64(crypto.getRandomValues(new Uint8Array(keyLength)).buffer);
-}
 
 /** The bytes a secret signs with: after `whsec_` those of its base64, of any other form its UTF-8. */
 export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {

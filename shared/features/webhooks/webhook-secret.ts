@@ -1,0 +1,9 @@
+const keyLength = 32;
+
+export const webhookSecretPrefix = 'whsec_';
+
+/** A new secret as Standard Webhooks 1.0 writes it: `whsec_` and 32 random bytes in base64. */
+export function generateWebhookSecret(): string {
+  const key = crypto.getRandomValues(new Uint8Array(keyLength));
+  return webhookSecretPrefix + btoa(String.fromCharCode(...key));
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { KeyRound, Plus } from 'lucide-react';
+import { organizationsQuery } from '../../api/organization-queries.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { apiKeysQuery } from './api-key-queries.ts';
+
+export function ApiKeysPage() {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const apiKeys = useQuery(apiKeysQuery);
+  const { data: organizations = [] } = useQuery(organizationsQuery);
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      render={<Link to="/api-keys/create" />}
+    >
+      {t('api-keys.create.action')}
+    </Button>
+  );
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        title={t('api-keys.title')}
+        description={
+          <>
+            {t('api-keys.description')}{' '}
+            <a
+              href="/api/reference"
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+            >
+              {t('api-keys.reference')}
+            </a>
+          </>
+        }
+        actions={apiKeys.data && apiKeys.data.length > 0 && createButton}
+      />
+      {apiKeys.isPending && <ListLoading label={t('api-keys.loading')} />}
+      {apiKeys.isError && (
+        <ListError
+          title={t('api-keys.error')}
+          message={errorMessage(apiKeys.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void apiKeys.refetch()}
+        />
+      )}
+      {apiKeys.data?.length === 0 && (
+        <EmptyState
+          icon={<KeyRound size={24} />}
+          title={t('api-keys.empty.title')}
+          description={t('api-keys.empty.description')}
+          actions={createButton}
+        />
+      )}
+      <ul className="flex flex-col gap-3">
+        {apiKeys.data?.map((apiKey) => (
+          <li key={apiKey.id}>
+            <ApiKeyCard apiKey={apiKey} organizations={organizations} />
+          </li>
+        ))}
+      </ul>
+    </PageBody>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, endOfDay } from './expiry-day.ts';
+
+describe('the day a key expires', () => {
+  it('is there and back the same, whole day', () => {
+    const end = endOfDay('2026-03-01');
+    expect(end && dayOf(new Date(end))).toBe('2026-03-01');
+    expect(new Date(end ?? '').getTime() - new Date(2026, 2, 1).getTime()).toBe(86_399_999);
+  });
+
+  it.each(['', '2026-13-01', '20', 'tomorrow'])('is none for %j', (day) => {
+    expect(endOfDay(day)).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The day of a time where the user is, as a date field writes it: `2026-03-01`. */
+export function dayOf(time: Date): string {
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
+/** Today, likewise. */
+export const today = () => dayOf(new Date());
+
+/** The last moment of a day where the user is, as an ISO string; null for an empty or half-typed date. */
+export function endOfDay(day: string): string | null {
+  const time = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, ShieldAlert, Webhook as WebhookIcon } from 'lucide-react';
+import { canManageOrganization } from '../../../shared/features/members/member-rules.ts';
+import { useCurrentMember } from '../../api/organization-queries.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/page.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { webhooksQuery } from './webhook-queries.ts';
+
+export function WebhooksPage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { role } = useCurrentMember(organizationId);
+  const isAllowed = canManageOrganization(role);
+  const webhooks = useQuery({ ...webhooksQuery(organizationId), enabled: isAllowed });
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      render={
+        <Link
+          to="/organizations/$organizationId/settings/webhooks/create"
+          params={{ organizationId }}
+        />
+      }
+    >
+      {t('webhooks.create.action')}
+    </Button>
+  );
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        title={t('webhooks.title')}
+        description={t('webhooks.description')}
+        actions={webhooks.data && webhooks.data.length > 0 && createButton}
+      />
+      {!isAllowed && <WebhooksNotAllowed />}
+      {isAllowed && webhooks.isPending && <ListLoading label={t('webhooks.loading')} />}
+      {webhooks.isError && (
+        <ListError
+          title={t('webhooks.error')}
+          message={errorMessage(webhooks.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void webhooks.refetch()}
+        />
+      )}
+      {webhooks.data?.length === 0 && (
+        <EmptyState
+          icon={<WebhookIcon size={24} />}
+          title={t('webhooks.empty.title')}
+          description={t('webhooks.empty.description')}
+          actions={createButton}
+        />
+      )}
+      <ul className="flex flex-col gap-3">
+        {webhooks.data?.map((webhook) => (
+          <li key={webhook.id}>
+            <WebhookCard webhook={webhook} />
+          </li>
+        ))}
+      </ul>
+    </PageBody>
+  );
+}
+
+/** What a plain member sees in place of webhooks. */
+export function WebhooksNotAllowed() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<ShieldAlert size={24} />}
+      title={t('webhooks.not-allowed.title')}
+      description={t('webhooks.not-allowed.description')}
+    />
+  );
+}
