@@ -1,7 +1,7 @@
 -- Grows with each change of name or text: what If-Match is compared with.
 ALTER TABLE documents ADD COLUMN version integer NOT NULL DEFAULT 1;
-CREATE INDEX documents_by_extraction_state ON documents (organization_id, extraction_state, created_at, sequence)
-WHERE deleted_at IS NULL AND extraction_state IN ('pending', 'failed');
+CREATE INDEX documents_failed ON documents (organization_id, created_at, sequence)
+WHERE deleted_at IS NULL AND extraction_state = 'failed';
 
 -- So that the documents of a tag are read newest first, without sorting all of them.
 ALTER TABLE document_tags ADD COLUMN document_sequence integer NOT NULL DEFAULT 0;

@@ -9,8 +9,8 @@ import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 export type ExtractionState = (typeof extractionStates)[number];
 
-/** States that documents can be listed by. */
-export const filteredExtractionStates = ['pending', 'failed'] as const;
+/** The state of extraction that documents can be listed by: somebody may want to do something about those. */
+export const filteredExtractionStates = ['failed'] as const;
 
 /**
  * A document as lists carry it: everything but its text. `version` grows with each change of name or text; in quotes it
@@ -78,19 +78,22 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 
 const nameRequired = 'documents.rename.form.name.required';
 
+/** A document's name, with its extension. */
+export const documentNameSchema = z
+  .string(nameRequired)
+  .trim()
+  .min(1, nameRequired)
+  .max(limits.documentName.max, 'documents.rename.form.name.max-length')
+  .refine(
+    (name) => name === fallbackFileName || sanitizeFileName(name) !== fallbackFileName,
+    nameRequired,
+  )
+  .transform(sanitizeFileName);
+
 /** A change of name (with its extension), of text, or of both. */
 export const documentUpdateSchema = z
   .object({
-    name: z
-      .string(nameRequired)
-      .trim()
-      .min(1, nameRequired)
-      .max(limits.documentName.max, 'documents.rename.form.name.max-length')
-      .refine(
-        (name) => name === fallbackFileName || sanitizeFileName(name) !== fallbackFileName,
-        nameRequired,
-      )
-      .transform(sanitizeFileName),
+    name: documentNameSchema,
     content: z
       .string()
       .max(limits.documentContent.max, 'documents.content.form.max-length')

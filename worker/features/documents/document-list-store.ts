@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import {
-  filteredExtractionStates,
-  type DocumentFilter,
-  type DocumentSortField,
-  type DocumentsQuery,
-  type DocumentSummary,
+import type {
+  DocumentFilter,
+  DocumentSortField,
+  DocumentsQuery,
+  DocumentSummary,
 } from '../../../shared/features/documents/document.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
@@ -84,7 +83,11 @@ export function filteredDocuments(
     filter.isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
     isInState(filter.extractionState),
   );
-  if (filter.tags.length === 0) return sql`from ${documentsTable} where ${condition}`;
+  if (filter.tags.length === 0) {
+    const isByFailure = filter.extractionState === 'failed' && !filter.isTrashed;
+    const index = isByFailure ? sql`indexed by documents_failed` : sql``;
+    return sql`from ${documentsTable} ${index} where ${condition}`;
+  }
   const wanted = sql`(select value from json_each(${JSON.stringify(filter.tags)}))`;
   return sql`
     from ${documentTagsTable}
@@ -108,7 +111,5 @@ export function hasAllTags(tagIds: string[]): SQL {
 
 /** Condition on `documents`, in the words of the partial index for it. */
 export function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
-  if (state === undefined) return undefined;
-  const filtered = sql.raw(filteredExtractionStates.map((name) => `'${name}'`).join(', '));
-  return sql`${documentsTable.extractionState} in (${filtered}) and ${documentsTable.extractionState} = ${state}`;
+  return state && sql`${documentsTable.extractionState} = ${sql.raw(`'${state}'`)}`;
 }

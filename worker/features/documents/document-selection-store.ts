@@ -14,7 +14,8 @@ export function namedDocuments(documentIds: string[]): DocumentSelection {
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
   const { organizationId } = scope;
   const ids = JSON.stringify(selection.documentIds);
-  const isOne = sql`${documentsTable.organizationId} = ${organizationId}
+  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
+  const isOne = sql`+${documentsTable.organizationId} = ${organizationId}
     and ${documentsTable.id} in (select value from json_each(${ids}))`;
   if (!selection.isComplete) return isOne;
   return sql`${isOne} and not exists (

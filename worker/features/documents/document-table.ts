@@ -48,9 +48,9 @@ export const documentsTable = sqliteTable(
     index('documents_trash_age')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('documents_by_extraction_state')
-      .on(table.organizationId, table.extractionState, table.createdAt, table.sequence)
-      .where(sql`deleted_at is null and extraction_state in ('pending', 'failed')`),
+    index('documents_failed')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and extraction_state = 'failed'`),
   ],
 );
 

@@ -23,11 +23,7 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   await saveSweep(database, { name, cursor: page.cursor, nextAt });
 }
 
-async function orphansAmong(
-  platform: Platform,
-  files: ListedFile[],
-  now: Date,
-): Promise<string[]> {
+async function orphansAmong(platform: Platform, files: ListedFile[], now: Date): Promise<string[]> {
   const old = files.flatMap(({ key, uploadedAt }) => {
     const organizationId = organizationIdOfKey(key);
     const isOld = now.getTime() - uploadedAt.getTime() > day;

@@ -93,7 +93,8 @@ export function runStepChange(
     select 1 from ${runs} inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
     where ${isRun(scope, run.id)} and ${runs.state} = 'running' and ${taggingRulesTable.revision} = ${revision}
       and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`;
-  const documents = sql`${documentsTable.organizationId} = ${scope.organizationId}
+  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
+  const documents = sql`+${documentsTable.organizationId} = ${scope.organizationId}
     and ${documentsTable.id} in (select value from json_each(${JSON.stringify(step.matchingIds)}))
     and ${documentsTable.deletedAt} is null and ${isDue}`;
   const added = addTagsChange(scope, { documents, tagIds, taggingRule: { id, name } });

@@ -1,0 +1,132 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { createTag } from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+type Filled = { owner: Owner; common: string; rare: string; idOf: (index: number) => string };
+
+const app = createApp();
+
+/** An archive of `count` documents, half of them with one tag and ten with another, one in 50 not readable. */
+async function fill(count: number): Promise<Filled> {
+  const owner = await createOwner();
+  const { organizationId } = owner;
+  const start = organizationId.slice(4, 20);
+  const { identityDatabase: database } = harness.platform();
+  await database.run(sql`
+    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+      declared_mime_type, extraction_state, created_at)
+    with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
+    select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
+      '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n
+    from numbers`);
+  const [common, rare] = [await createTag(owner), await createTag(owner)];
+  for (const [tagId, every] of [
+    [common.id, 2],
+    [rare.id, count / 10],
+  ]) {
+    await database.run(sql`
+      insert into document_tags (document_id, tag_id, organization_id, document_sequence)
+      select id, ${tagId}, organization_id, sequence from documents
+      where organization_id = ${organizationId} and cast(substr(id, 21) as integer) % ${every} = 0`);
+  }
+  const idOf = (index: number) => `doc_${start}${String(index).padStart(8, '0')}`;
+  return { owner, common: common.id, rare: rare.id, idOf };
+}
+
+async function costOf({ owner }: Filled, call: Call) {
+  const platform: Platform = {
+    ...createPlatform(env as unknown as Environment, createExecutionContext()),
+    jobs: { send: async () => undefined },
+  };
+  const request = new Request(new URL(owner.org + call.path, testVariables.APP_BASE_URL), {
+    method: call.method,
+    headers: {
+      ...owner.headers,
+      origin: testVariables.APP_BASE_URL,
+      'content-type': 'application/json',
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+  const response = await app.fetch(request, platform);
+  expect(response.status, await response.text()).toBeLessThan(300);
+  return platform.databaseUsage;
+}
+
+type Call = { method: string; path: string; body?: unknown };
+
+const calls: Record<string, (archive: Filled) => Call> = {
+  'the list': () => ({ method: 'GET', path: '/documents?pageSize=50' }),
+  'the list by name': () => ({ method: 'GET', path: '/documents?pageSize=50&sortField=name' }),
+  'the list of a common tag': ({ common }) => ({
+    method: 'GET',
+    path: `/documents?pageSize=10&tags=${common}`,
+  }),
+  'the list of a common and a rare tag': ({ common, rare }) => ({
+    method: 'GET',
+    path: `/documents?pageSize=50&tags=${common}&tags=${rare}`,
+  }),
+  'the list of what could not be read': () => ({
+    method: 'GET',
+    path: '/documents?extractionState=failed&pageSize=1&pageIndex=1',
+  }),
+  'the trash': () => ({ method: 'GET', path: '/documents/deleted' }),
+  'a document': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}` }),
+  'the activity': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}/activity` }),
+  'the tags': () => ({ method: 'GET', path: '/tags' }),
+  'the statistics': () => ({ method: 'GET', path: '/documents/statistics' }),
+  'adding a tag': ({ idOf, common }) => ({
+    method: 'POST',
+    path: `/documents/${idOf(1)}/tags`,
+    body: { tagId: common },
+  }),
+  'removing a tag': ({ idOf, common }) => ({
+    method: 'DELETE',
+    path: `/documents/${idOf(1)}/tags/${common}`,
+  }),
+  'moving to the trash': ({ idOf }) => ({ method: 'DELETE', path: `/documents/${idOf(1)}` }),
+  restoring: ({ idOf }) => ({ method: 'POST', path: `/documents/${idOf(1)}/restore` }),
+  'reading the text again': ({ idOf }) => ({
+    method: 'POST',
+    path: `/documents/${idOf(1)}/extract`,
+  }),
+  'tagging many': ({ idOf, rare }) => ({
+    method: 'POST',
+    path: '/documents/batch/tags',
+    body: { filter: { documentIds: [1, 2, 3, 4, 5].map(idOf) }, addTagIds: [rare] },
+  }),
+  'trashing many': ({ idOf }) => ({
+    method: 'POST',
+    path: '/documents/batch/trash',
+    body: { filter: { documentIds: [1, 2, 3, 4, 5].map(idOf) } },
+  }),
+  'restoring many': ({ idOf }) => ({
+    method: 'POST',
+    path: '/documents/batch/restore',
+    body: { filter: { documentIds: [1, 2, 3, 4, 5].map(idOf) } },
+  }),
+};
+
+describe('ten times as many documents', () => {
+  let small: Filled;
+  let large: Filled;
+  beforeAll(async () => {
+    [small, large] = [await fill(500), await fill(5000)];
+  });
+
+  it.each(Object.entries(calls))('cost nothing more: %s', async (_name, callOf) => {
+    const before = await costOf(small, callOf(small));
+    const after = await costOf(large, callOf(large));
+    expect(after.roundTrips).toBe(2);
+    // A count of the failed ones is the one thing that grows, with their number.
+    const failed = callOf(large).path.includes('failed') ? 5000 / 50 : 0;
+    expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead * 1.2 + failed * 2 + 10);
+  });
+});
