@@ -47,7 +47,7 @@ async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint
     yield header;
     let size = 0;
     let crc = 0;
-    for await (const chunk of entry.body) {
+    for await (const chunk of chunksOf(entry.body)) {
       crc = crc32(chunk, crc);
       size += chunk.length;
       yield chunk;
@@ -64,6 +64,20 @@ async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint
     offset += header.length;
   }
   yield endOfArchive({ count: written.length, start, size: offset - start });
+}
+
+/** Safari cannot iterate over a stream by itself. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
 }
 
 function localHeader(entry: { name: Uint8Array; time: number; isLarge: boolean }): Uint8Array {
