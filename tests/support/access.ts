@@ -4,25 +4,65 @@ import { createId, randomString } from '../../shared/ids.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { hashToken } from '../../worker/authorization/credentials.ts';
-import { apiKeysTable, invitationsTable, membersTable } from '../../worker/database/tables.ts';
+import {
+  apiKeysTable,
+  invitationsTable,
+  membersTable,
+  organizationsTable,
+} from '../../worker/database/tables.ts';
 import type { Owner, TestClient } from './client.ts';
 
+const userIds = new WeakMap<TestClient, string>();
+
 async function userIdOf(client: TestClient) {
+  const known = userIds.get(client);
+  if (known) return known;
   const { user } = await client.get<{ user: { id: string } }>('/api/users/me');
+  userIds.set(client, user.id);
   return user.id;
 }
 
+/** One more organization of the client's, straight in the database: beyond any limit on their number. */
+export async function addOrganization(client: TestClient) {
+  const { identityDatabase } = harness.platform();
+  const id = createId('org');
+  const now = new Date();
+  await identityDatabase
+    .insert(organizationsTable)
+    .values({ id, name: 'One more', createdAt: now, updatedAt: now });
+  await identityDatabase.insert(membersTable).values({
+    id: createId('mem'),
+    organizationId: id,
+    userId: await userIdOf(client),
+    role: 'owner',
+    createdAt: now,
+  });
+  return id;
+}
+
 /** Makes somebody a member straight in the database: for tests that are not about joining. */
-export async function addMember(owner: Owner, client: TestClient, role: Exclude<Role, 'owner'>) {
+export async function addMember(
+  { organizationId }: Pick<Owner, 'organizationId'>,
+  client: TestClient,
+  role: Exclude<Role, 'owner'>,
+) {
   const member = {
     id: createId('mem'),
-    organizationId: owner.organizationId,
+    organizationId,
     userId: await userIdOf(client),
     role,
     createdAt: new Date(),
   };
   await harness.platform().identityDatabase.insert(membersTable).values(member);
   return member;
+}
+
+/** Ends a membership straight in the database. */
+export async function removeMember(memberId: string) {
+  await harness
+    .platform()
+    .identityDatabase.delete(membersTable)
+    .where(eq(membersTable.id, memberId));
 }
 
 /** A key of the client's straight in the database, with every permission unless told; answers the token. */
