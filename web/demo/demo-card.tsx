@@ -1,6 +1,6 @@
 import { Info, MessagesSquare, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { checked } from '../api/api-client.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
 import { links } from '../app-shell/links.ts';

@@ -1,6 +1,6 @@
 import { parseConfig, type Config } from '../../worker/platform/config.ts';
 
-/** The demo's configuration: no accounts, no mail, no payments. */
+/** The demo's configuration: no accounts, no payments, and no mail in either direction. */
 export function createDemoConfig(origin: string): Config {
   const config = parseConfig({
     APP_BASE_URL: origin,
@@ -9,8 +9,6 @@ export function createDemoConfig(origin: string): Config {
     AUTH_IS_REGISTRATION_ENABLED: 'false',
     AUTH_IS_PASSWORD_RESET_ENABLED: 'false',
     EMAILS_FROM_ADDRESS: 'demo@localhost',
-    INTAKE_EMAILS_IS_ENABLED: 'true',
-    INTAKE_EMAILS_DOMAIN: 'intake.demo.localhost',
     RATE_LIMIT_IS_ENABLED: 'false',
   });
   return { ...config, isDemoMode: true };

@@ -1,5 +1,5 @@
 import { exists as isTranslated, t } from 'i18next';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { readApiError } from '../api/api-error.ts';
 import { errorMessage, type ErrorKey } from '../i18n/error-message.ts';
 

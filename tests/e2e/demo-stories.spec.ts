@@ -1,0 +1,106 @@
+import { expect } from 'playwright/test';
+import { findDocument, follow, openDemo, test } from './support/demo.ts';
+import { dropFiles, expectAccessible } from './support/product.ts';
+
+const note = (text: string) => ({
+  name: 'note.txt',
+  type: 'application/pdf',
+  bytes: Buffer.from(text),
+});
+
+test.beforeEach(async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole('button', { name: 'Hide' }).click();
+});
+
+test('tags are made, changed, followed and deleted', async ({ page }) => {
+  await follow(page, 'Tags');
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Oak');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
+  const row = page.getByRole('row', { name: /^Oak/ });
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit the tag Oak' }).click();
+  await page.getByRole('dialog').getByLabel('Description').fill('Everything about oak');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /save|update/i })
+    .click();
+  await expect(row).toContainText('Everything about oak');
+
+  await page.getByRole('link', { name: /documents with the tag Contract/ }).click();
+  await expect(page.getByRole('link', { name: /Gewerbemietvertrag/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Timber stock.xlsx' })).toBeHidden();
+
+  await follow(page, 'Tags');
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete the tag Oak' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('a rule is made, tags what is there and what comes', async ({ page }) => {
+  await follow(page, 'Tagging rules');
+  await expect(page.getByText('In the demo, rules work in this browser only')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create tagging rule' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('About scaffolds');
+  const condition = page.getByRole('group', { name: 'Condition 1' });
+  await condition.getByLabel('Field').selectOption('content');
+  await condition.getByLabel('Value').fill('rusztowani');
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('option', { name: 'Machines' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+
+  await page.getByRole('button', { name: 'Apply the rule About scaffolds' }).click();
+  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await expect(page.getByText('The rule has been applied')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await follow(page, 'Documents');
+  const agreement = page.getByRole('row', { name: /Umowa wypożyczenia/ });
+  await expect(agreement.getByRole('link', { name: 'Machines' })).toBeVisible();
+
+  await dropFiles(page.locator('body'), [note('Jeszcze jedno rusztowanie')]);
+  const added = page.getByRole('row', { name: /note\.txt/ });
+  await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a deleted document comes back, another goes for good', async ({ page }) => {
+  await follow(page, 'Deleted documents');
+  await page.getByRole('button', { name: 'Restore Draft offer kitchen.odt' }).click();
+  await expect(page.getByRole('link', { name: 'Draft offer kitchen.odt' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Price list 2024.txt for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('No deleted documents')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No deleted documents')).toBeVisible();
+  await findDocument(page, 'plumber', /Draft offer kitchen\.odt/);
+});
+
+test('the organization and its owner get other names', async ({ page }) => {
+  await follow(page, 'Settings');
+  await page.getByRole('main').getByRole('textbox').fill('Lindenhof & Daughters');
+  await page.getByRole('button', { name: 'Update name' }).click();
+  await expect(page.getByRole('link', { name: 'Lindenhof & Daughters' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Jo Demo');
+  await page.getByRole('button', { name: 'Update name' }).click();
+  await expect(page.getByRole('button', { name: 'Update name' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jo Demo');
+  await page.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
+});
+
+test('what needs other people says that it is not available', async ({ page }) => {
+  await follow(page, 'Members');
+  await page.getByRole('link', { name: 'Invite member' }).click();
+  await page.getByRole('textbox', { name: /mail/i }).fill('ada@example.com');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /send|invit/i })
+    .click();
+  await expect(page.getByText('This feature is not available in demo')).toBeVisible();
+});
