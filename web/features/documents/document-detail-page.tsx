@@ -17,18 +17,24 @@ import {
   type DocumentTab,
 } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
-import { DocumentTags } from './document-tags.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from './document-queries.ts';
+import { DocumentTagEditor } from './document-tag-editor.tsx';
+import { DocumentTags } from './document-tags.tsx';
 import { DocumentsError } from './documents-states.tsx';
 import { DocumentPreview } from './preview/document-preview.tsx';
+import { TrashedNotice } from './trashed-notice.tsx';
+import { useContentEditor } from './use-content-editor.ts';
 
 export interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
+  /** What the tab of that name shows. */
+  activity: ReactNode;
 }
 
-export function DocumentDetailPage({ organizationId, documentId }: DocumentDetailPageProps) {
+export function DocumentDetailPage(props: DocumentDetailPageProps) {
+  const { organizationId, documentId, activity } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
@@ -51,16 +57,19 @@ export function DocumentDetailPage({ organizationId, documentId }: DocumentDetai
   return (
     <Frame>
       <DocumentHeader document={document} />
-      {document.tags.length > 0 && (
-        <div className="-mt-3 mb-5">
+      <div className="-mt-3 mb-5">
+        {document.isDeleted ? (
           <DocumentTags document={document} />
-        </div>
-      )}
+        ) : (
+          <DocumentTagEditor document={document} />
+        )}
+      </div>
+      <TrashedNotice document={document} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="flex min-h-96 flex-col self-start overflow-hidden">
           <DocumentPreview key={document.id} document={document} find={find} />
         </Card>
-        <DocumentTabs document={document} isLoading={query.isPlaceholderData} />
+        <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
       </div>
     </Frame>
   );
@@ -76,20 +85,28 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-function DocumentTabs(props: { document: ArchivedDocument; isLoading: boolean }) {
-  const { document, isLoading } = props;
+function DocumentTabs(props: {
+  document: ArchivedDocument;
+  isLoading: boolean;
+  activity: ReactNode;
+}) {
+  const { document, isLoading, activity } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const { organizationId, id: documentId } = document;
+  const editor = useContentEditor({ organizationId, documentId });
   const panels: Record<DocumentTab, ReactNode> = {
     info: <DocumentInfo document={document} />,
-    content: <DocumentContent document={document} isLoading={isLoading} />,
+    content: <DocumentContent document={document} isLoading={isLoading} editor={editor} />,
+    activity,
   };
   const open = (tab: DocumentTab) =>
     void navigate({
       to: '/organizations/$organizationId/documents/$documentId',
-      params: { organizationId: document.organizationId, documentId: document.id },
+      params: { organizationId, documentId },
       search: { ...search, tab },
+      state: true,
       replace: true,
     });
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const documentTabs = ['info', 'content'] as const;
+export const documentTabs = ['info', 'content', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 /** The detail page's address: the open tab, and words to look for in the preview. */

@@ -1,7 +1,11 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 export function DocumentInfo({ document }: { document: ArchivedDocument }) {
   const { t } = useTranslation();
@@ -11,7 +15,9 @@ export function DocumentInfo({ document }: { document: ArchivedDocument }) {
       <DescriptionRow label={t('documents.info.id')}>
         <code className="font-mono text-sm">{document.id}</code>
       </DescriptionRow>
-      <DescriptionRow label={t('documents.info.name')}>{document.name}</DescriptionRow>
+      <DescriptionRow label={t('documents.info.name')}>
+        <NameValue document={document} />
+      </DescriptionRow>
       <DescriptionRow label={t('documents.info.mime-type')}>{document.mimeType}</DescriptionRow>
       <DescriptionRow label={t('documents.info.size')}>
         {size(document.originalSize)}
@@ -23,5 +29,25 @@ export function DocumentInfo({ document }: { document: ArchivedDocument }) {
         {document.updatedAt ? dateTime(document.updatedAt) : t('documents.info.never')}
       </DescriptionRow>
     </DescriptionList>
+  );
+}
+
+function NameValue({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (document.isDeleted) return document.name;
+  return (
+    <span className="flex items-start justify-between gap-2">
+      {document.name}
+      <IconButton
+        size="sm"
+        className="-my-1.5"
+        aria-label={t('documents.rename.title')}
+        onClick={() => setIsRenaming(true)}
+      >
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+      <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />
+    </span>
   );
 }

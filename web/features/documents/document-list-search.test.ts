@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listSearchOf, listStateOf } from './document-list-search.ts';
 
-const plain = { pageIndex: 0, pageSize: 100, sortField: 'createdAt', sortOrder: 'desc', tags: [] };
+const plain = {
+  q: '',
+  pageIndex: 0,
+  pageSize: 100,
+  sortField: 'createdAt',
+  sortOrder: 'desc',
+  tags: [],
+};
 
 describe('the address of the document list', () => {
   it('means the first page of 100, newest first, when it says nothing', () => {
@@ -9,20 +16,27 @@ describe('the address of the document list', () => {
     expect(listStateOf(undefined)).toEqual(plain);
   });
 
-  it('carries page, size, order and tags', () => {
+  it('carries page, size, order, tags and state of extraction', () => {
     const search = {
       pageIndex: 2,
       pageSize: 15,
       sortField: 'name',
       sortOrder: 'asc',
       tags: ['tag_1', 'tag_2'],
+      extractionState: 'failed',
     } as const;
-    expect(listStateOf(search)).toEqual(search);
+    expect(listStateOf(search)).toEqual({ ...search, q: '' });
     expect(listSearchOf(listStateOf(search))).toEqual(search);
   });
 
   it('takes a single tag written without a list', () => {
     expect(listStateOf({ tags: 'tag_1' }).tags).toEqual(['tag_1']);
+  });
+
+  it('carries a search, also one for a number', () => {
+    expect(listStateOf({ q: 'oak tag:wood' }).q).toBe('oak tag:wood');
+    expect(listStateOf({ q: 2026 }).q).toBe('2026');
+    expect(listSearchOf(listStateOf({ q: 'oak' }))).toEqual({ q: 'oak' });
   });
 
   it('falls back part by part when somebody has edited it', () => {

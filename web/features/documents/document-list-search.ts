@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { documentSortFields } from '../../../shared/features/documents/document.ts';
+import {
+  documentSortFields,
+  filteredExtractionStates,
+} from '../../../shared/features/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
 
 export const documentPageSizes = [15, 50, 100] as const;
 
@@ -8,19 +12,27 @@ const tagIds = z.preprocess(
   z.array(z.string()),
 );
 
-/** The list's address: `?pageIndex&pageSize&sortField&sortOrder&tags`. What cannot be read counts as not said. */
+/** The list's address: `?q&pageIndex&pageSize&sortField&sortOrder&tags&extractionState`. What cannot be read counts as not said. */
 export const documentListSearchSchema = z.object({
+  q: z
+    .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+    .transform((q) => q.slice(0, limits.searchQuery.max))
+    .optional()
+    .catch(undefined),
   pageIndex: z.number().int().min(0).optional().catch(undefined),
   pageSize: z.literal(documentPageSizes).optional().catch(undefined),
   sortField: z.enum(documentSortFields).optional().catch(undefined),
   sortOrder: z.enum(['asc', 'desc']).optional().catch(undefined),
   tags: tagIds.optional().catch(undefined),
+  extractionState: z.enum(filteredExtractionStates).optional().catch(undefined),
 });
 
 export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
-export type DocumentListState = Required<DocumentListSearch>;
+export type DocumentListState = Required<Omit<DocumentListSearch, 'extractionState'>> &
+  Pick<DocumentListSearch, 'extractionState'>;
 
 const byDefault = {
+  q: '',
   pageIndex: 0,
   pageSize: 100,
   sortField: 'createdAt',
@@ -38,7 +50,12 @@ export function listStateOf(search: unknown): DocumentListState {
 export function listSearchOf(state: DocumentListState): DocumentListSearch {
   const { tags, ...rest } = state;
   const isOwn = Object.entries(rest).filter(
-    ([key, value]) => byDefault[key as keyof typeof byDefault] !== value,
+    ([key, value]) => value !== undefined && byDefault[key as keyof typeof byDefault] !== value,
   );
   return { ...Object.fromEntries(isOwn), ...(tags.length > 0 && { tags }) };
+}
+
+/** Whether the list shows only some of the documents. */
+export function isFiltered({ q, tags, extractionState }: DocumentListState): boolean {
+  return q.trim() !== '' || tags.length > 0 || extractionState !== undefined;
 }

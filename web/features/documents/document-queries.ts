@@ -1,5 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
+  documentSearchResponseSchema,
+  type Snippet,
+} from '../../../shared/features/document-search/search.ts';
+import {
   documentResponseSchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
@@ -8,27 +12,60 @@ import {
 } from '../../../shared/features/documents/document.ts';
 import { api, read } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
+import { tagsQuery } from '../../api/tag-queries.ts';
 import type { DocumentListState } from './document-list-search.ts';
 
 const feature = 'documents';
 const documents = api.organizations[':organizationId'].documents;
 
+/** A document in the list; the results of a search say where they were found. */
+export type ListedDocument = DocumentSummary & { snippet?: Snippet };
+
+export type DocumentPage = {
+  documents: ListedDocument[];
+  documentsCount: number;
+  /** There are more than were counted. */
+  isCountCapped?: boolean;
+};
+
 /** One page of the list; the page before stays in view while the next one comes. */
 export function documentsQuery(organizationId: string, state: DocumentListState) {
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'list', state),
-    queryFn: ({ signal }) => {
-      const query = {
-        ...state,
-        pageIndex: String(state.pageIndex),
-        pageSize: String(state.pageSize),
-      };
-      const answer = documents.$get({ param: { organizationId }, query }, { init: { signal } });
-      return read(answer, documentsResponseSchema);
-    },
+    queryFn: ({ signal, client }): Promise<DocumentPage> =>
+      state.q.trim() === ''
+        ? listDocuments(organizationId, state, signal)
+        : searchDocuments({ organizationId, state, signal, client }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === organizationId ? previous : undefined,
   });
+}
+
+function listDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
+  const { q: _none, pageIndex, pageSize, ...filter } = state;
+  const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
+  const answer = documents.$get({ param: { organizationId }, query }, { init: { signal } });
+  return read(answer, documentsResponseSchema);
+}
+
+async function searchDocuments(options: {
+  organizationId: string;
+  state: DocumentListState;
+  signal: AbortSignal;
+  client: QueryClient;
+}) {
+  const { organizationId, state, signal, client } = options;
+  const { q, tags, pageIndex, pageSize } = state;
+  // A search knows tags by their names.
+  const known = tags.length > 0 ? await client.ensureQueryData(tagsQuery(organizationId)) : [];
+  const wanted = known.filter(({ id }) => tags.includes(id)).map(({ name }) => `tag:"${name}"`);
+  const query = {
+    searchQuery: [...wanted, q].join(' '),
+    pageIndex: String(pageIndex),
+    pageSize: String(pageSize),
+  };
+  const answer = documents.search.$get({ param: { organizationId }, query }, { init: { signal } });
+  return read(answer, documentSearchResponseSchema);
 }
 
 export function documentStatisticsQuery(organizationId: string) {

@@ -30,9 +30,8 @@ export function RuleConditions() {
         )}
       </p>
       {fields.map((field, index) => (
-        <div
+        <fieldset
           key={field.id}
-          role="group"
           aria-label={t('tagging-rules.form.conditions.nth', { number: index + 1 })}
           className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[10rem_10rem_1fr_auto]"
         >
@@ -68,7 +67,7 @@ export function RuleConditions() {
           >
             <X size={16} aria-hidden />
           </IconButton>
-        </div>
+        </fieldset>
       ))}
       <Button
         className="self-start"

@@ -1,0 +1,59 @@
+import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useRename } from './use-rename.ts';
+
+export interface RenameDialogProps {
+  document: DocumentSummary;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('documents.rename.title')}
+    >
+      <RenameForm document={document} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RenameForm({ document, onDone }: { document: DocumentSummary; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { edit, extension, field, submit } = useRename(document, onDone);
+  return (
+    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogBody>
+        <TextField
+          label={t('documents.rename.form.name.label')}
+          hint={extension && t('documents.rename.form.name.extension', { extension })}
+          autoComplete="off"
+          {...field}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
+          {t('documents.rename.submit')}
+        </Button>
+      </DialogFooter>
+      <ConflictDialog
+        conflict={edit.conflict}
+        isSaving={edit.isSaving}
+        onKeepMine={edit.keepMine}
+        onTakeTheirs={() => {
+          edit.takeTheirs();
+          onDone();
+        }}
+        onClose={edit.closeConflict}
+      />
+    </form>
+  );
+}
