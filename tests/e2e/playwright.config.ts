@@ -11,7 +11,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
 
-const demoPort = 8791;
+const demoPort = 8798;
 
 /** One server a configuration: each story runs against the one its project names. */
 function server(port: number, variables: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ function demoServer() {
     cwd: root,
     url: `http://localhost:${demoPort}`,
     timeout: 180_000,
-    reuseExistingServer: process.env.CI === undefined,
+    reuseExistingServer: false,
     env: { PORT: String(demoPort), SHEAF_OUT_DIR: join(scratch, 'dist-demo') },
   };
 }
