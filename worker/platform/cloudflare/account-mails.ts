@@ -27,7 +27,15 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
     return page.href;
   };
   return {
-    verifyEmail: async ({ user, token, url: link }: { user: Recipient; token: string; url: string }) => {
+    verifyEmail: async ({
+      user,
+      token,
+      url: link,
+    }: {
+      user: Recipient;
+      token: string;
+      url: string;
+    }) => {
       const callbackURL = pageAfter(new URL(link).searchParams.get('callbackURL') ?? '/');
       const url = addressOf('/api/auth/verify-email', { token, callbackURL });
       await send(user, { kind: 'verify-email', values: { name: user.name }, url });
