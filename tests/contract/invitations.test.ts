@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
+import { expireInvitations } from '../../worker/features/invitations/expire-invitations.ts';
 import { commit } from '../../worker/events/commit.ts';
 import { addMember, createApiKey, setInvitationExpiry } from '../support/access.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
@@ -131,6 +132,8 @@ describe('an invitation', () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
+    expect(await listOf()).toEqual([expect.objectContaining({ status: 'expired' })]);
+    await expireInvitations(harness.platform());
     expect(await listOf()).toEqual([expect.objectContaining({ status: 'expired' })]);
     expect(await countOf(invited)).toBe(0);
     expect(await receivedBy(invited)).toEqual([]);

@@ -247,6 +247,15 @@ test('an organization is renamed and deleted by name, and an account deleted', a
   await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
 });
 
+const person = (email: string) => ({
+  sub: crypto.randomUUID(),
+  email,
+  email_verified: true,
+  name: 'Pat Provider',
+});
+const continueWith = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Acme' }).click();
+
 test.describe('a provider of the configuration', () => {
   test.describe.configure({ mode: 'serial' });
   let oidc: Awaited<ReturnType<typeof startOidcServer>>;
@@ -254,15 +263,6 @@ test.describe('a provider of the configuration', () => {
     oidc = await startOidcServer(oidcProvider.port, oidcProvider);
   });
   test.afterAll(() => oidc.close());
-
-  const person = (email: string) => ({
-    sub: crypto.randomUUID(),
-    email,
-    email_verified: true,
-    name: 'Pat Provider',
-  });
-  const continueWith = (page: Page) =>
-    page.getByRole('button', { name: 'Continue with Acme' }).click();
 
   test('signs new people in, and the same people again', async ({ browser, page }, testInfo) => {
     const pat = person(uniqueEmail('pat'));

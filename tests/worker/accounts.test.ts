@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
+import { cleanUpSessions } from '../../worker/features/sessions/clean-up-sessions.ts';
+import {
+  rateLimitsTable,
+  sessionsTable,
+  verificationsTable,
+} from '../../worker/database/tables.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
@@ -29,11 +36,14 @@ async function signIn(email: string, secret = password, extra: object = {}) {
   return { response, cookies, client: new TestClient({ cookie }) };
 }
 
+/** The token of the newest reset mail, which goes out after the answer. */
 async function tokenMailedTo(email: string) {
-  const mail = (await mailsTo(email)).findLast(({ text }) =>
-    text.includes('/reset-password?token='),
-  );
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return vi.waitFor(async () => {
+    const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/reset-password?'));
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (!token) throw new Error(`No reset mail to ${email} yet`);
+    return token;
+  });
 }
 
 describe('signing in', () => {
@@ -195,6 +205,23 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email, body.newPassword)).response.status).toBe(200);
   });
 
+  it('is not replaced with a token whose hour is over', async () => {
+    const user = await createUser();
+    await anonymous.post(auth('forget-password'), { email: user.email }, 200);
+    const token = await tokenMailedTo(user.email);
+    await harness
+      .platform()
+      .identityDatabase.update(verificationsTable)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(verificationsTable.identifier, `reset-password:${token}`));
+    const body = { newPassword: 'another long password', token };
+    expect(await refusal(anonymous, 'reset-password', body)).toEqual({
+      status: 400,
+      code: 'INVALID_TOKEN',
+    });
+    expect((await signIn(user.email)).response.status).toBe(200);
+  });
+
   it('is answered alike for an address without an account, which gets no mail', async () => {
     const user = await createUser();
     const email = randomEmail();
@@ -213,6 +240,7 @@ describe('a forgotten password', () => {
     });
     expect(response.status).toBe(403);
     await anonymous.post(auth('forget-password'), { email: user.email }, 200);
+    await tokenMailedTo(user.email);
     const [mail] = await mailsTo(user.email);
     expect(mail?.text).toContain(`${testVariables.APP_BASE_URL}/reset-password?token=`);
     expect(mail?.text).not.toContain('evil');
@@ -325,4 +353,33 @@ describe('deleting an account', () => {
     expect((await refusal(user, 'delete-user', { password: 'wrong password' })).status).toBe(400);
     await user.get('/api/users/me');
   });
+});
+
+it('Cron forgets sessions, tokens and counts whose time is over, and no others', async () => {
+  const user = await createUser();
+  const platform = harness.platform();
+  const database = platform.identityDatabase;
+  const [past, future] = [Date.now() - 1000, Date.now() + 60_000];
+  const { user: me } = await user.get<{ user: { id: string } }>('/api/users/me');
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  await database
+    .insert(sessionsTable)
+    .values([
+      { id: 'evt_over', token: 'over', userId: me.id, expiresAt: new Date(past), ...times },
+    ]);
+  await database.insert(rateLimitsTable).values([
+    { key: 'test:over', count: 1, windowEndsAt: past },
+    { key: 'test:open', count: 1, windowEndsAt: future },
+  ]);
+  await cleanUpSessions(platform);
+  const sessions = await database
+    .select()
+    .from(sessionsTable)
+    .where(eq(sessionsTable.userId, me.id));
+  expect(sessions.map(({ id }) => id)).not.toContain('evt_over');
+  expect(sessions).toHaveLength(1);
+  const windows = await database.select().from(rateLimitsTable);
+  expect(windows.map(({ key }) => key).filter((key) => key.startsWith('test:'))).toEqual([
+    'test:open',
+  ]);
 });

@@ -14,6 +14,8 @@ export type RouteDocumentation = {
     | { status: 204 }
     | { status: 200; mediaType: string };
   errors?: ErrorCode[];
+  /** The session library refuses in its own words too: `{ code, message }` without the envelope. */
+  isByLibrary?: boolean;
 };
 
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
@@ -27,9 +29,33 @@ export function documented(route: RouteDocumentation) {
     ...(route.upload && { requestBody: uploadOf(route.upload) }),
     responses: {
       [route.success.status]: successOf(route.success),
-      ...errorResponses([...(route.errors ?? []), ...commonErrors]),
+      ...(route.isByLibrary ? libraryResponses : errorResponses)([
+        ...(route.errors ?? []),
+        ...commonErrors,
+      ]),
     },
   });
+}
+
+const libraryStatuses = [400, 401, 403, 404, 409, 422];
+
+function libraryResponses(codes: ErrorCode[]): NonNullable<DescribeRouteOptions['responses']> {
+  const text = { type: 'string' as const };
+  const own = { type: 'object' as const, properties: { code: text, message: text } };
+  const either = { type: 'object' as const, properties: { ...own.properties, error: own } };
+  const responses = errorResponses(codes);
+  const byLibrary = libraryStatuses.map((status) => {
+    const known = responses[status];
+    const description = known && 'description' in known ? `${known.description}, or a` : 'A';
+    return [
+      status,
+      {
+        description: `${description} refusal \`{ code, message }\``,
+        content: { 'application/json': { schema: either } },
+      },
+    ];
+  });
+  return { ...responses, ...Object.fromEntries(byLibrary) };
 }
 
 /** One response for each status; which codes it can have stands in its description, one in backticks each. */

@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
-/** Who one is; `children` are the cards of how one signs in. */
+/** Who one is; `children` are the cards of how one signs in, the last of them the way out. */
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -43,7 +43,6 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
             <UserNameForm key={user.name} name={user.name} />
           </CardBody>
         </Card>
-        {children}
         <Card>
           <CardHeader
             title={t('account.logout.title')}
@@ -60,6 +59,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
             <FormError>{signOut.error && errorMessage(signOut.error)}</FormError>
           </CardBody>
         </Card>
+        {children}
       </div>
     </PageBody>
   );

@@ -22,6 +22,7 @@ for (const call of authCalls) {
       tag,
       success: { status: 200, schema: anything },
       errors: ['auth.forbidden', 'request.rate_limited'],
+      isByLibrary: true,
     }),
     publicAccess(),
     validate('json', call.schema),
@@ -32,7 +33,7 @@ for (const call of authCalls) {
 for (const { path, summary } of authPages) {
   sessionRoutes.get(
     `/auth/${path}`,
-    documented({ summary, tag, success: { status: 200, schema: anything } }),
+    documented({ summary, tag, success: { status: 200, schema: anything }, isByLibrary: true }),
     publicAccess(),
     (c) => c.env.sessions.handle(c.req.raw),
   );
