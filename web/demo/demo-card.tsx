@@ -1,7 +1,7 @@
 import { Info, MessagesSquare, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { toast } from '../ui/toast.ts';
-import { checked } from '../api/api-client.ts';
+import { checked } from '../api/checked.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
 import { links } from '../app-shell/links.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';

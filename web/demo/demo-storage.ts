@@ -1,7 +1,8 @@
 import { AppError } from '../../worker/http/app-error.ts';
+import { changedChunks, countChunks, joinChunks } from './snapshot-chunks.ts';
 
 const databaseName = 'sheaf-demo';
-const storeNames = ['state', 'files'] as const;
+const storeNames = ['state', 'chunks', 'files'] as const;
 
 type StoreName = (typeof storeNames)[number];
 type Stores = Record<StoreName, IDBObjectStore>;
@@ -14,7 +15,7 @@ export type DemoStorage = {
   /** Grows with every change and never repeats, so that a tab can tell whether its archive is the newest. */
   readVersion(): Promise<number>;
   readSnapshot(): Promise<Uint8Array | null>;
-  /** Writes the snapshot and its version together or not at all. */
+  /** Writes what the snapshot changes, and its version, together or not at all. */
   writeSnapshot(snapshot: Uint8Array, version: number): Promise<void>;
   readFile(key: string): Promise<StoredBlob | null>;
   writeFile(key: string, file: StoredBlob): Promise<void>;
@@ -31,6 +32,9 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
 
   const read = <Value>(name: StoreName, key: string) =>
     settled<Value | undefined>(database.transaction(name).objectStore(name).get(key));
+
+  // What this tab knows to be on disk.
+  let known: { snapshot: Uint8Array; version: number } | null = null;
 
   const readVersion = async () => (await read<number>('state', 'version')) ?? 0;
 
@@ -50,12 +54,24 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
 
   return {
     readVersion,
-    readSnapshot: async () => (await read<Uint8Array>('state', 'snapshot')) ?? null,
-    writeSnapshot: (snapshot, version) =>
-      write(['state'], ({ state }) => {
-        state.put(snapshot, 'snapshot');
+    async readSnapshot() {
+      const chunks = database.transaction('chunks').objectStore('chunks');
+      const parts = await settled<Uint8Array[]>(chunks.getAll());
+      if (parts.length === 0) return null;
+      known = { snapshot: joinChunks(parts), version: await readVersion() };
+      return known.snapshot;
+    },
+    async writeSnapshot(snapshot, version) {
+      const isNext = known?.version === version - 1;
+      const changed = changedChunks(snapshot, isNext && known ? known.snapshot : null);
+      known = null;
+      await write(['state', 'chunks'], ({ state, chunks }) => {
+        for (const { index, bytes } of changed) chunks.put(bytes.slice(), index);
+        chunks.delete(IDBKeyRange.lowerBound(countChunks(snapshot)));
         state.put(version, 'version');
-      }),
+      });
+      known = { snapshot, version };
+    },
     readFile: async (key) => (await read<StoredBlob>('files', key)) ?? null,
     writeFile: (key, file) => write(['files'], ({ files }) => files.put(file, key)),
     deleteFiles: (keys) =>
@@ -72,9 +88,9 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
     },
     async clear() {
       const version = (await readVersion()) + 1;
-      await write(storeNames, ({ state, files }) => {
+      await write(storeNames, ({ state, chunks, files }) => {
         files.clear();
-        state.clear();
+        chunks.clear();
         state.put(version, 'version');
       });
       return version;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw, RotateCw, Unplug } from 'lucide-react';
 import { toast } from '../ui/toast.ts';
-import { checked } from '../api/api-client.ts';
+import { checked } from '../api/checked.ts';
 import { hasCode } from '../api/api-error.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

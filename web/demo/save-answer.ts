@@ -1,6 +1,7 @@
 import { exists as isTranslated, t } from 'i18next';
 import { toast } from '../ui/toast.ts';
 import { readApiError } from '../api/api-error.ts';
+import { saveFile } from '../api/save-file.ts';
 import { errorMessage, type ErrorKey } from '../i18n/error-message.ts';
 
 /**
@@ -23,12 +24,7 @@ export async function saveAnswer(answer: Promise<Response>): Promise<void> {
     toast.error(errorMessage(await readApiError(response), { t, exists }));
     return;
   }
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileNameOf(response.headers.get('content-disposition') ?? '');
-  link.click();
-  URL.revokeObjectURL(url);
+  await saveFile(response);
 }
 
 function exists(key: string): key is ErrorKey {
@@ -37,11 +33,4 @@ function exists(key: string): key is ErrorKey {
 
 function isCall({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname.startsWith('/api/');
-}
-
-/** RFC 6266: `filename*` before `filename`. */
-function fileNameOf(contentDisposition: string): string {
-  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(contentDisposition)?.[1];
-  if (extended !== undefined) return decodeURIComponent(extended);
-  return /filename="([^"]*)"/i.exec(contentDisposition)?.[1] ?? '';
 }
