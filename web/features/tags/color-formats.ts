@@ -31,20 +31,13 @@ function parseFunction(text: string): string | undefined {
   const match = /^(rgb|hsl|hsb)a?\s*\(\s*([^)]+)\)$/.exec(text);
   const [first, second, third] = (match?.[2] ?? '').split(/[\s,/]+/).map(parseNumber);
   if (first === undefined || second === undefined || third === undefined) return undefined;
-  switch (match?.[1]) {
-    case 'rgb':
-      return isWithin([first, second, third], 255) ? toHex([first, second, third]) : undefined;
-    case 'hsl':
-      return isWithin([second, third], 100)
-        ? hslToHex({ hue: first, saturation: second, lightness: third })
-        : undefined;
-    case 'hsb':
-      return isWithin([second, third], 100)
-        ? hsbToHex({ hue: first, saturation: second, brightness: third })
-        : undefined;
-    default:
-      return undefined;
+  if (match?.[1] === 'rgb') {
+    return isWithin([first, second, third], 255) ? toHex([first, second, third]) : undefined;
   }
+  if (!isWithin([second, third], 100)) return undefined;
+  return match?.[1] === 'hsl'
+    ? hslToHex({ hue: first, saturation: second, lightness: third })
+    : hsbToHex({ hue: first, saturation: second, brightness: third });
 }
 
 function parseNumber(text: string): number | undefined {

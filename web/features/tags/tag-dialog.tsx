@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactElement } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/features/tags/tag.ts';
 import { useSaveTag } from '../../api/tag-mutations.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -43,7 +43,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
-  const { register, handleSubmit, control, watch, formState } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(tagInputSchema),
     defaultValues: {
       name: tag?.name ?? '',
@@ -52,14 +52,15 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
     },
   });
   const color = useController({ control, name: 'color' });
+  const name = useWatch({ control, name: 'name' });
   const { errors } = formState;
 
   const save = handleSubmit((input) =>
     saveTag.mutate(
       { ...input, tagId: tag?.id },
       {
-        onSuccess: ({ name }) => {
-          toast.success(t(tag ? 'tags.updated' : 'tags.created', { name }));
+        onSuccess: (saved) => {
+          toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
         },
         onError: (error) => toast.error(errorMessage(error)),
@@ -92,7 +93,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
         <div className="flex items-center gap-2 text-sm text-muted">
           {t('tags.form.preview')}
           <TagBadge
-            name={watch('name').trim() || t('tags.form.name.placeholder')}
+            name={name.trim() || t('tags.form.name.placeholder')}
             color={color.field.value}
           />
         </div>

@@ -4,7 +4,7 @@ import type {
 } from '../../../shared/features/document-search/search.ts';
 import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import { toDocumentSummary, type DocumentSummaryRow } from '../documents/document-store.ts';
+import { toDocumentSummary } from '../documents/document-store.ts';
 import { findMatches, maxCount } from './match-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, snippetOf } from './snippet.ts';
@@ -37,7 +37,7 @@ export async function searchDocuments(
   const documents = rows.flatMap(({ document, excerpt }) => {
     // The row of an empty page carries only the count.
     if (!document?.id) return [];
-    const summary = toDocumentSummary(document as DocumentSummaryRow);
+    const summary = toDocumentSummary(document);
     return [{ ...summary, snippet: snippetOf(excerpt ?? '', markers) }];
   });
   return {

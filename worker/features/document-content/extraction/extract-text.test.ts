@@ -158,7 +158,7 @@ describe('Office', () => {
 
     const container = new Uint8Array(readFixture('handover-report.doc'));
     container.set(
-      [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      Array.from('EncryptedPackage').flatMap((letter) => [letter.charCodeAt(0), 0]),
       5000,
     );
     const result = await extractText({ bytes: container, mimeType: 'application/x-ole-storage' });
