@@ -8,20 +8,30 @@ import { toast } from '../ui/toast.ts';
 import { useSaveTag } from './tag-mutations.ts';
 import { tagsQuery } from './tag-queries.ts';
 
-/** An organization's tags as options of a picker, which can make a new one of what was typed. */
-export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
+/** An organization's tags as options of a picker. */
+export function useTagOptions(organizationId: string) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
-  const saveTag = useSaveTag(organizationId);
   return {
     options: tags.map(({ id, name, color }) => ({
       value: id,
       label: name,
       leading: createElement(TagDot, { color }),
     })),
+    placeholder: t('tags.choice.find'),
+    emptyLabel: t(isPending ? 'tags.loading' : 'tags.choice.none'),
+  };
+}
+
+/** An organization's tags as options of a picker that can also make a new one of what was typed. */
+export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const saveTag = useSaveTag(organizationId);
+  return {
+    ...useTagOptions(organizationId),
     placeholder: t('tags.choice.placeholder'),
-    emptyLabel: t(isPending ? 'tags.loading' : 'tags.choice.empty'),
+    emptyLabel: t('tags.choice.empty'),
     creation: {
       label: (name: string) => t('tags.choice.create', { name }),
       run: (name: string) =>

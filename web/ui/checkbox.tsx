@@ -34,12 +34,12 @@ export function Checkbox({
       className={cx(
         'group/check inline-flex items-start gap-2.5 text-base has-disabled:cursor-not-allowed has-disabled:opacity-50',
         isLabelHidden
-          ? 'relative align-middle after:absolute after:-inset-2.5 after:content-[""]'
+          ? 'relative isolate align-middle after:absolute after:-inset-2.5 after:content-[""]'
           : 'pointer-coarse:min-h-10 pointer-coarse:py-2.5',
         className,
       )}
     >
-      <span className={cx('relative flex size-4 shrink-0', !isLabelHidden && 'mt-0.5')}>
+      <span className={cx('relative z-1 flex size-4 shrink-0', !isLabelHidden && 'mt-0.5')}>
         <input
           type="checkbox"
           {...input}

@@ -141,7 +141,8 @@ export interface TableCheckboxProps {
   label: string;
   checked: boolean;
   isIndeterminate?: boolean;
-  onCheckedChange: (checked: boolean) => void;
+  /** `isRange`: all from the row ticked before up to this one are meant (with the Shift key). */
+  onCheckedChange: (checked: boolean, options: { isRange: boolean }) => void;
 }
 
 export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
@@ -167,7 +168,11 @@ function RowCheckbox({ label, checked, isIndeterminate, onCheckedChange }: Table
       isLabelHidden
       checked={checked}
       isIndeterminate={isIndeterminate}
-      onChange={(event) => onCheckedChange(event.target.checked)}
+      onChange={(event) =>
+        onCheckedChange(event.target.checked, {
+          isRange: event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+        })
+      }
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { List } from 'lucide-react';
 import { useState } from 'react';
-import type { FoundDocument, Snippet } from '../../../shared/features/document-search/search.ts';
+import { findWords } from '../../../shared/features/document-search/find-words.ts';
+import type { FoundDocument } from '../../../shared/features/document-search/search.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,11 +16,13 @@ import {
   CommandList,
 } from '../../ui/command.tsx';
 import { FileTypeIcon } from '../../ui/file-type-icon.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { findWords } from './find-words.ts';
 import { documentSearchQuery, isSearchable } from './search-query.ts';
 
 const debounceMs = 300;
+
+const nothingFound = { documents: [], documentsCount: 0, isCountCapped: false };
 
 export interface PaletteDialogProps {
   organizationId: string;
@@ -50,7 +54,8 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
   const search = useQuery(documentSearchQuery(organizationId, searchQuery));
   const isWanted = isSearchable(text);
   const isLoading = isWanted && (search.isFetching || searchQuery !== text.trim());
-  const documents = isWanted && search.isSuccess ? search.data.documents : [];
+  const { documents, documentsCount, isCountCapped } =
+    isWanted && search.isSuccess ? search.data : nothingFound;
 
   const open = (document: FoundDocument) => {
     onClose();
@@ -58,6 +63,15 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
       to: '/organizations/$organizationId/documents/$documentId',
       params: { organizationId, documentId: document.id },
       search: { find: findWords(searchQuery) || undefined },
+    });
+  };
+
+  const showAll = () => {
+    onClose();
+    void navigate({
+      to: '/organizations/$organizationId/documents',
+      params: { organizationId },
+      search: { q: searchQuery },
     });
   };
 
@@ -78,11 +92,20 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
                 value={document.id}
                 onSelect={() => open(document)}
                 icon={<FileTypeIcon mimeType={document.mimeType} />}
-                description={document.snippet.length > 0 && <Marked snippet={document.snippet} />}
+                description={
+                  document.snippet.length > 0 && <MarkedText pieces={document.snippet} />
+                }
               >
                 {document.name}
               </CommandItem>
             ))}
+            {documentsCount > documents.length && (
+              <CommandItem value="all" onSelect={showAll} icon={<List size={16} aria-hidden />}>
+                {isCountCapped
+                  ? t('search.show-many')
+                  : t('search.show-all', { count: documentsCount })}
+              </CommandItem>
+            )}
           </CommandGroup>
         )}
         {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
@@ -96,17 +119,4 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
     if (search.isError) return errorMessage(search.error);
     return t('search.no-results');
   }
-}
-
-function Marked({ snippet }: { snippet: Snippet }) {
-  return snippet.map(({ text, isMatch }, index) =>
-    isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- The pieces of a snippet never change places.
-      <mark key={index} className="rounded-sm bg-accent-soft text-accent-text">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );
 }

@@ -1,61 +1,73 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Ellipsis, FileText, type LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLinkItem } from '../../ui/menu.tsx';
-import { downloadDocument, type DocumentAddress } from './document-file.ts';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../ui/menu.tsx';
+import { downloadDocument } from './document-file.ts';
+import type { DocumentListSearch } from './document-list-search.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useTrash } from './use-trash.ts';
 
-type DocumentAction = { label: 'documents.details' | 'documents.download'; icon: LucideIcon } & (
-  | { link: (address: DocumentAddress) => ReactElement }
-  | { run: (address: DocumentAddress) => void }
-);
-
-/** What can be done with a document from a list, in the order of the menu. */
-const documentActions: readonly DocumentAction[] = [
-  {
-    label: 'documents.details',
-    icon: FileText,
-    link: (address) => (
-      <Link to="/organizations/$organizationId/documents/$documentId" params={address} />
-    ),
-  },
-  { label: 'documents.download', icon: Download, run: downloadDocument },
-];
-
-export function DocumentMenu({ document }: { document: DocumentSummary }) {
-  const { t } = useTranslation();
-  const address = { organizationId: document.organizationId, documentId: document.id };
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton size="sm" aria-label={t('documents.actions.label', { name: document.name })}>
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      }
-    >
-      {documentActions.map((action) => (
-        <ActionItem key={action.label} action={action} address={address} />
-      ))}
-    </Menu>
-  );
+export interface DocumentMenuProps {
+  document: DocumentSummary;
+  /** The list's address, which an opened document leads back to. */
+  origin: DocumentListSearch;
 }
 
-function ActionItem({ action, address }: { action: DocumentAction; address: DocumentAddress }) {
+/** What can be done with a document from a list. */
+export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
-  const icon = <action.icon size={16} aria-hidden />;
-  if ('link' in action) {
-    return (
-      <MenuLinkItem icon={icon} render={action.link(address)}>
-        {t(action.label)}
-      </MenuLinkItem>
-    );
-  }
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { organizationId, id: documentId } = document;
+  const address = { organizationId, documentId };
+  const trash = useTrash(organizationId);
   return (
-    <MenuItem icon={icon} onClick={() => action.run(address)}>
-      {t(action.label)}
-    </MenuItem>
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={t('documents.actions.label', { name: document.name })}
+            isLoading={trash.isPending}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLinkItem
+          icon={<FileText size={16} aria-hidden />}
+          render={
+            <Link
+              to="/organizations/$organizationId/documents/$documentId"
+              params={address}
+              state={{ documentList: origin }}
+            />
+          }
+        >
+          {t('documents.details')}
+        </MenuLinkItem>
+        <MenuItem icon={<Pencil size={16} aria-hidden />} onClick={() => setIsRenaming(true)}>
+          {t('documents.rename.title')}
+        </MenuItem>
+        <MenuItem
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => downloadDocument(address)}
+        >
+          {t('documents.download')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 size={16} aria-hidden />}
+          isDestructive
+          onClick={() => void trash.ask(document)}
+        >
+          {t('documents.delete.title')}
+        </MenuItem>
+      </Menu>
+      <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { api, checked } from '../../api/api-client.ts';
+import { api } from '../../api/api-client.ts';
+import { checked } from '../../api/checked.ts';
 import { transport } from '../../api/transport.ts';
 
 export type DocumentAddress = { organizationId: string; documentId: string };

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
+import { cx } from 'class-variance-authority';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../shared/features/documents/document.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import {
   documentPageSizes,
+  isFiltered,
   listSearchOf,
   listStateOf,
   type DocumentListState,
@@ -18,16 +21,24 @@ import {
 import { documentsQuery } from './document-queries.ts';
 import { DocumentsError, DocumentsLoading, NoDocuments } from './documents-states.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { TagFilters } from './tag-filters.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './selection-store.ts';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [state, setState] = useListState(organizationId);
   const list = useQuery(documentsQuery(organizationId, state));
-  const { documents = [], documentsCount = 0 } = list.data ?? {};
+  const { documents = [], documentsCount = 0, isCountCapped = false } = list.data ?? {};
   const pageCount = Math.ceil(documentsCount / state.pageSize);
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
-  const isPastEnd = list.isSuccess && pageCount > 0 && state.pageIndex >= pageCount;
+  const isPastEnd =
+    list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
+  const { q, tags, extractionState } = state;
+  const [selection, select] = useSelection(
+    organizationId,
+    JSON.stringify([q, tags, extractionState]),
+  );
 
   // Documents can go away while one is on the last page, and addresses can be old.
   useEffect(() => {
@@ -41,30 +52,43 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
     });
 
+  if (list.isSuccess && documentsCount === 0 && !isFiltered(state)) {
+    return (
+      <PageBody>
+        <PageHeader title={t('documents.list.title')} />
+        <NoDocuments />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
       <PageHeader title={t('documents.list.title')} />
-      <div className="flex flex-col gap-4">
-        {state.tags.length > 0 && (
-          <TagFilters
-            tagIds={state.tags}
-            documents={documents}
-            onChange={(tags) => setState({ tags, pageIndex: 0 })}
-          />
-        )}
+      <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
+        <ListFilters organizationId={organizationId} state={state} onChange={setState} />
         {list.isPending && <DocumentsLoading />}
         {list.isError && <DocumentsError error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && documentsCount === 0 && state.tags.length === 0 && <NoDocuments />}
-        {list.isSuccess && documentsCount === 0 && state.tags.length > 0 && (
-          <NoResults onClear={() => setState({ tags: [], pageIndex: 0 })} />
+        {list.isSuccess && documentsCount === 0 && (
+          <NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />
         )}
         {documentsCount > 0 && (
-          <>
+          <div
+            className={cx(
+              'flex flex-col gap-4 transition-opacity duration-fast',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {isFiltered(state) && <ResultCount count={documentsCount} isCapped={isCountCapped} />}
             <DocumentsTable
               label={t('documents.list.title')}
               documents={documents}
               columns={['tags', 'size', 'createdAt', 'updatedAt']}
-              sort={{ field: state.sortField, order: state.sortOrder, onSort: sort }}
+              origin={listSearchOf(state)}
+              sort={
+                q.trim() === ''
+                  ? { field: state.sortField, order: state.sortOrder, onSort: sort }
+                  : undefined
+              }
+              selection={{ value: selection, onChange: select }}
             />
             <Pagination
               pageIndex={state.pageIndex}
@@ -78,10 +102,31 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               }}
               labels={paginationLabels}
             />
-          </>
+            <SelectionBar
+              organizationId={organizationId}
+              state={state}
+              page={{ documents, documentsCount, isCountCapped }}
+              selection={selection}
+              onSelect={select}
+            />
+          </div>
         )}
       </div>
     </PageBody>
+  );
+}
+
+const noFilter = { q: '', tags: [], extractionState: undefined };
+
+function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <output className="text-sm text-muted">
+      {isCapped
+        ? t('documents.results-many', { count: number(count) })
+        : t('documents.results', { count })}
+    </output>
   );
 }
 

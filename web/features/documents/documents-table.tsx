@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useShortcut } from '../../app-shell/shortcuts.ts';
 import type {
   DocumentSortField,
   DocumentSummary,
@@ -8,6 +9,8 @@ import {
   Table,
   TableBody,
   TableCell,
+  TableCheckboxCell,
+  TableCheckboxHeaderCell,
   TableHead,
   TableHeaderCell,
   TableRow,
@@ -15,8 +18,12 @@ import {
 } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DocumentMenu } from './document-actions.tsx';
+import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentName } from './document-name.tsx';
+import type { ListedDocument } from './document-queries.ts';
+import { isSelected, pageState, toggle, togglePage, type Selection } from './document-selection.ts';
 import { DocumentTags } from './document-tags.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 export type DocumentColumn = 'size' | 'tags' | 'createdAt' | 'updatedAt';
 
@@ -37,68 +44,116 @@ const columnStyles: Record<DocumentColumn, string> = {
 
 export interface DocumentsTableProps {
   label: string;
-  documents: readonly DocumentSummary[];
+  documents: readonly ListedDocument[];
   /** Beside the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
+  /** The list's address, which an opened document leads back to. */
+  origin: DocumentListSearch;
   sort?: {
     field: DocumentSortField;
     order: SortDirection;
     onSort: (field: DocumentSortField) => void;
   };
+  selection?: { value: Selection; onChange: (selection: Selection) => void };
 }
 
-export function DocumentsTable({ label, documents, columns, sort }: DocumentsTableProps) {
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { label, documents, columns, origin, sort, selection } = props;
   const { t } = useTranslation();
+  const { focusedId, rowProps } = useRowKeys({ documents, origin });
+  const pageIds = documents.map(({ id }) => id);
   const sortOf = (field: DocumentSortField) =>
     sort && {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
     };
+  const onToggle = (id: string, isOn: boolean, isRange: boolean) =>
+    selection?.onChange(toggle(selection.value, { id, isOn, isRange }, pageIds));
 
   return (
-    <Table label={label}>
-      <TableHead>
-        <TableHeaderCell {...sortOf('name')}>{t('documents.column.name')}</TableHeaderCell>
-        {columns.map((column) => (
-          <TableHeaderCell
-            key={column}
-            className={columnStyles[column]}
-            isNumeric={column === 'size'}
-            {...(column !== 'tags' && sortOf(column))}
-          >
-            {t(columnLabels[column])}
+    <>
+      {selection && focusedId && (
+        <ToggleKey
+          onPress={(isRange) =>
+            onToggle(focusedId, !isSelected(selection.value, focusedId), isRange)
+          }
+        />
+      )}
+      <Table label={label}>
+        <TableHead>
+          {selection && (
+            <TableCheckboxHeaderCell
+              label={t('documents.select-page')}
+              checked={pageState(selection.value, pageIds) === 'all'}
+              isIndeterminate={pageState(selection.value, pageIds) === 'some'}
+              onCheckedChange={(isOn) =>
+                selection.onChange(togglePage(selection.value, isOn, pageIds))
+              }
+            />
+          )}
+          <TableHeaderCell {...sortOf('name')}>{t('documents.column.name')}</TableHeaderCell>
+          {columns.map((column) => (
+            <TableHeaderCell
+              key={column}
+              className={columnStyles[column]}
+              isNumeric={column === 'size'}
+              {...(column !== 'tags' && sortOf(column))}
+            >
+              {t(columnLabels[column])}
+            </TableHeaderCell>
+          ))}
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
           </TableHeaderCell>
-        ))}
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
-      </TableHead>
-      <TableBody>
-        {documents.map((document) => (
-          <TableRow key={document.id}>
-            <TableCell className="w-full max-w-0 min-w-48">
-              <DocumentName document={document} />
-              <div className="mt-1 empty:hidden sm:hidden">
-                <DocumentTags document={document} />
-              </div>
-            </TableCell>
-            {columns.map((column) => (
-              <TableCell
-                key={column}
-                className={columnStyles[column]}
-                isNumeric={column === 'size'}
-              >
-                <ColumnValue column={column} document={document} />
+        </TableHead>
+        <TableBody>
+          {documents.map((document) => (
+            <TableRow
+              key={document.id}
+              isSelected={selection && isSelected(selection.value, document.id)}
+              {...rowProps(document)}
+            >
+              {selection && (
+                <TableCheckboxCell
+                  label={t('documents.select', { name: document.name })}
+                  checked={isSelected(selection.value, document.id)}
+                  onCheckedChange={(isOn, { isRange }) => onToggle(document.id, isOn, isRange)}
+                />
+              )}
+              <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
+                <DocumentName document={document} origin={origin} />
+                <div className="mt-1 empty:hidden sm:hidden">
+                  <DocumentTags document={document} />
+                </div>
               </TableCell>
-            ))}
-            <TableCell isCompact>
-              <DocumentMenu document={document} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+              {columns.map((column) => (
+                <TableCell
+                  key={column}
+                  className={columnStyles[column]}
+                  isNumeric={column === 'size'}
+                >
+                  <ColumnValue column={column} document={document} />
+                </TableCell>
+              ))}
+              <TableCell isCompact>
+                <DocumentMenu document={document} origin={origin} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
+}
+
+/** x chooses the row with the focus, with Shift all rows up to it. There as long as a row has the focus. */
+function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
+  useShortcut({
+    keys: 'x',
+    label: 'shortcuts.select-row',
+    run: (event) => onPress(event.shiftKey),
+  });
+  return null;
 }
 
 function ColumnValue(props: { column: DocumentColumn; document: DocumentSummary }) {

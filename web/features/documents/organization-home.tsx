@@ -55,6 +55,7 @@ function LatestDocuments({ organizationId }: { organizationId: string }) {
           label={t('documents.home.latest')}
           documents={list.data.documents}
           columns={['tags', 'createdAt']}
+          origin={{}}
         />
       )}
     </section>

@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from '../../api/tag-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { TagBadge } from '../../ui/tag-badge.tsx';
 
 export interface TagFiltersProps {
+  organizationId: string;
   tagIds: readonly string[];
-  /** The documents found: they carry the tags, and so their names and colours. */
-  documents: readonly DocumentSummary[];
   onChange: (tagIds: string[]) => void;
 }
 
-export function TagFilters({ tagIds, documents, onChange }: TagFiltersProps) {
+/** The tags a list is filtered by, each to be taken off. */
+export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
   const { t } = useTranslation();
+  const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-muted">{t('documents.filter.label')}</span>
       {tagIds.map((tagId) => {
-        const tag = documents[0]?.tags.find((candidate) => candidate.id === tagId);
+        const tag = tags.find(({ id }) => id === tagId);
         const name = tag?.name ?? t('documents.filter.unknown-tag');
         return (
           <TagBadge

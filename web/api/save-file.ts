@@ -1,0 +1,16 @@
+/** Offers an answer as a file, under the name it gives itself. */
+export async function saveFile(response: Response): Promise<void> {
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileNameOf(response.headers.get('content-disposition') ?? '');
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** RFC 6266: `filename*` before `filename`. */
+function fileNameOf(contentDisposition: string): string {
+  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(contentDisposition)?.[1];
+  if (extended !== undefined) return decodeURIComponent(extended);
+  return /filename="([^"]*)"/i.exec(contentDisposition)?.[1] ?? '';
+}

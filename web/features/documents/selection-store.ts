@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { nothingSelected, type Selection } from './document-selection.ts';
+
+// Outside the list's page, so that a selection is still there after a look at one of the documents.
+const selections = new Map<string, { filterKey: string; selection: Selection }>();
+const listeners = new Set<() => void>();
+
+/** What is chosen in an organization's list as long as it is filtered like this; another filter starts anew. */
+export function useSelection(organizationId: string, filterKey: string) {
+  const stored = useSyncExternalStore(subscribe, () => selections.get(organizationId));
+  const selection = stored?.filterKey === filterKey ? stored.selection : nothingSelected;
+  const select = (next: Selection) => {
+    selections.set(organizationId, { filterKey, selection: next });
+    for (const listener of listeners) listener();
+  };
+  return [selection, select] as const;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

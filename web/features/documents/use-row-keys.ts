@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useShortcut } from '../../app-shell/shortcuts.ts';
+import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
+import type { DocumentListSearch } from './document-list-search.ts';
+
+export interface RowKeysOptions {
+  documents: readonly DocumentSummary[];
+  /** The list's address, which an opened document leads back to. */
+  origin: DocumentListSearch;
+}
+
+/** j and k move through the rows of a list, Enter opens the one with the focus. */
+export function useRowKeys({ documents, origin }: RowKeysOptions) {
+  const navigate = useNavigate();
+  const rows = useRef(new Map<string, HTMLTableRowElement>());
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  const move = (step: 1 | -1) => {
+    const index = documents.findIndex(({ id }) => id === focusedId);
+    const wanted = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
+    const document = documents[wanted];
+    if (document) rows.current.get(document.id)?.focus();
+  };
+  useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });
+  useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
+
+  return {
+    focusedId,
+    rowProps: ({ id, organizationId }: DocumentSummary) => ({
+      tabIndex: -1,
+      className: 'scroll-my-20',
+      ref: (row: HTMLTableRowElement | null) => {
+        if (row) rows.current.set(id, row);
+        else rows.current.delete(id);
+      },
+      onFocus: () => setFocusedId(id),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        void navigate({
+          to: '/organizations/$organizationId/documents/$documentId',
+          params: { organizationId, documentId: id },
+          state: { documentList: origin },
+        });
+      },
+    }),
+  };
+}
