@@ -69,7 +69,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  retries: process.env.CI === undefined ? 0 : 2,
   use: {
     baseURL: 'http://localhost:8790',
     viewport: { width: 1280, height: 800 },
