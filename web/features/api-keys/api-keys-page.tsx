@@ -37,7 +37,7 @@ export function ApiKeysPage() {
               href="/api/reference"
               target="_blank"
               rel="noreferrer"
-              className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+              className="rounded-sm text-accent-text underline underline-offset-4"
             >
               {t('api-keys.reference')}
             </a>

@@ -22,18 +22,18 @@ export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: bo
 
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
-      <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <div className="flex items-start gap-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 pt-1">
           <h2 className="font-mono font-medium wrap-anywhere">{emailAddress}</h2>
-          <CopyButton
-            isIconOnly
-            variant="ghost"
-            value={emailAddress}
-            label={t('intake-emails.card.copy')}
-            copiedLabel={t('common.copied')}
-          />
           {!isEnabled && <Badge>{t('intake-emails.card.disabled')}</Badge>}
         </div>
+        <CopyButton
+          isIconOnly
+          variant="ghost"
+          value={emailAddress}
+          label={t('intake-emails.card.copy')}
+          copiedLabel={t('common.copied')}
+        />
         {isAllowed && (
           <CardMenu intakeEmail={intakeEmail} onEditOrigins={() => setIsEditing(true)} />
         )}

@@ -30,6 +30,9 @@ export function DeliveryItem({ delivery, isResending, onResend }: DeliveryItemPr
           <Badge tone={isSuccess ? 'success' : 'danger'}>{outcome}</Badge>
           <code className="font-mono wrap-anywhere">{delivery.event}</code>
           <span className="ml-auto flex gap-3 text-muted tabular-nums">
+            {delivery.attempt > 1 && (
+              <span>{t('webhooks.deliveries.attempt-number', { number: delivery.attempt })}</span>
+            )}
             <span>
               {t('webhooks.deliveries.duration', { duration: formats.number(delivery.duration) })}
             </span>

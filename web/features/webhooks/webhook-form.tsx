@@ -146,9 +146,15 @@ function SecretField({ isLocked, error, input, onGenerate }: SecretFieldProps) {
       spellCheck={false}
       error={error}
       trailing={
-        <IconButton size="sm" aria-label={t('webhooks.form.secret.generate')} onClick={onGenerate}>
-          <RotateCw size={16} aria-hidden />
-        </IconButton>
+        isLocked && (
+          <IconButton
+            size="sm"
+            aria-label={t('webhooks.form.secret.generate')}
+            onClick={onGenerate}
+          >
+            <RotateCw size={16} aria-hidden />
+          </IconButton>
+        )
       }
       {...input}
     />

@@ -81,11 +81,11 @@ function callSection({ method, path, anchor, operation }: Call) {
         : ''
     }
     <h4>Answers</h4>
-    <dl>
+    <ul class="answers">
       ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
         answerItem(status, response as OpenAPIV3_1.ResponseObject),
       )}
-    </dl>
+    </ul>
   </article>`;
 }
 
@@ -116,10 +116,10 @@ function parameterTable(parameters: OpenAPIV3_1.ParameterObject[]) {
 
 function answerItem(status: string, { description, content }: OpenAPIV3_1.ResponseObject) {
   const isError = Number(status) >= 400;
-  return html`<dt>
-      <span class="status ${isError ? 'error' : 'success'}">${status}</span> ${inline(description)}
-    </dt>
-    ${content && !isError ? html`<dd>${contentBlocks(content)}</dd>` : ''}`;
+  return html`<li>
+    <span class="status ${isError ? 'error' : 'success'}">${status}</span> ${inline(description)}
+    ${content && !isError ? contentBlocks(content) : ''}
+  </li>`;
 }
 
 function contentBlocks(content: Record<string, OpenAPIV3_1.MediaTypeObject>) {

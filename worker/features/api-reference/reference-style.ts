@@ -31,7 +31,7 @@ pre { margin: 6px 0; padding: 12px 14px; overflow-x: auto; border: 1px solid var
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 th { color: var(--muted); font-weight: 500; }
-dl { margin: 0; } dt { margin-top: 8px; } dd { margin: 0; }
+.answers { margin: 0; padding: 0; list-style: none; } .answers li { margin-top: 8px; }
 .muted { color: var(--muted); }
 .method { text-transform: uppercase; font: 600 12px ui-monospace, monospace; }
 .get { color: var(--get); } .post { color: var(--post); } .put, .patch { color: var(--put); } .delete { color: var(--delete); }

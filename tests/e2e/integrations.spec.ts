@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { expect, test, type Page } from 'playwright/test';
+import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-receiver.ts';
+import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+
+const run = promisify(execFile);
+const mails = new URL('../support/fixtures/mails/', import.meta.url);
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** Makes a key with the chosen permissions through the form; answers its token. */
+async function createKey(page: Page, name: string, permissions?: string[]) {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'API keys' }).click();
+  await page.getByRole('link', { name: 'Create API key' }).click();
+  await page.getByLabel('Name').fill(name);
+  if (permissions) {
+    await page.getByRole('button', { name: 'Deselect all' }).click();
+    for (const permission of permissions) {
+      await page.getByRole('checkbox', { name: permission }).check();
+    }
+  }
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  return page.getByLabel('Your new API key').inputValue();
+}
+
+/** Runs the shell blocks of the section "API" of the README, in one shell. */
+async function runReadme(variables: Record<string, string>) {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const section = /\n## API\n([\s\S]*?)(?=\n#{2,3} )/.exec(readme)?.[1] ?? '';
+  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    block.startsWith('export ') ? [] : [block],
+  );
+  expect(blocks.length).toBeGreaterThan(2);
+  const { stdout } = await run('sh', ['-ec', blocks.join('\necho\n')], {
+    cwd: await mkdtemp(join(tmpdir(), 'sheaf-readme-')),
+    env: { ...process.env, ...variables },
+  });
+  return stdout;
+}
+
+test('a key is made, shown once, used as the README says, and revoked', async ({
+  page,
+  context,
+}, testInfo) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await registerWithOrganization(page, 'Lovelace papers');
+  const token = await createKey(page, 'Scanner in the hall');
+  expect(token).toMatch(/^sheaf_[A-Za-z0-9]{64}$/);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'created');
+
+  const output = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
+  expect(output).toContain('Lovelace papers');
+  expect(output).toContain('"documentsCount":1');
+  expect(output).toMatch(/The rent is due in October\.\s*$/);
+
+  await page.getByRole('link', { name: 'Back to API keys' }).click();
+  await expect(page.getByText(`${token.slice(0, 11)}…`)).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete Scanner in the hall' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete API key' }).click();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
+  const answer = await fetch(`${originOf(page)}/api/organizations`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('a key gets exactly the permissions that were chosen', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const token = await createKey(page, 'Reader', ['Read documents']);
+  const statusOf = async (method: string, path: string) =>
+    (
+      await fetch(`${originOf(page)}/api/organizations/${organizationId}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  expect(await statusOf('GET', '/documents')).toBe(200);
+  expect(await statusOf('GET', '/tags')).toBe(403);
+  expect(await statusOf('DELETE', '/documents/trash')).toBe(403);
+  expect(await statusOf('GET', '/webhooks')).toBe(401);
+});
+
+test('the form of a key says what is missing, and keeps sections together', async ({ page }) => {
+  await registerWithOrganization(page);
+  await page.goto('/api-keys/create');
+  const tags = page.getByRole('checkbox', { name: 'Tags', exact: true });
+  await page.getByRole('checkbox', { name: 'Read tags' }).uncheck();
+  await expect(tags).not.toBeChecked();
+  await tags.click();
+  await expect(page.getByRole('checkbox', { name: 'Read tags' })).toBeChecked();
+  await tags.click();
+  await expect(page.getByRole('checkbox', { name: 'Delete tags' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Deselect all' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await expect(page.getByText('Please enter a name for the API key')).toBeVisible();
+  await expect(page.getByText('Please select at least one permission')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a webhook is registered, hears of an upload, is sent again and tested', async ({
+  page,
+}, testInfo) => {
+  const receiver = await startWebhookReceiver();
+  const received = async () =>
+    (await (await fetch(`${receiver.url}/received/story`)).json()) as ReceivedRequest[];
+  const { organizationId } = await registerWithOrganization(page);
+  const settings = `/organizations/${organizationId}/settings/webhooks`;
+  await page.goto(settings);
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create webhook' }).click();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeping');
+  await page.getByLabel('URL').fill('http://10.0.0.1/');
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByText('The URL must lead to a public address')).toBeVisible();
+  await page.getByLabel('URL').fill(`${receiver.url}/ok/story`);
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  const secret = await page.getByLabel('Signing secret').inputValue();
+  expect(secret).toMatch(/^whsec_/);
+  await expectAccessible(page);
+
+  await page.goto(`/organizations/${organizationId}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
+  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [request] = await received();
+  const payload = new Verifier(secret).verify(request?.body ?? '', request?.headers ?? {});
+  expect(payload).toMatchObject({ type: 'document:created', data: { name: 'note.txt' } });
+
+  await page.goto(settings);
+  await page.getByRole('link', { name: 'Bookkeeping', exact: true }).click();
+  await expect(page.getByText('document:created').last()).toBeVisible();
+  const deliveries = page.getByRole('list').last();
+  await deliveries.locator('summary').first().click();
+  await expect(page.getByText('answered ok')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'deliveries');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(deliveries.locator('summary')).toHaveCount(2, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Send a test event' }).click();
+  await expect(deliveries.getByText('webhook:test')).toBeVisible({ timeout: 20_000 });
+  const ids = (await received()).map(({ headers }) => headers['webhook-id']);
+  expect(ids.filter((id) => id === ids[0]).length).toBeGreaterThanOrEqual(2);
+
+  await expect(page.getByLabel('Secret', { exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  const rotated = await page.getByLabel('Secret', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Update webhook' }).click();
+  await expect(page.getByText('“Bookkeeping” updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test event' }).click();
+  await expect
+    .poll(async () => verifies(await received(), rotated), { timeout: 20_000 })
+    .toBe(true);
+
+  await page.goto(settings);
+  await page.getByRole('switch', { name: 'Enable Bookkeeping' }).uncheck();
+  await expect(page.getByText('Disabled')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Bookkeeping' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+  await receiver.close();
+});
+
+function verifies(requests: ReceivedRequest[], secret: string): boolean {
+  const { body = '', headers = {} } = requests.at(-1) ?? {};
+  try {
+    new Verifier(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('mail of an allowed sender becomes documents, of a stranger it does not', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const settings = `/organizations/${organizationId}/settings/intake-emails`;
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Create intake email' }).click();
+  await expect(page.getByText('Nobody may write to this address yet')).toBeVisible();
+  const address = await page
+    .getByText(/@intake\.localhost$/)
+    .first()
+    .innerText();
+  await expectAccessible(page);
+
+  const send = async (name: string, from: string) => {
+    const query = new URLSearchParams({ from, to: address });
+    const response = await fetch(`${originOf(page)}/cdn-cgi/handler/email?${query}`, {
+      method: 'POST',
+      body: await readFile(new URL(`${name}.eml`, mails)),
+    });
+    return response.text();
+  };
+  expect(await send('gmail-attachments', 'ada@example.com')).toContain('5.7.1');
+
+  await page.getByRole('button', { name: 'Manage allowed origins' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('E-mail address');
+  await field.fill('Ada@Example.com');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('ada@example.com', { exact: true })).toBeVisible();
+  await field.fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(
+    dialog.getByText('This email is already in the allowed origins for this intake email'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  expect(await send('gmail-attachments', 'ada@example.com')).toContain('success');
+  await page.getByRole('button', { name: 'Refresh messages' }).click();
+  await expect(page.getByText('The sender is not among the allowed origins.')).toBeVisible();
+  await snap(page, testInfo, 'messages');
+  await page.getByRole('link', { name: 'Rechnung März.pdf' }).click();
+  await expect(page.getByRole('heading', { name: /Rechnung März/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('tabpanel').getByText('ada@example.com')).toBeVisible();
+
+  await page.goto(settings);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  expect(await send('text-only', 'ada@example.com')).toContain('5.2.1');
+});
