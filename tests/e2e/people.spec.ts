@@ -4,6 +4,9 @@ import { totpCode } from '../support/totp.ts';
 import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
 import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
 
+// Whole stories, with two browsers each.
+test.setTimeout(120_000);
+
 async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -202,7 +205,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(other).toHaveURL(/\/organizations/);
 
   await page.reload();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('The session has been ended')).toBeVisible();
   await other.goto('/settings');
