@@ -70,8 +70,8 @@ test('a reset brings the first archive back, in every tab', async ({ page, conte
   await other.getByRole('button', { name: 'Reset the demo' }).click();
   await question.getByRole('button', { name: 'Reset the demo' }).click();
 
+  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/organizations$/);
   for (const tab of [other, page]) {
-    await expect(tab).toHaveURL(/\/organizations$/);
     await tab.getByRole('main').getByRole('link', { name: organizationName }).click();
     await expect(tab.getByText('13', { exact: true })).toBeVisible();
     await expect(tab.getByRole('link', { name: 'letter.pdf' })).toBeHidden();
