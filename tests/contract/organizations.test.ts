@@ -8,20 +8,33 @@ describe('organizations', () => {
     const user = await createUser();
     await user.post('/api/organizations', { name: '  Zebra papers  ' });
     await user.post('/api/organizations', { name: 'Apple papers', id: 'org_x', userId: 'usr_x' });
-    const { organizations } = await user.get<{ organizations: Organization[] }>('/api/organizations');
+    const { organizations } = await user.get<{ organizations: Organization[] }>(
+      '/api/organizations',
+    );
     expect(organizations.map(({ name }) => name)).toEqual(['Apple papers', 'Zebra papers']);
     const first = organizations[0]?.id ?? '';
     expect(first).toMatch(/^org_[a-z0-9]{24}$/);
-    const { organization } = await user.get<{ organization: Organization }>(`/api/organizations/${first}`);
+    const { organization } = await user.get<{ organization: Organization }>(
+      `/api/organizations/${first}`,
+    );
     expect(organization.name).toBe('Apple papers');
     expect(organization.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const { member } = await user.get<{ member: unknown }>(`/api/organizations/${first}/members/me`);
-    expect(member).toMatchObject({ role: 'owner', organizationId: first, user: { email: user.email } });
+    const { member } = await user.get<{ member: unknown }>(
+      `/api/organizations/${first}/members/me`,
+    );
+    expect(member).toMatchObject({
+      role: 'owner',
+      organizationId: first,
+      user: { email: user.email },
+    });
   });
 
   it.each(['ab', '   ab   ', 'x'.repeat(51), '', 12, null])('refuse the name %j', async (name) => {
     const user = await createUser();
-    const error = await user.fails('POST', '/api/organizations', { code: 'request.invalid', body: { name } });
+    const error = await user.fails('POST', '/api/organizations', {
+      code: 'request.invalid',
+      body: { name },
+    });
     expect(error.details).toContainEqual(expect.objectContaining({ path: 'name' }));
   });
 

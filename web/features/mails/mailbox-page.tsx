@@ -1,3 +1,4 @@
+import '../../theme/signed-in.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { useState } from 'react';

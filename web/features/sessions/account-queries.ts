@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checked } from '../../api/api-client.ts';
+import { checked } from '../../api/checked.ts';
 import { transport } from '../../api/transport.ts';
 
 /** One device somebody is signed in on, as the session library tells it. */
