@@ -94,6 +94,34 @@ test('the organization and its owner get other names', async ({ page }) => {
   await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
 });
 
+test('an API key and a webhook are kept, and send nothing', async ({ page, sentAway }) => {
+  await page.goto('/api-keys');
+  await page.getByRole('link', { name: 'Create API key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Script');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await expect(page.getByLabel('Your new API key')).toHaveValue(/^sheaf_\w{64}$/);
+  await page.getByRole('link', { name: 'Back to API keys' }).click();
+  await expect(page.getByText('Script')).toBeVisible();
+  await page.getByRole('link', { name: 'API reference' }).click();
+  await expect(page.getByText('This feature is not available in demo')).toBeVisible();
+
+  await page.goto('/');
+  await follow(page, 'Settings');
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('link', { name: 'Create webhook' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ledger');
+  await page.getByRole('textbox', { name: 'URL' }).fill('https://ledger.example.com/hook');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByText('“Ledger” created')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await dropFiles(page.locator('body'), [note('A message nobody gets')]);
+  await expect(page.getByRole('link', { name: 'note.txt' }).first()).toBeVisible();
+  await findDocument(page, 'nobody', /note\.txt/);
+  expect(sentAway).toEqual([]);
+});
+
 test('what needs other people says that it is not available', async ({ page }) => {
   await follow(page, 'Members');
   await page.getByRole('link', { name: 'Invite member' }).click();

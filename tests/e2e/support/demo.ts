@@ -1,12 +1,14 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** A browser with no server behind the page: whatever it sends to /api fails the test. */
-export const test = base.extend<{ sentToServer: string[] }>({
-  sentToServer: [
-    async ({ context }, use) => {
+/** A browser with no server behind the page: what it sends to /api, or to anybody else, fails the test. */
+export const test = base.extend<{ sentAway: string[] }>({
+  sentAway: [
+    async ({ context, baseURL }, use) => {
       const sent: string[] = [];
       context.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
+        const { protocol, origin, pathname } = new URL(request.url());
+        const isSite = ['blob:', 'data:'].includes(protocol) || origin === baseURL;
+        if (!isSite || pathname.startsWith('/api/')) sent.push(request.url());
       });
       await use(sent);
       expect(sent).toEqual([]);
@@ -43,8 +45,8 @@ export async function findDocument(page: Page, query: string, name: string | Reg
   await page.keyboard.press('ControlOrMeta+k');
   const option = page.getByRole('option', { name });
   await expect(async () => {
-    await page.getByRole('combobox').fill('');
-    await page.getByRole('combobox').fill(query);
+    await page.getByRole('dialog').getByRole('combobox').fill('');
+    await page.getByRole('dialog').getByRole('combobox').fill(query);
     await expect(option).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 20_000 });
   return option;
