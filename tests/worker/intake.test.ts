@@ -65,6 +65,8 @@ async function contentOf(owner: Owner, documentId: string) {
   return (await owner.get<{ document: { content: string } }>(path)).document.content;
 }
 
+const encoded = (name: string) =>
+  `=?utf-8?B?${btoa(String.fromCharCode(...new TextEncoder().encode(name)))}?=`;
 const namesOf = async (owner: Owner) => (await documentsOf(owner)).map(({ name }) => name);
 const pdf = (name: string, text: string) => ({
   name,
@@ -314,8 +316,6 @@ describe('the attachments of a message', () => {
   it('get a safe name', async () => {
     const inbox = await createInbox();
     const names = ['../../etc/passwd', 'a\u202Efdp.exe', `${'x'.repeat(300)}.pdf`];
-    const encoded = (name: string) =>
-      `=?utf-8?B?${btoa(String.fromCharCode(...new TextEncoder().encode(name)))}?=`;
     const attachments = names.map((name, index) => pdf(encoded(name), `${index}`));
     await send(composeMessage({ attachments }), { to: inbox.address });
     for (const name of await namesOf(inbox)) {

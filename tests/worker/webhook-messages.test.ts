@@ -158,6 +158,27 @@ describe('delivering', () => {
     });
   });
 
+  it('tells of each document when many are changed in one call', async () => {
+    const owner = await createOwner();
+    const first = receiverAt('ok');
+    const second = receiverAt('ok');
+    await createWebhook(owner, first.url, { events: ['document:deleted'] });
+    await createWebhook(owner, second.url, { events: ['document:deleted'] });
+    const documentIds: string[] = [];
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+      documentIds.push((await uploadDocument(owner, { name, content: name })).id);
+    }
+    await owner.call('POST', `${owner.org}/documents/batch/trash`, {
+      body: { filter: { documentIds } },
+    });
+    await harness.finishJobs();
+    for (const receiver of [first, second]) {
+      const told = (await payloadsAt(receiver)).map(({ data }) => data.documentId);
+      expect(new Set(told)).toEqual(new Set(documentIds));
+      expect(told).toHaveLength(3);
+    }
+  });
+
   it('is kept as a list of attempts, each of which can be sent again under its id', async () => {
     const owner = await createOwner();
     const other = await createOwner();
