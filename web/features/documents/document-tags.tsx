@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { TagBadge } from '../../ui/tag-badge.tsx';
 
+export interface DocumentTagsProps {
+  document: DocumentSummary;
+  /** Of more tags than this the rest is only counted. */
+  max?: number;
+}
+
 /** A document's tags, each leading to the documents that have it. */
-export function DocumentTags({ document }: { document: DocumentSummary }) {
-  const { organizationId, tags } = document;
-  if (tags.length === 0) return null;
+export function DocumentTags({ document, max = Infinity }: DocumentTagsProps) {
+  const { t } = useTranslation();
+  const { organizationId } = document;
+  if (document.tags.length === 0) return null;
+  const tags = document.tags.slice(0, max);
+  const rest = document.tags.slice(max).map(({ name }) => name);
   return (
     <div className="flex flex-wrap gap-1">
       {tags.map((tag) => (
@@ -22,6 +32,11 @@ export function DocumentTags({ document }: { document: DocumentSummary }) {
           }
         />
       ))}
+      {rest.length > 0 && (
+        <span className="px-1 text-xs leading-5.5 text-muted" title={rest.join(', ')}>
+          {t('documents.more-tags', { count: rest.length })}
+        </span>
+      )}
     </div>
   );
 }

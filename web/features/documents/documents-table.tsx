@@ -42,6 +42,8 @@ const columnStyles: Record<DocumentColumn, string> = {
   updatedAt: 'max-xl:hidden whitespace-nowrap',
 };
 
+const shownTags = 4;
+
 export interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
@@ -123,7 +125,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
                 <DocumentName document={document} origin={origin} />
                 <div className="mt-1 empty:hidden sm:hidden">
-                  <DocumentTags document={document} />
+                  <DocumentTags document={document} max={shownTags} />
                 </div>
               </TableCell>
               {columns.map((column) => (
@@ -163,7 +165,7 @@ function ColumnValue(props: { column: DocumentColumn; document: DocumentSummary 
     case 'size':
       return <span className="text-muted">{size(document.originalSize)}</span>;
     case 'tags':
-      return <DocumentTags document={document} />;
+      return <DocumentTags document={document} max={shownTags} />;
     case 'createdAt':
       return <DateValue date={document.createdAt} />;
     case 'updatedAt':

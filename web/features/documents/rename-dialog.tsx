@@ -1,10 +1,9 @@
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { useRename } from './use-rename.ts';
+import { defer, useDeferred } from '../../ui/deferred.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const form = defer(() => import('./rename-form.tsx'));
 
 export interface RenameDialogProps {
   document: DocumentSummary;
@@ -12,48 +11,17 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
+/** Opens once its form has come, which lists do without until then. */
 export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
+  const parts = useDeferred(form, open);
   return (
     <Dialog
-      open={open}
+      open={open && parts !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('documents.rename.title')}
     >
-      <RenameForm document={document} onDone={onClose} />
+      {parts && <parts.RenameForm document={document} onDone={onClose} />}
     </Dialog>
-  );
-}
-
-function RenameForm({ document, onDone }: { document: DocumentSummary; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { edit, extension, field, submit } = useRename(document, onDone);
-  return (
-    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
-      <DialogBody>
-        <TextField
-          label={t('documents.rename.form.name.label')}
-          hint={extension && t('documents.rename.form.name.extension', { extension })}
-          autoComplete="off"
-          {...field}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
-        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
-          {t('documents.rename.submit')}
-        </Button>
-      </DialogFooter>
-      <ConflictDialog
-        conflict={edit.conflict}
-        isSaving={edit.isSaving}
-        onKeepMine={edit.keepMine}
-        onTakeTheirs={() => {
-          edit.takeTheirs();
-          onDone();
-        }}
-        onClose={edit.closeConflict}
-      />
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -30,8 +31,12 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   const [isDismissed, setIsDismissed] = useState(false);
   const suggestions = useSuggestions(organizationId, value, caret);
 
+  const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
+
+  // Inline, because a popup of its own would hide the rest of the page from screen readers.
   return (
     <Autocomplete.Root<Suggestion>
+      inline
       mode="none"
       items={suggestions}
       value={value}
@@ -40,21 +45,24 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         setIsDismissed(false);
         if (reason === 'item-press') setCaret(next.length);
       }}
-      open={hasFocus && !isDismissed && suggestions.length > 0}
-      onOpenChange={(isOpen, { reason }) => {
-        if (!isOpen && reason === 'escape-key') setIsDismissed(true);
-      }}
+      open={isOpen}
     >
-      <div className="relative flex min-w-0 flex-1 items-center">
+      <div className="relative flex min-w-0 flex-1 items-center max-sm:basis-full">
         <Search size={16} aria-hidden className="pointer-events-none absolute left-3 text-faint" />
         <Autocomplete.Input
           aria-label={t('documents.search.label')}
           placeholder={t('documents.search.placeholder')}
           maxLength={limits.searchQuery.max}
           spellCheck={false}
-          className={[controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10'].join(' ')}
+          className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
+          onClick={() => setIsDismissed(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isOpen) return;
+            event.preventBaseUIHandler();
+            setIsDismissed(true);
+          }}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         />
         {value !== '' && (
@@ -68,30 +76,30 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
             </IconButton>
           </span>
         )}
-      </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} align="start" className="z-popover outline-none">
-          <Autocomplete.Popup
+        {isOpen && (
+          <Autocomplete.List
             aria-label={t('documents.search.filters')}
-            className={[popupSurfaceStyles, 'w-(--anchor-width) min-w-64'].join(' ')}
+            className={cx(
+              popupSurfaceStyles,
+              'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
+            )}
+            onMouseDown={(event) => event.preventDefault()}
           >
-            <Autocomplete.List className="max-h-72 overflow-y-auto p-1">
-              {(suggestion: Suggestion) => (
-                <Autocomplete.Item
-                  key={suggestion.value}
-                  value={suggestion}
-                  className={listItemStyles}
-                >
-                  <span className="font-mono text-sm">{suggestion.label}</span>
-                  {suggestion.hint && (
-                    <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
-                  )}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+            {(suggestion: Suggestion) => (
+              <Autocomplete.Item
+                key={suggestion.value}
+                value={suggestion}
+                className={listItemStyles}
+              >
+                <span className="font-mono text-sm">{suggestion.label}</span>
+                {suggestion.hint && (
+                  <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
+                )}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        )}
+      </div>
     </Autocomplete.Root>
   );
 }

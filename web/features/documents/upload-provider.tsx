@@ -9,14 +9,16 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { defer, useDeferred } from '../../ui/deferred.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { DropOverlay } from './upload/drop-overlay.tsx';
 import { sendFile } from './upload/send-file.ts';
 import { UploadContext } from './upload/upload-context.ts';
-import { UploadPanel } from './upload/upload-panel.tsx';
 import { isUploading } from './upload/upload-queue.ts';
 import { createUploadStore } from './upload/upload-store.ts';
 import { usePageDrop } from './upload/use-page-drop.ts';
+
+const panel = defer(() => import('./upload/upload-panel.tsx'));
 
 export { useUpload } from './upload/upload-context.ts';
 
@@ -36,6 +38,7 @@ export function UploadProvider({ organizationId, maxUploadSize, children }: Uplo
   const items = useSyncExternalStore(store.subscribe, store.getItems);
   const [isOpen, setIsOpen] = useState(false);
   const [refused, setRefused] = useState<File[]>([]);
+  const panelParts = useDeferred(panel, isOpen);
   useLeaveWarning(isUploading(items));
 
   const upload = (files: readonly File[]) => {
@@ -72,8 +75,8 @@ export function UploadProvider({ organizationId, maxUploadSize, children }: Uplo
         }}
       />
       {isDragging && <DropOverlay />}
-      {isOpen && (
-        <UploadPanel
+      {isOpen && panelParts && (
+        <panelParts.UploadPanel
           items={items}
           refused={refused}
           onUploadRefused={() => {

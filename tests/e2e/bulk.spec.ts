@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'playwright/test';
+import { addTag, addTexts, call } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+const texts = Array.from({ length: 18 }, (_, index) => ({
+  name: `document ${String(index + 1).padStart(2, '0')}.txt`,
+  text: `text ${index + 1}`,
+}));
+
+test('several documents are tagged, untagged, downloaded, deleted and brought back at once', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const ids = await addTexts(page, organizationId, texts);
+  const tagId = await addTag(page, organizationId, 'Oak');
+  await call(page, { path: `${home}/documents/${ids[0]}/tags`, json: { tagId } });
+  await page.goto(`${home}/documents?pageSize=15&sortField=name&sortOrder=asc`);
+
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  const row = (name: string) => page.getByRole('row', { name });
+  await page.getByRole('checkbox', { name: 'Select document 01.txt' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Select document 03.txt' })
+    .click({ modifiers: ['Shift'] });
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await expectAccessible(page);
+
+  const tags = bar.getByRole('combobox', { name: 'Tags' });
+  await tags.click();
+  await expect(page.getByRole('option', { name: 'Oak on some of them' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Oak' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Tags of 2 documents changed')).toBeVisible();
+  await expect(row('document 03.txt').getByRole('link', { name: 'Oak' }).first()).toBeAttached();
+  await tags.click();
+  await page.getByRole('option', { name: 'Oak' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Tags of 3 documents changed')).toBeVisible();
+  await expect(row('document 01.txt').getByRole('link', { name: 'Oak' })).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const archive = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(archive).toSorted()).toEqual(texts.slice(0, 3).map(({ name }) => name));
+
+  await page.getByRole('checkbox', { name: 'Select all documents of this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 18 that match' }).click();
+  await expect(bar.getByText('18 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete documents' }).click();
+  await expect(page.getByText('18 documents deleted')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('18 documents restored')).toBeVisible();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+});
+
+test('a selection is of its filter: another search starts anew', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts.slice(0, 2));
+  await page.goto(`/organizations/${organizationId}/documents`);
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  await page.getByRole('checkbox', { name: 'Select document 01.txt' }).check();
+  await expect(bar).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search in the list' }).fill('02');
+  await expect(page.getByText('1 document found')).toBeVisible();
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'playwright/test';
+import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+test('a document is renamed, tagged, edited, deleted and brought back, and its activity tells so', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTag(page, organizationId, 'Letters');
+  const [documentId] = await addTexts(page, organizationId, [
+    { name: 'scan.txt', text: 'dear all' },
+  ]);
+  await waitForTexts(page, organizationId, 1);
+  await page.goto(`${home}/documents/${documentId}`);
+
+  await page.getByRole('button', { name: 'scan.txt' }).click();
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await expect(field).toHaveValue('scan');
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await field.fill('a'.repeat(252));
+  await field.press('Enter');
+  await expect(page.getByText('The name must be less than 255 characters')).toBeVisible();
+  await field.fill(' Letter to all ');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Letter to all.txt' })).toBeVisible();
+  await expect(page.getByText('Document renamed')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Add tag' }).click();
+  await page.getByRole('option', { name: 'Letters' }).click();
+  await page.getByPlaceholder('Find or create a tag').fill('Outgoing');
+  await page.getByRole('option', { name: 'Create “Outgoing”' }).click();
+  await expect(page.getByRole('link', { name: 'Outgoing' })).toBeVisible();
+  await page.getByPlaceholder('Find or create a tag').fill('');
+  await page.getByRole('option', { name: 'Letters' }).click();
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await expect(page).toHaveURL(/tab=content/);
+  const text = page.getByRole('textbox', { name: 'Extracted text' });
+  await expect(text).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await text.fill('something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text).toHaveValue('dear all');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await text.fill('dear nobody');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Document content updated')).toBeVisible();
+  await expect(text).toHaveValue('dear nobody');
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete document' });
+  await question.getByRole('button', { name: 'Delete document' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
+  await expect(page.getByText('Document deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Document restored')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Letter to all.txt' })).toBeVisible();
+
+  await call(page, { method: 'DELETE', path: `${home}/documents/${documentId}` });
+  await page.goto(`${home}/documents/${documentId}`);
+  await expect(page.getByText('It will be removed for good in 30 days.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Add tag' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  for (const sentence of [
+    'Ada Lovelace changed the name',
+    'Ada Lovelace changed the text',
+    'Ada Lovelace added the tag',
+    'Ada Lovelace took off the tag',
+    'Ada Lovelace moved the document to the trash',
+    'Ada Lovelace restored the document',
+    'Ada Lovelace added the document',
+  ]) {
+    await expect(page.getByText(sentence).first()).toBeVisible();
+  }
+  await expect(page.getByText('No more activities')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('activity comes 20 at a time', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  for (let count = 1; count <= 24; count += 1) {
+    const json = { name: `a ${count}.txt` };
+    await call(page, { method: 'PATCH', path: `${home}/documents/${documentId}`, json });
+  }
+  await page.goto(`${home}/documents/${documentId}?tab=activity`);
+  const items = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(items).toHaveCount(20);
+  await expect(page.getByText('No more activities')).toBeHidden();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(items).toHaveCount(25);
+  await expect(page.getByText('No more activities')).toBeVisible();
+});
+
+test('two people who change the same text lose neither version', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `${home}/documents/${documentId}`;
+  await page.goto(`${path}?tab=content`);
+  const text = page.getByRole('textbox', { name: 'Extracted text' });
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await text.fill('mine');
+  await call(page, { method: 'PATCH', path, json: { content: 'theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this document' });
+  await expect(dialog.getByRole('textbox', { name: 'Your version' })).toHaveValue('mine');
+  await expect(dialog.getByRole('textbox', { name: 'Their version' })).toHaveValue('theirs');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text).toHaveValue('theirs');
+  await expect(text).toHaveAttribute('readonly');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await text.fill('mine again');
+  await call(page, { method: 'PATCH', path, json: { content: 'theirs again' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Document content updated')).toBeVisible();
+  await expect(text).toHaveValue('mine again');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await text.fill('mine at last');
+  await call(page, { method: 'PATCH', path, json: { name: 'renamed meanwhile.txt' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'renamed meanwhile.txt' })).toBeVisible();
+  await expect(text).toHaveValue('mine at last');
+});
+
+test('unsaved text survives a look at another tab, and leaving the page asks', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
+  await waitForTexts(page, organizationId, 1);
+  await page.goto(`${home}/documents/${documentId}?tab=content`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Extracted text' }).fill('draft');
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
+
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/tags$/);
+});
+
+test('one goes through the documents of a list without going back to it', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(
+    page,
+    organizationId,
+    ['c', 'a', 'b'].map((name) => ({ name: `${name}.txt`, text: name })),
+  );
+  await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);
+  await page.getByRole('link', { name: 'b.txt' }).click();
+  await expect(page.getByRole('heading', { name: 'b.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next document' }).click();
+  await expect(page.getByRole('heading', { name: 'c.txt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next document' })).toBeDisabled();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { name: 'a.txt' })).toBeVisible();
+  await page.getByRole('link', { name: 'All documents' }).click();
+  await expect(page).toHaveURL(/sortField=name/);
+});

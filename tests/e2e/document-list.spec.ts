@@ -1,0 +1,134 @@
+import { expect, test } from 'playwright/test';
+import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import {
+  dropFiles,
+  expectAccessible,
+  readFixture,
+  registerWithOrganization,
+} from './support/product.ts';
+
+const texts = [
+  { name: 'oak chair.txt', text: 'a chair of oak with a high back' },
+  { name: 'steel table.txt', text: 'a table of steel, the legs of oak' },
+  { name: 'letter.txt', text: 'nothing about wood' },
+];
+
+test('the list is searched with words and filters, and the search is still there after a look at a document', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const tagId = await addTag(page, organizationId, 'Fine furniture');
+  const [chair] = await addTexts(page, organizationId, texts);
+  await call(page, { path: `${home}/documents/${chair}/tags`, json: { tagId } });
+  await waitForTexts(page, organizationId, texts.length);
+  await page.goto(`${home}/documents`);
+
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  await search.click();
+  await expect(page.getByRole('option', { name: /tag:/ })).toBeVisible();
+  await expectAccessible(page);
+  await search.fill('oak');
+  await expect(page.getByText('2 documents found')).toBeVisible();
+  await expect(page).toHaveURL(/q=oak/);
+  await expect(page.locator('mark').first()).toHaveText(/oak/i);
+  await expect(page.getByRole('link', { name: 'letter.txt' })).toBeHidden();
+  await expectAccessible(page);
+
+  await search.pressSequentially(' tag:f');
+  await page.getByRole('option', { name: 'tag:"Fine furniture"' }).click();
+  await expect(search).toHaveValue('oak tag:"Fine furniture" ');
+  await expect(page.getByText('1 document found')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'oak chair.txt' }).click();
+  await expect(page.getByRole('heading', { name: 'oak chair.txt' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('oak tag:"Fine furniture" ');
+  await expect(page.getByText('1 document found')).toBeVisible();
+
+  await search.fill('nothing that is there');
+  await expect(page.getByText('No results')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+});
+
+test('the palette hands a search with more results over to the list', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(
+    page,
+    organizationId,
+    Array.from({ length: 7 }, (_, index) => ({
+      name: `plank ${index}.txt`,
+      text: `wood ${index}`,
+    })),
+  );
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').last().fill('plank');
+  await page.getByRole('option', { name: 'Show all 7 results' }).click();
+  await expect(page).toHaveURL(/\/documents\?q=plank/);
+  await expect(page.getByText('7 documents found')).toBeVisible();
+});
+
+test('documents whose text could not be read are found together', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await dropFiles(page.locator('body'), [
+    { name: 'truncated.pdf', type: 'application/pdf', bytes: readFixture('truncated.pdf') },
+  ]);
+  await waitForTexts(page, organizationId, texts.length);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  const failed = page.getByRole('button', { name: 'Text not read' });
+  await expect(async () => {
+    await failed.click();
+    await expect(failed).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('1 document found')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'truncated.pdf' }).last().click();
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('button', { name: 'Extract again' }).click();
+  await expect(page.getByText('The text is being read from the file.')).toBeVisible();
+  await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
+});
+
+test('the keyboard alone moves, chooses and opens', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);
+  await expect(page.getByRole('link', { name: 'letter.txt' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'oak chair.txt' })).toBeVisible();
+  await page.goBack();
+  await expect(bar.getByText('3 selected')).toBeVisible();
+});
+
+test('the menu of a row renames and deletes', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await page.getByRole('button', { name: 'Actions for letter.txt' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Rename document' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('note');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for note.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete document' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
+  await expect(page.getByRole('link', { name: 'note.txt' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Calls the product as the signed-in user of the page does, for what a story needs but does not tell. */
+export async function call<Answer = unknown>(
+  page: Page,
+  request: { method?: string; path: string; json?: unknown },
+): Promise<Answer> {
+  const { method = 'POST', path, json } = request;
+  const response = await page.request.fetch(`/api${path}`, {
+    method,
+    data: json,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+  return (response.status() === 204 ? undefined : await response.json()) as Answer;
+}
+
+export type TextFile = { name: string; text: string };
+
+/** Puts text files into an organization; answers their ids in the same order. */
+export async function addTexts(page: Page, organizationId: string, files: TextFile[]) {
+  const ids: string[] = [];
+  for (const { name, text } of files) {
+    const response = await page.request.post(`/api/organizations/${organizationId}/documents`, {
+      multipart: { file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const { document } = (await response.json()) as { document: { id: string } };
+    ids.push(document.id);
+  }
+  return ids;
+}
+
+/** Makes a tag; answers its id. */
+export async function addTag(page: Page, organizationId: string, name: string): Promise<string> {
+  const path = `/organizations/${organizationId}/tags`;
+  const { tag } = await call<{ tag: { id: string } }>(page, {
+    path,
+    json: { name, color: '#7ad7ff' },
+  });
+  return tag.id;
+}
+
+/** Waits until the text of all documents has been read. */
+export async function waitForTexts(page: Page, organizationId: string, count: number) {
+  const path = `/organizations/${organizationId}/documents`;
+  await expect(async () => {
+    const { documents } = await call<{ documents: { extractionState: string }[] }>(page, {
+      method: 'GET',
+      path,
+    });
+    expect(documents.filter(({ extractionState }) => extractionState === 'done')).toHaveLength(
+      count,
+    );
+  }).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'playwright/test';
+import { addTexts, waitForTexts } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+const files = [
+  { name: 'invoice oak.txt', text: 'to pay: 300' },
+  { name: 'INVOICE steel.txt', text: 'to pay: 200' },
+  { name: 'letter.txt', text: 'dear all' },
+];
+
+test('a rule is written with a preview, tags what is there and what comes, and is deleted', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, files);
+  await waitForTexts(page, organizationId, files.length);
+
+  await page.goto(`${home}/tagging-rules`);
+  await expect(page.getByText('No tagging rules yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create tagging rule' }).click();
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+  await expect(page.getByText('Please enter a name for the rule')).toBeVisible();
+  await expect(page.getByText('Please enter a value')).toBeVisible();
+  await expect(page.getByText('Please choose at least one tag')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Invoices');
+  await expect(page.getByLabel('Field')).toHaveValue('name');
+  await expect(page.getByLabel('Operator')).toHaveValue('contains');
+  await page.getByRole('textbox', { name: 'Value' }).fill('invoice');
+  await expect(page.getByText('The rule would match 2 documents.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByPlaceholder('Find or create a tag').last().fill('To pay');
+  await page.getByRole('option', { name: 'Create “To pay”' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('To pay');
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+
+  await expect(page).toHaveURL(/\/tagging-rules$/);
+  await expect(page.getByText('Tagging rule “Invoices” created')).toBeVisible();
+  await expect(page.getByText('1 condition', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
+  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await expect(page.getByText('The rule has been applied')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('It fits 2 documents; 2 of them got tags')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+
+  await addTexts(page, organizationId, [{ name: 'invoice glue.txt', text: 'to pay: 10' }]);
+  await page.goto(`${home}/tags`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: '3 documents with the tag To pay' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 20_000 });
+
+  await page.goto(`${home}/tagging-rules`);
+  await page.getByRole('button', { name: 'Delete the rule Invoices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tagging rule' }).click();
+  await expect(page.getByText('No tagging rules yet')).toBeVisible();
+});
+
+test('a rule without conditions asks first, and a failed save says so and keeps what was written', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
+  await page.getByRole('button', { name: 'Remove condition 1' }).click();
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByPlaceholder('Find or create a tag').last().fill('All');
+  await page.getByRole('option', { name: 'Create “All”' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+  await expect(page.getByText('Apply this rule to all documents?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+
+  await page.route('**/tagging-rules', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+  await page.getByRole('button', { name: 'Apply to all documents' }).click();
+  await expect(page.getByText('Failed to create tagging rule')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Everything');
+
+  await page.unroute('**/tagging-rules');
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+  await page.getByRole('button', { name: 'Apply to all documents' }).click();
+  await expect(page.getByText('No conditions')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Everything', exact: true }).click();
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByLabel('Field').selectOption('content');
+  await page.getByLabel('Operator').selectOption('starts_with');
+  await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
+  await page.getByRole('button', { name: 'Update tagging rule' }).click();
+  await expect(page.getByText('Tagging rule “Everything” updated')).toBeVisible();
+  await expect(page.getByText('1 condition', { exact: true }).first()).toBeVisible();
+});
