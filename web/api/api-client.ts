@@ -1,9 +1,8 @@
 import { hc } from 'hono/client';
 import type { z } from 'zod';
 import type { AppType } from '../../worker/app.ts';
-import { readApiError } from './api-error.ts';
+import { checked } from './checked.ts';
 import { transport } from './transport.ts';
-import { reportUnauthenticated } from './unauthenticated.ts';
 
 /** The server's routes, typed by the server itself. */
 export const api = hc<AppType>('/', { fetch: transport.fetch }).api;
@@ -20,12 +19,4 @@ export async function read<Schema extends z.ZodType>(
 /** For answers whose body does not matter. Throws `ApiError`. */
 export async function done(answer: Promise<Response>): Promise<void> {
   await checked(answer);
-}
-
-/** The answer itself, if it is a success. Throws `ApiError`; a 401 also leads to the login page. */
-export async function checked<Answer extends Response>(answer: Promise<Answer>): Promise<Answer> {
-  const response = await answer;
-  if (response.ok) return response;
-  if (response.status === 401) reportUnauthenticated();
-  throw await readApiError(response);
 }

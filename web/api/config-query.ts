@@ -1,13 +1,18 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api, checked } from './api-client.ts';
+import type { PublicConfig } from '../../shared/features/config/config.ts';
+import { checked } from './checked.ts';
+import { transport } from './transport.ts';
 
 /**
  * What the server says it is and offers. Read once, before anything else is shown; it has no times to parse, so the
- * first page does without the schemas.
+ * first page does without the schemas and the typed client.
  */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async () => (await (await checked(api.config.$get())).json()).config,
+  queryFn: async () => {
+    const response = await checked(transport.fetch('/api/config'));
+    return ((await response.json()) as { config: PublicConfig }).config;
+  },
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { checked } from './api-client.ts';
+import { checked } from './checked.ts';
 import { transport } from './transport.ts';
 
 export type SessionUser = { id: string; email: string; name: string };
