@@ -13,7 +13,12 @@ declare module 'i18next' {
   }
 }
 
-const loaders = import.meta.glob<{ default: Record<string, string> }>('../../locales/*.json');
+/** Where each dictionary lies: static files, of which a visitor fetches one. */
+const addresses = import.meta.glob<string>('../../locales/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** Loads the language of the visitor, and no other: every dictionary is complete and a file of its own. */
 export async function startI18n(): Promise<void> {
@@ -47,8 +52,10 @@ export function initialLocale(options: {
 }
 
 async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
-  const load = loaders[`../../locales/${locale}.json`] ?? loaders['../../locales/en.json'];
-  return load ? (await load()).default : {};
+  const address = addresses[`../../locales/${locale}.json`] ?? addresses['../../locales/en.json'];
+  if (!address) return {};
+  const response = await fetch(address);
+  return (await response.json()) as Record<string, string>;
 }
 
 async function show(locale: Locale, dictionary: Record<string, string>): Promise<void> {
