@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -12,8 +11,8 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { sendVerificationMail } from './auth-api.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { emailResolver } from './lazy-resolvers.ts';
 import { OpenMailButton } from './open-mail-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
 const route = getRouteApi('/public-only/email-validation-required');
 
@@ -25,12 +24,11 @@ export function EmailValidationRequiredPage() {
   const { baseUrl } = useConfig();
   const { error, returnTo } = route.useSearch();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
-  const { register, handleSubmit, formState } = useForm({
-    resolver: emailResolver,
-    defaultValues: { email },
-  });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
   const send = useMutation({ mutationFn: sendVerificationMail });
+  const { errors, formProps } = useAuthForm('email', (input) =>
+    send.mutate({ ...input, callbackURL }),
+  );
 
   return (
     <>
@@ -49,15 +47,16 @@ export function EmailValidationRequiredPage() {
       )}
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
-        <Form onSubmit={handleSubmit((input) => send.mutate({ ...input, callbackURL }))}>
+        <Form {...formProps}>
           <TextField
+            name="email"
             label={t('auth.form.email.label')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             className={email === '' ? undefined : 'hidden'}
-            error={fieldError(formState.errors.email)}
-            {...register('email')}
+            error={fieldError(errors.email)}
+            defaultValue={email}
           />
           <Button type="submit" size="lg" isLoading={send.isPending}>
             {t('auth.email-validation.send-again')}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { useConfig } from '../../api/config-query.ts';
@@ -12,7 +11,7 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signInWithEmail } from './auth-api.ts';
-import { loadResolvers, signInResolver } from './lazy-resolvers.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
 export function LoginForm({
@@ -28,12 +27,6 @@ export function LoginForm({
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: signInResolver,
-    defaultValues: { email: '', password: '', rememberMe: true },
-  });
-  const { errors } = formState;
-
   const signIn = useMutation({
     mutationFn: signInWithEmail,
     onSuccess: ({ needsSecondFactor }) => (needsSecondFactor ? onSecondFactor() : enter()),
@@ -47,26 +40,28 @@ export function LoginForm({
       }
     },
   });
-  const submit = handleSubmit((input) => signIn.mutate({ ...input, callbackURL: baseUrl }));
+  const { errors, formProps } = useAuthForm('signIn', (input) =>
+    signIn.mutate({ ...input, callbackURL: baseUrl }),
+  );
 
   return (
-    <Form onSubmit={submit} onFocus={loadResolvers}>
+    <Form {...formProps}>
       <TextField
+        name="email"
         label={t('auth.form.email.label')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         placeholder={t('auth.form.email.placeholder')}
         error={fieldError(errors.email)}
-        {...register('email')}
       />
       <PasswordField
+        name="password"
         label={t('auth.form.password.label')}
         error={fieldError(errors.password)}
-        {...register('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Checkbox label={t('auth.login.remember-me')} {...register('rememberMe')} />
+        <Checkbox name="rememberMe" label={t('auth.login.remember-me')} defaultChecked />
         {auth.isPasswordResetEnabled && (
           <Button variant="link" render={<Link to="/request-password-reset" />}>
             {t('auth.login.forgot-password')}

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TranslationKey } from '../../i18n/translation-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-query.ts';
@@ -9,7 +9,10 @@ import { AuthHeading } from './auth-heading.tsx';
 import { AuthMethods } from './auth-methods.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
 
 const route = getRouteApi('/public-only/login');
 
@@ -27,7 +30,11 @@ export function LoginPage() {
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
 
   if (needsSecondFactor) {
-    return <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />;
+    return (
+      <Suspense>
+        <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />
+      </Suspense>
+    );
   }
   return (
     <>

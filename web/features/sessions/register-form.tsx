@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -10,7 +9,7 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signUpWithEmail } from './auth-api.ts';
-import { loadResolvers, signUpResolver } from './lazy-resolvers.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
 export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
@@ -20,12 +19,6 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: signUpResolver,
-    defaultValues: { email: '', name: '', password: '' },
-  });
-  const { errors } = formState;
-
   const signUp = useMutation({
     mutationFn: signUpWithEmail,
     onSuccess: (_response, { email }) =>
@@ -34,31 +27,33 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         : enter(),
   });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
-  const submit = handleSubmit((input) => signUp.mutate({ ...input, callbackURL }));
+  const { errors, formProps } = useAuthForm('signUp', (input) =>
+    signUp.mutate({ ...input, callbackURL }),
+  );
 
   return (
-    <Form onSubmit={submit} onFocus={loadResolvers}>
+    <Form {...formProps}>
       <TextField
+        name="email"
         label={t('auth.form.email.label')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         placeholder={t('auth.form.email.placeholder')}
         error={fieldError(errors.email)}
-        {...register('email')}
       />
       <TextField
+        name="name"
         label={t('auth.form.name.label')}
         autoComplete="name"
         placeholder={t('auth.form.name.placeholder')}
         error={fieldError(errors.name)}
-        {...register('name')}
       />
       <PasswordField
+        name="password"
         label={t('auth.form.password.label')}
         autoComplete="new-password"
         error={fieldError(errors.password)}
-        {...register('password')}
       />
       <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>
         {t('auth.register.submit')}

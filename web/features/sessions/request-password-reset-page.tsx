@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -11,22 +10,19 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requestPasswordReset } from './auth-api.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { emailResolver, loadResolvers } from './lazy-resolvers.ts';
 import { OpenMailButton } from './open-mail-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: emailResolver,
-    defaultValues: { email: '' },
-  });
   const redirectTo = new URL('/reset-password', baseUrl).href;
   const request = useMutation({
     mutationFn: ({ email }: { email: string }) => requestPasswordReset({ email, redirectTo }),
   });
+  const { errors, formProps } = useAuthForm('email', (input) => request.mutate(input));
 
   if (request.isSuccess) {
     const { email } = request.variables;
@@ -47,15 +43,15 @@ export function RequestPasswordResetPage() {
       <AuthHeading title={t('auth.request-reset.title')}>
         {t('auth.request-reset.description')}
       </AuthHeading>
-      <Form onSubmit={handleSubmit((input) => request.mutate(input))} onFocus={loadResolvers}>
+      <Form {...formProps}>
         <TextField
+          name="email"
           label={t('auth.form.email.label')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           placeholder={t('auth.form.email.placeholder')}
-          error={fieldError(formState.errors.email)}
-          {...register('email')}
+          error={fieldError(errors.email)}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
           {t('auth.request-reset.submit')}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { hasCode } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -10,18 +9,17 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './auth-api.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { loadResolvers, newPasswordResolver } from './lazy-resolvers.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 /** Where the mail's link leads: one field for the new password. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: newPasswordResolver,
-    defaultValues: { newPassword: '' },
-  });
   const reset = useMutation({ mutationFn: resetPassword });
+  const { errors, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
+    reset.mutate({ newPassword, token }),
+  );
 
   if (reset.isSuccess) {
     return (
@@ -38,15 +36,12 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return (
     <>
       <AuthHeading title={t('auth.reset.title')}>{t('auth.reset.description')}</AuthHeading>
-      <Form
-        onSubmit={handleSubmit(({ newPassword }) => reset.mutate({ newPassword, token }))}
-        onFocus={loadResolvers}
-      >
+      <Form {...formProps}>
         <PasswordField
+          name="newPassword"
           label={t('auth.reset.new-password')}
           autoComplete="new-password"
-          error={fieldError(formState.errors.newPassword)}
-          {...register('newPassword')}
+          error={fieldError(errors.newPassword)}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>
           {t('auth.reset.submit')}

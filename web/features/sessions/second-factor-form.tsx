@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,39 +9,18 @@ import { Form, FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyRecoveryCode, verifyTotp } from './auth-api.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { secondFactorResolver } from './lazy-resolvers.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
-/** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
-export function SecondFactorForm({
-  returnTo,
-  onCancel,
-}: {
+interface SecondFactorFormProps {
   returnTo: string | undefined;
   onCancel: () => void;
-}) {
+}
+
+/** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
+export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
-  const enter = useEnter(returnTo);
   const [isRecovery, setIsRecovery] = useState(false);
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({
-    resolver: secondFactorResolver,
-    defaultValues: { code: '', trustDevice: false },
-  });
-
-  useEffect(() => setFocus('code'), [setFocus]);
-
-  const verify = useMutation({
-    mutationFn: isRecovery ? verifyRecoveryCode : verifyTotp,
-    onSuccess: enter,
-  });
-  const switchKind = () => {
-    verify.reset();
-    reset();
-    setIsRecovery(!isRecovery);
-    setFocus('code');
-  };
 
   return (
     <>
@@ -51,24 +29,9 @@ export function SecondFactorForm({
           ? t('auth.second-factor.recovery-description')
           : t('auth.second-factor.description')}
       </AuthHeading>
-      <Form onSubmit={handleSubmit((input) => verify.mutate(input))}>
-        <TextField
-          label={isRecovery ? t('auth.second-factor.recovery-code') : t('auth.second-factor.code')}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fieldError(formState.errors.code)}
-          {...register('code')}
-        />
-        <Checkbox label={t('auth.second-factor.trust-device')} {...register('trustDevice')} />
-        <Button type="submit" variant="primary" size="lg" isLoading={verify.isPending}>
-          {t('auth.second-factor.submit')}
-        </Button>
-        <FormError>{verify.error && errorMessage(verify.error)}</FormError>
-      </Form>
+      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} returnTo={returnTo} />
       <div className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Button variant="link" onClick={switchKind}>
+        <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? t('auth.second-factor.use-app') : t('auth.second-factor.use-recovery-code')}
         </Button>
         <Button variant="link" onClick={onCancel}>
@@ -77,4 +40,41 @@ export function SecondFactorForm({
       </div>
     </>
   );
+}
+
+function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: string | undefined }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const enter = useEnter(returnTo);
+  const verify = useMutation({
+    mutationFn: isRecovery ? verifyRecoveryCode : verifyTotp,
+    onSuccess: enter,
+  });
+  const { errors, formProps } = useAuthForm('secondFactor', (input) => verify.mutate(input));
+
+  return (
+    <Form {...formProps}>
+      <TextField
+        ref={focus}
+        name="code"
+        label={isRecovery ? t('auth.second-factor.recovery-code') : t('auth.second-factor.code')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldError(errors.code)}
+      />
+      <Checkbox name="trustDevice" label={t('auth.second-factor.trust-device')} />
+      <Button type="submit" variant="primary" size="lg" isLoading={verify.isPending}>
+        {t('auth.second-factor.submit')}
+      </Button>
+      <FormError>{verify.error && errorMessage(verify.error)}</FormError>
+    </Form>
+  );
+}
+
+// The code is all there is to enter, so the form begins there.
+function focus(field: HTMLInputElement | null) {
+  field?.focus();
 }

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { secondFactorSchema } from '../../../shared/features/sessions/auth-calls.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +11,6 @@ import { Form, FormActions, FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyTotp } from './auth-api.ts';
 import { QrCode } from './qr-code.tsx';
-import { secondFactorResolver } from './resolvers.ts';
 
 /** Shows the secret to an authenticator app and takes its first code: only then is the second factor on. */
 export function SecondFactorSetUpForm(props: {
@@ -23,7 +24,7 @@ export function SecondFactorSetUpForm(props: {
   const errorMessage = useErrorMessage();
   const secret = new URL(totpUri).searchParams.get('secret') ?? '';
   const { register, handleSubmit, formState } = useForm({
-    resolver: secondFactorResolver,
+    resolver: zodResolver(secondFactorSchema),
     defaultValues: { code: '', trustDevice: false },
   });
   const verify = useMutation({ mutationFn: verifyTotp, onSuccess: onDone });
