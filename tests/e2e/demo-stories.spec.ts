@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { expect } from 'playwright/test';
 import { findDocument, follow, openDemo, test } from './support/demo.ts';
-import { dropFiles, expectAccessible } from './support/product.ts';
+import { dropFiles, expectAccessible, snap } from './support/product.ts';
 
 const note = (text: string) => ({
   name: 'note.txt',
@@ -65,6 +67,34 @@ test('a rule is made, tags what is there and what comes', async ({ page }) => {
   await dropFiles(page.locator('body'), [note('Jeszcze jedno rusztowanie')]);
   const added = page.getByRole('row', { name: /note\.txt/ });
   await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('several documents are saved as one archive, and one goes to the trash and comes back', async ({
+  page,
+}, testInfo) => {
+  await follow(page, 'Documents');
+  await page.getByRole('checkbox', { name: /Facture Bois du Jura/ }).check();
+  await page.getByRole('checkbox', { name: /Timber stock/ }).check();
+  await snap(page, testInfo, 'selected');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Selected documents' })
+    .getByRole('button', { name: 'Download' })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  const archive = unzipSync(await readFile(await (await download).path()));
+  expect(Object.keys(archive).toSorted()).toEqual([
+    'Facture Bois du Jura.pdf',
+    'Timber stock.xlsx',
+  ]);
+
+  const timber = page.getByRole('link', { name: 'Timber stock.xlsx' });
+  await page.getByRole('button', { name: 'Actions for Timber stock.xlsx' }).click();
+  await page.getByRole('menuitem', { name: 'Delete document' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
+  await expect(timber).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timber).toBeVisible();
 });
 
 test('a deleted document comes back, another goes for good', async ({ page }) => {

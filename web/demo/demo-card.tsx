@@ -10,9 +10,9 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { askDemo } from './demo-connection.ts';
 
-// Out of the way while the upload panel needs the corner.
+// Out of the way while the upload panel or the bar of a selection needs the place.
 const corner =
-  'fixed right-3 bottom-3 z-sticky rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 in-[:root:has([data-upload-panel])]:hidden';
+  'fixed right-3 bottom-3 z-sticky rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 in-[:root:has([data-takes-corner])]:hidden';
 
 /** What the demo is, the way to people who know more, and the way back to its beginning. */
 export default function DemoCard() {

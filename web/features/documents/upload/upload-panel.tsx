@@ -40,7 +40,7 @@ export function UploadPanel(props: UploadPanelProps) {
   return (
     <section
       aria-label={t('upload.panel.label')}
-      data-upload-panel
+      data-takes-corner
       className="fixed right-3 bottom-3 left-3 z-sticky overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <header className="flex items-center gap-1 py-2 pr-2 pl-4">
