@@ -14,13 +14,16 @@ const groups = [
     name: 'controls',
     test: /\/web\/ui\/(callout|checkbox|field|form|password-field|separator|text-field)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(app-shell\/links|i18n\/use-field-error)\.ts/,
   },
-  /** Signing in and up. */
-  {
-    name: 'forms',
-    test: /\/web\/features\/sessions\/.*-page\.tsx|node_modules\/react-hook-form\//,
-  },
+  /** Signing in. */
+  { name: 'sign-in', test: /\/web\/features\/sessions\/login-page\.tsx/ },
+  { name: 'hook-form', test: /node_modules\/(react-hook-form|@hookform)\// },
   /** The schemas that parse what the server answers and what people enter. */
-  { name: 'schemas', test: /node_modules\/zod\/|\/shared\/features\// },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/shared\/features\/(documents|members|organizations|tags|users)\//,
+  },
+  /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
+  { name: 'popups', test: /\/web\/ui\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/ },
   /** The frame of the pages behind the sign-in, and the primitives many of them share. */
   {
     name: 'signed-in',

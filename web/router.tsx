@@ -1,6 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { NotFoundPage } from './app-shell/not-found-page.tsx';
 import { PendingPage } from './app-shell/pending-page.tsx';
 import { RouteError } from './app-shell/route-error.tsx';
 import { accountRoute, settingsRoute } from './routes/account-route.tsx';
@@ -97,7 +96,10 @@ export const router = createRouter({
   defaultPendingMinMs: 250,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('./app-shell/not-found-page.tsx'),
+    'NotFoundPage',
+  ),
   scrollRestoration: true,
 });
 

@@ -1,8 +1,8 @@
+import '../theme/signed-in.css';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const DemoCard = import.meta.env.VITE_IS_DEMO_MODE
@@ -12,17 +12,15 @@ const DemoCard = import.meta.env.VITE_IS_DEMO_MODE
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
   return (
-    <TooltipProvider>
-      <ConfirmProvider>
-        <Outlet />
-        <ShortcutsDialog />
-        {DemoCard && (
-          <Suspense fallback={null}>
-            <DemoCard />
-          </Suspense>
-        )}
-        <LazyToaster />
-      </ConfirmProvider>
-    </TooltipProvider>
+    <ConfirmProvider>
+      <Outlet />
+      <ShortcutsDialog />
+      {DemoCard && (
+        <Suspense fallback={null}>
+          <DemoCard />
+        </Suspense>
+      )}
+      <LazyToaster />
+    </ConfirmProvider>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'cmdk';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { backdropStyles } from './dialog.tsx';
+import { backdropStyles } from './popup-styles.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface CommandDialogProps {

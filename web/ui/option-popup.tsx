@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { cx } from 'class-variance-authority';
 import { Check, Minus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -15,6 +15,9 @@ export interface Option {
 }
 
 export interface OptionPopupProps {
+  id?: string;
+  /** What it opens beside, where that is no trigger of its own. */
+  anchor?: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
   emptyLabel: ReactNode;
@@ -25,6 +28,8 @@ export interface OptionPopupProps {
 
 /** What `Picker` and `MultiSelect` open: a search field over a list of options to switch on and off. */
 export function OptionPopup({
+  id,
+  anchor,
   label,
   placeholder,
   emptyLabel,
@@ -35,12 +40,14 @@ export function OptionPopup({
   return (
     <Combobox.Portal>
       <Combobox.Positioner
+        anchor={anchor}
         align={align}
         sideOffset={6}
         collisionPadding={8}
         className="z-popover outline-none"
       >
         <Combobox.Popup
+          id={id}
           aria-label={label}
           className={cx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
         >

@@ -1,3 +1,4 @@
+import './toaster.css';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../theme/theme-provider.tsx';

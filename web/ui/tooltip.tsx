@@ -1,10 +1,17 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
+import { useRender } from '@base-ui/react/use-render';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { defer, useDeferred } from './deferred.ts';
+import type * as Parts from './tooltip-parts.tsx';
 
-/** Lets neighbouring tooltips open at once after the first. Put it around the signed-in part of the application. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <BaseTooltip.Provider delay={450}>{children}</BaseTooltip.Provider>;
-}
+const tooltip = defer<typeof Parts>(() => import('./tooltip-parts.tsx'));
+
+const openDelayMs = 450;
+/** Long enough to move the pointer from the element onto the tooltip. */
+const closeDelayMs = 120;
+/** How long after one tooltip its neighbours open at once. */
+const groupMs = 400;
+let lastOpenAt = -Infinity;
 
 export interface TooltipProps {
   content: ReactNode;
@@ -14,21 +21,66 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  const { isOpen, openAfter, closeAfter, setOpen } = useDelayedOpen();
+  const anchor = useRef<HTMLElement>(null);
+  const parts = useDeferred(tooltip, isOpen);
+
+  const element = useRender({
+    render: children,
+    ref: anchor,
+    props: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch') return;
+        void tooltip.load().catch(() => undefined);
+        openAfter(performance.now() - lastOpenAt < groupMs ? 0 : openDelayMs);
+      },
+      onPointerLeave: () => closeAfter(closeDelayMs),
+      onPointerDown: () => setOpen(false),
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (currentTarget.matches(':focus-visible')) setOpen(true);
+      },
+      onBlur: () => setOpen(false),
+    },
+  });
+
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner
+    <>
+      {element}
+      {parts && (
+        <parts.TooltipPopup
+          open={isOpen}
+          onOpenChange={setOpen}
+          anchor={anchor}
           side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-popover"
+          onPointerEnter={() => setOpen(true)}
+          onPointerLeave={() => closeAfter(closeDelayMs)}
         >
-          <BaseTooltip.Popup className="max-w-72 rounded-md bg-ink px-2 py-1 text-xs text-background transition-opacity duration-fast data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+          {content}
+        </parts.TooltipPopup>
+      )}
+    </>
   );
+}
+
+function useDelayedOpen() {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setOpen = (next: boolean) => {
+    clearTimeout(timer.current);
+    if (isOpen && !next) lastOpenAt = performance.now();
+    setIsOpen(next);
+  };
+  const setAfter = (next: boolean, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delayMs);
+  };
+
+  return {
+    isOpen,
+    setOpen,
+    openAfter: (delayMs: number) => setAfter(true, delayMs),
+    closeAfter: (delayMs: number) => setAfter(false, delayMs),
+  };
 }
