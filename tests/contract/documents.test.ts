@@ -6,18 +6,25 @@ describe('uploading a document', () => {
   it('stores the bytes, detects the type and answers with the document', async () => {
     const owner = await createOwner();
     const document = await uploadDocument(owner, { name: 'note.txt', content: 'Grüße aus Łódź' });
-    expect(document).toMatchObject({ name: 'note.txt', mimeType: 'text/plain', extractionState: 'pending' });
+    expect(document).toMatchObject({
+      name: 'note.txt',
+      mimeType: 'text/plain',
+      extractionState: 'pending',
+    });
     const file = await owner.request('GET', `${owner.org}/documents/${document.id}/file`);
     expect(await file.text()).toBe('Grüße aus Łódź');
   });
 
   it('makes the text searchable', async () => {
     const owner = await createOwner();
-    const document = await uploadDocument(owner, { name: 'note.txt', content: 'The quick brown fox' });
+    const document = await uploadDocument(owner, {
+      name: 'note.txt',
+      content: 'The quick brown fox',
+    });
     await harness.finishJobs();
-    const { document: read } = await owner.get<{ document: { content: string; extractionState: string } }>(
-      `${owner.org}/documents/${document.id}`,
-    );
+    const { document: read } = await owner.get<{
+      document: { content: string; extractionState: string };
+    }>(`${owner.org}/documents/${document.id}`);
     expect(read).toMatchObject({ extractionState: 'done', content: 'The quick brown fox' });
     const found = await owner.get<{ documents: { id: string }[] }>(
       `${owner.org}/documents/search?searchQuery=brown`,
