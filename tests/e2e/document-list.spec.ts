@@ -132,3 +132,22 @@ test('the menu of a row renames and deletes', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();
 });
+
+test('files dropped on a list of one tag can get that tag', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const tagId = await addTag(page, organizationId, 'Oak');
+  const [chair] = await addTexts(page, organizationId, texts);
+  await call(page, { path: `${home}/documents/${chair}/tags`, json: { tagId } });
+  await page.goto(`${home}/tags`);
+  await page.getByRole('link', { name: '1 document with the tag Oak' }).click();
+  await expect(page.getByRole('link', { name: 'oak chair.txt' })).toBeVisible();
+  await dropFiles(page.locator('body'), [
+    { name: 'letter.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+  ]);
+  await expect(page.getByText('Should it get “Oak” too?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await expect(page.getByText('Should it get “Oak” too?')).toBeHidden();
+});

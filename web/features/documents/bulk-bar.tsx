@@ -7,10 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { bulkFiltersOf, useBulkDownload, useBulkTags, useBulkTrash } from './bulk-mutations.ts';
+import { bulkFiltersOf, useBulkDownload, useBulkTrash } from './bulk-mutations.ts';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from './document-list-search.ts';
 import type { Selection } from './document-selection.ts';
+import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from './use-trash.ts';
 
 export interface BulkBarProps {
@@ -40,6 +41,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t('documents.bulk.label')}
+      data-takes-corner
       className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-center rounded-xl bg-surface-raised p-2 shadow-popover"
     >
       <IconButton size="sm" aria-label={t('documents.bulk.clear')} onClick={onClear}>
@@ -75,23 +77,6 @@ export function BulkBar(props: BulkBarProps) {
       </div>
     </section>
   );
-}
-
-function useTagging(organizationId: string) {
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const bulkTags = useBulkTags(organizationId);
-  return {
-    isPending: bulkTags.isPending,
-    apply: async (change: Parameters<typeof bulkTags.mutateAsync>[0]) => {
-      try {
-        const count = await bulkTags.mutateAsync(change);
-        toast.success(t('documents.bulk.tagged', { count }));
-      } catch (error) {
-        toast.error(errorMessage(error));
-      }
-    },
-  };
 }
 
 type BulkButtonProps = {

@@ -24,6 +24,7 @@ import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './selection-store.ts';
+import { UploadTagOffer } from './upload-tag-offer.tsx';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -65,6 +66,9 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       <PageHeader title={t('documents.list.title')} />
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
         <ListFilters organizationId={organizationId} state={state} onChange={setState} />
+        {tags.length > 0 && (
+          <UploadTagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
+        )}
         {list.isPending && <DocumentsLoading />}
         {list.isError && <DocumentsError error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && documentsCount === 0 && (

@@ -33,6 +33,11 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
 
   const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
 
+  const write = (next: string) => {
+    onValueChange(next);
+    setIsDismissed(false);
+  };
+
   // Inline, because a popup of its own would hide the rest of the page from screen readers.
   return (
     <Autocomplete.Root<Suggestion>
@@ -40,17 +45,14 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
       mode="none"
       items={suggestions}
       value={value}
-      onValueChange={(next, { reason }) => {
-        onValueChange(next);
-        setIsDismissed(false);
-        if (reason === 'item-press') setCaret(next.length);
-      }}
+      onValueChange={write}
       open={isOpen}
     >
       <div className="relative flex min-w-0 flex-1 items-center max-sm:basis-full">
         <Search size={16} aria-hidden className="pointer-events-none absolute left-3 text-faint" />
         <Autocomplete.Input
           aria-label={t('documents.search.label')}
+          aria-expanded={isOpen}
           placeholder={t('documents.search.placeholder')}
           maxLength={limits.searchQuery.max}
           spellCheck={false}
@@ -70,7 +72,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
             <IconButton
               size="sm"
               aria-label={t('documents.search.clear')}
-              onClick={() => onValueChange('')}
+              onClick={() => write('')}
             >
               <X size={16} aria-hidden />
             </IconButton>
@@ -89,6 +91,10 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
               <Autocomplete.Item
                 key={suggestion.value}
                 value={suggestion}
+                onClick={() => {
+                  write(suggestion.value);
+                  setCaret(suggestion.value.length);
+                }}
                 className={listItemStyles}
               >
                 <span className="font-mono text-sm">{suggestion.label}</span>

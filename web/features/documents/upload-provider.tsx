@@ -13,7 +13,7 @@ import { defer, useDeferred } from '../../ui/deferred.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { DropOverlay } from './upload/drop-overlay.tsx';
 import { sendFile } from './upload/send-file.ts';
-import { UploadContext } from './upload/upload-context.ts';
+import { UploadContext, UploadItemsContext } from './upload/upload-context.ts';
 import { isUploading } from './upload/upload-queue.ts';
 import { createUploadStore } from './upload/upload-store.ts';
 import { usePageDrop } from './upload/use-page-drop.ts';
@@ -61,7 +61,7 @@ export function UploadProvider({ organizationId, maxUploadSize, children }: Uplo
 
   return (
     <UploadContext value={value}>
-      {children}
+      <UploadItemsContext value={items}>{children}</UploadItemsContext>
       <input
         ref={picker}
         type="file"

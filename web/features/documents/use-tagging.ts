@@ -1,0 +1,22 @@
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/toast.ts';
+import { useBulkTags, type BulkTagChange } from './bulk-mutations.ts';
+
+/** Changing the tags of several documents, and saying what came of it. */
+export function useTagging(organizationId: string) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const bulkTags = useBulkTags(organizationId);
+  return {
+    isPending: bulkTags.isPending,
+    apply: async (change: BulkTagChange) => {
+      try {
+        const count = await bulkTags.mutateAsync(change);
+        toast.success(t('documents.bulk.tagged', { count }));
+      } catch (error) {
+        toast.error(errorMessage(error));
+      }
+    },
+  };
+}
