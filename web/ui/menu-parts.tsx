@@ -43,13 +43,7 @@ export function MenuPopup(props: MenuPopupProps) {
           collisionPadding={8}
           className="z-popover outline-none"
         >
-          <BaseMenu.Popup
-            ref={popup}
-            id={id}
-            aria-labelledby={triggerId}
-            finalFocus={anchor}
-            className={popupStyles}
-          >
+          <BaseMenu.Popup ref={popup} id={id} aria-labelledby={triggerId} className={popupStyles}>
             {children}
             {isByKeyboard && <FirstItemFocus menu={popup} />}
           </BaseMenu.Popup>
@@ -59,9 +53,14 @@ export function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-// Inside the popup, because what is there is drawn later than what opens it.
+// In the next frame: by then the menu knows where the focus was, and has not yet taken it itself.
 function FirstItemFocus({ menu }: { menu: RefObject<HTMLElement | null> }) {
-  useEffect(() => menu.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(), [menu]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [menu]);
   return null;
 }
 
