@@ -127,11 +127,11 @@ test('the organization and its owner get other names', async ({ page }) => {
 test('an API key and a webhook are kept, and send nothing', async ({ page, sentAway }) => {
   await page.goto('/api-keys');
   await page.getByRole('link', { name: 'Create API key' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Script');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
   await page.getByRole('button', { name: 'Create API key' }).click();
   await expect(page.getByLabel('Your new API key')).toHaveValue(/^sheaf_\w{64}$/);
   await page.getByRole('link', { name: 'Back to API keys' }).click();
-  await expect(page.getByText('Script')).toBeVisible();
+  await expect(page.getByText('Nightly backup')).toBeVisible();
   await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByText('This feature is not available in demo')).toBeVisible();
 
