@@ -28,7 +28,7 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
   await expect(page.getByRole('heading', { name: 'Letter to all.txt' })).toBeVisible();
   await expect(page.getByText('Document renamed')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Add tag' }).click();
+  await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByRole('option', { name: 'Letters' }).click();
   await page.getByPlaceholder('Find or create a tag').fill('Outgoing');
   await page.getByRole('option', { name: 'Create “Outgoing”' }).click();
@@ -66,7 +66,7 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
   await call(page, { method: 'DELETE', path: `${home}/documents/${documentId}` });
   await page.goto(`${home}/documents/${documentId}`);
   await expect(page.getByText('It will be removed for good in 30 days.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Add tag' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
