@@ -10,18 +10,16 @@ import { api, read } from '../../api/api-client.ts';
 import { checked } from '../../api/checked.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import type { DocumentListState } from './document-list-search.ts';
+import { searchedFor, type DocumentListState } from './document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 
 const batch = api.organizations[':organizationId'].documents.batch;
 
 /** Which documents a bulk call is about, in as many calls as their number needs. */
-export function bulkFiltersOf(
-  selection: Selection,
-  { q, tags, extractionState }: DocumentListState,
-): BulkFilter[] {
+export function bulkFiltersOf(selection: Selection, state: DocumentListState): BulkFilter[] {
   if (selection.kind === 'all') {
-    const query: BulkQuery = { searchQuery: q, tags, extractionState };
+    const { tags, extractionState } = state;
+    const query: BulkQuery = { searchQuery: searchedFor(state), tags, extractionState };
     return [{ query }];
   }
   const ids = [...selection.ids];

@@ -16,6 +16,7 @@ import {
   isFiltered,
   listSearchOf,
   listStateOf,
+  searchedFor,
   type DocumentListState,
 } from './document-list-search.ts';
 import { documentsQuery } from './document-queries.ts';
@@ -88,7 +89,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               columns={['tags', 'size', 'createdAt', 'updatedAt']}
               origin={listSearchOf(state)}
               sort={
-                q.trim() === ''
+                searchedFor(state) === ''
                   ? { field: state.sortField, order: state.sortOrder, onSort: sort }
                   : undefined
               }

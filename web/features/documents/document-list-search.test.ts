@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSearchOf, listStateOf } from './document-list-search.ts';
+import { isFiltered, listSearchOf, listStateOf, searchedFor } from './document-list-search.ts';
 
 const plain = {
   q: '',
@@ -53,5 +53,12 @@ describe('the address of the document list', () => {
 
   it('is empty for what is so by default', () => {
     expect(listSearchOf(listStateOf({ pageIndex: 0, pageSize: 100 }))).toEqual({});
+  });
+
+  it('searches for nothing while only the beginning of a filter is written', () => {
+    expect(searchedFor({ q: ' tag: ' })).toBe('');
+    expect(searchedFor({ q: ' oak tag:' })).toBe('oak tag:');
+    expect(isFiltered(listStateOf({ q: 'type:' }))).toBe(false);
+    expect(isFiltered(listStateOf({ q: 'type:pdf' }))).toBe(true);
   });
 });

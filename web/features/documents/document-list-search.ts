@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import {
   documentSortFields,
   filteredExtractionStates,
@@ -55,7 +56,14 @@ export function listSearchOf(state: DocumentListState): DocumentListSearch {
   return { ...Object.fromEntries(isOwn), ...(tags.length > 0 && { tags }) };
 }
 
+/** What is searched for; nothing as long as only the beginning of a filter is written (`tag:`). */
+export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
+  const { terms, filters } = parseSearchQuery(q);
+  return terms.length + filters.length === 0 ? '' : q.trim();
+}
+
 /** Whether the list shows only some of the documents. */
-export function isFiltered({ q, tags, extractionState }: DocumentListState): boolean {
-  return q.trim() !== '' || tags.length > 0 || extractionState !== undefined;
+export function isFiltered(state: DocumentListState): boolean {
+  const { tags, extractionState } = state;
+  return searchedFor(state) !== '' || tags.length > 0 || extractionState !== undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { api, read } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { tagsQuery } from '../../api/tag-queries.ts';
-import type { DocumentListState } from './document-list-search.ts';
+import { searchedFor, type DocumentListState } from './document-list-search.ts';
 
 const feature = 'documents';
 const documents = api.organizations[':organizationId'].documents;
@@ -33,7 +33,7 @@ export function documentsQuery(organizationId: string, state: DocumentListState)
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'list', state),
     queryFn: ({ signal, client }): Promise<DocumentPage> =>
-      state.q.trim() === ''
+      searchedFor(state) === ''
         ? listDocuments(organizationId, state, signal)
         : searchDocuments({ organizationId, state, signal, client }),
     placeholderData: (previous, previousQuery) =>
@@ -55,12 +55,12 @@ async function searchDocuments(options: {
   client: QueryClient;
 }) {
   const { organizationId, state, signal, client } = options;
-  const { q, tags, pageIndex, pageSize } = state;
+  const { tags, pageIndex, pageSize } = state;
   // A search knows tags by their names.
   const known = tags.length > 0 ? await client.ensureQueryData(tagsQuery(organizationId)) : [];
   const wanted = known.filter(({ id }) => tags.includes(id)).map(({ name }) => `tag:"${name}"`);
   const query = {
-    searchQuery: [...wanted, q].join(' '),
+    searchQuery: [...wanted, searchedFor(state)].join(' '),
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };

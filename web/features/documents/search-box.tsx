@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
@@ -13,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { controlStyles } from '../../ui/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../ui/popup-styles.ts';
+import { useSuggestionList } from '../../ui/use-suggestion-list.ts';
 import { tagSuggestions } from './tag-suggestions.ts';
 
 export interface SearchBoxProps {
@@ -30,83 +30,68 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   const [hasFocus, setHasFocus] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
   const suggestions = useSuggestions(organizationId, value, caret);
-
   const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
 
   const write = (next: string) => {
     onValueChange(next);
     setIsDismissed(false);
   };
+  const { fieldProps, listProps, optionProps } = useSuggestionList({
+    itemsKey: `${caret} ${value}`,
+    count: suggestions.length,
+    isOpen,
+    onChoose: (index) => {
+      const chosen = suggestions[index]?.value ?? value;
+      write(chosen);
+      setCaret(chosen.length);
+    },
+    onDismiss: () => setIsDismissed(true),
+  });
 
-  // Inline, because a popup of its own would hide the rest of the page from screen readers.
   return (
-    <Autocomplete.Root<Suggestion>
-      inline
-      mode="none"
-      items={suggestions}
-      value={value}
-      onValueChange={write}
-      open={isOpen}
-    >
-      <div className="relative flex min-w-0 flex-1 items-center max-sm:basis-full">
-        <Search size={16} aria-hidden className="pointer-events-none absolute left-3 text-faint" />
-        <Autocomplete.Input
-          aria-label={t('documents.search.label')}
-          aria-expanded={isOpen}
-          placeholder={t('documents.search.placeholder')}
-          maxLength={limits.searchQuery.max}
-          spellCheck={false}
-          className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
-          onFocus={() => setHasFocus(true)}
-          onBlur={() => setHasFocus(false)}
-          onClick={() => setIsDismissed(false)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !isOpen) return;
-            event.preventBaseUIHandler();
-            setIsDismissed(true);
-          }}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
-        />
-        {value !== '' && (
-          <span className="absolute right-0.5">
-            <IconButton
-              size="sm"
-              aria-label={t('documents.search.clear')}
-              onClick={() => write('')}
-            >
-              <X size={16} aria-hidden />
-            </IconButton>
-          </span>
-        )}
-        {isOpen && (
-          <Autocomplete.List
-            aria-label={t('documents.search.filters')}
-            className={cx(
-              popupSurfaceStyles,
-              'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
-            )}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {(suggestion: Suggestion) => (
-              <Autocomplete.Item
-                key={suggestion.value}
-                value={suggestion}
-                onClick={() => {
-                  write(suggestion.value);
-                  setCaret(suggestion.value.length);
-                }}
-                className={listItemStyles}
-              >
-                <span className="font-mono text-sm">{suggestion.label}</span>
-                {suggestion.hint && (
-                  <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
-                )}
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        )}
-      </div>
-    </Autocomplete.Root>
+    <div className="relative flex min-w-0 flex-1 items-center max-sm:basis-full">
+      <Search size={16} aria-hidden className="pointer-events-none absolute left-3 text-faint" />
+      <input
+        {...fieldProps}
+        aria-label={t('documents.search.label')}
+        placeholder={t('documents.search.placeholder')}
+        maxLength={limits.searchQuery.max}
+        spellCheck={false}
+        className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
+        value={value}
+        onChange={(event) => write(event.target.value)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={() => setIsDismissed(false)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
+      />
+      {value !== '' && (
+        <span className="absolute right-0.5">
+          <IconButton size="sm" aria-label={t('documents.search.clear')} onClick={() => write('')}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      {isOpen && (
+        <div
+          {...listProps}
+          aria-label={t('documents.search.filters')}
+          className={cx(
+            popupSurfaceStyles,
+            'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
+          )}
+        >
+          {suggestions.map((suggestion, index) => (
+            <div key={suggestion.value} {...optionProps(index)} className={listItemStyles}>
+              <span className="font-mono text-sm">{suggestion.label}</span>
+              {suggestion.hint && (
+                <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
