@@ -22,13 +22,15 @@ const groups = [
     name: 'schemas',
     test: /node_modules\/zod\/|\/shared\/features\/(documents|members|organizations|tags|users)\//,
   },
-  /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
-  { name: 'popups', test: /\/web\/ui\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/ },
   /** The frame of the pages behind the sign-in, and the primitives many of them share. */
   {
     name: 'signed-in',
     test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(card|file-type-icon|page|skeleton|tag-badge)\.tsx/,
   },
+  /** What shows documents in a list. */
+  { name: 'documents', test: /\/web\/routes\/(document-list|organization-home)\.tsx/ },
+  /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
+  { name: 'popups', test: /\/web\/ui\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/ },
 ];
 
 export const chunkGroups = groups.map(({ name, test }, index) => ({

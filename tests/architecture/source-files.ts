@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Import = { specifier: string; target: string; isTypeOnly: boolean };
+export type Import = {
+  specifier: string;
+  target: string;
+  isTypeOnly: boolean;
+  isDynamic: boolean;
+};
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
 /** The project's own TypeScript, paths from the project's root; `target` is a relative import's file. */
@@ -27,6 +32,7 @@ function importsOf(path: string, text: string): Import[] {
       specifier,
       target: specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
       isTypeOnly: match[1] !== undefined,
+      isDynamic: match[3] !== undefined,
     };
   });
 }

@@ -55,6 +55,36 @@ test('the list is searched with words and filters, and the search is still there
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
 });
 
+test('the filters a search offers are chosen by keyboard', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  const search = page.getByRole('combobox', { name: 'Search in the list' });
+  const offered = page.getByRole('listbox').getByRole('option');
+  await search.focus();
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'false');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    (await offered.first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(offered.last()).toHaveAttribute('aria-selected', 'true');
+
+  const label = await offered.last().locator('span').first().innerText();
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue(new RegExp(`^${label}`));
+  await expect(search).toBeFocused();
+
+  await search.fill('');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
 test('the palette hands a search with more results over to the list', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(
