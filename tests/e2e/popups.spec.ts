@@ -1,0 +1,90 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+test.beforeEach(async ({ page }) => {
+  await registerWithOrganization(page);
+});
+
+test('a menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: 'Theme' });
+  await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemradio').nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitemradio').last()).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('a menu opens by mouse, is named by its button, and closes by a click beside it', async ({
+  page,
+}) => {
+  const trigger = page.getByRole('button', { name: 'User menu' });
+  await trigger.click();
+  const menu = page.getByRole('menu', { name: 'User menu' });
+  await expect(menu.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('menuitem', { name: 'Language' }).hover();
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+
+  await page.mouse.click(640, 700);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await trigger.click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('a tooltip explains what is hovered or focused, may be hovered itself, and leaves by Escape', async ({
+  page,
+}) => {
+  const link = page.getByRole('link', { name: 'Create new organization' }).first();
+  const tooltip = page.locator('[data-side]').filter({ hasText: 'Create new organization' });
+  await link.hover();
+  await expect(tooltip.last()).toBeVisible();
+  await tooltip.last().hover();
+  await page.waitForTimeout(300);
+  await expect(tooltip.last()).toBeVisible();
+  await page.mouse.move(700, 500);
+  await expect(tooltip).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(tooltip.last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('on a phone the navigation opens in a drawer that keeps the focus until it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const trigger = page.getByRole('button', { name: 'Open navigation' });
+  await trigger.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(trigger).toBeFocused();
+
+  await trigger.click();
+  await drawer.getByRole('link', { name: 'Tags', exact: true }).click();
+  await expect(page).toHaveURL(/\/tags$/);
+  await expect(drawer).toBeHidden();
+});

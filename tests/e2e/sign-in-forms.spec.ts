@@ -1,0 +1,54 @@
+import { expect, test } from 'playwright/test';
+
+test('a form before the sign-in says what is missing, leads to it, and takes the word back once it is right', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/register');
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await expect(page.getByText('Please enter your name')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  await email.fill('ada');
+  await expect(page.getByText('This email address is invalid')).toBeVisible();
+  await email.fill('ada@example.com');
+  await expect(page.getByText('This email address is invalid')).toBeHidden();
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await password.fill('short');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(password).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('the login form sends what was entered, and whether to be remembered', async ({ page }) => {
+  const sent: unknown[] = [];
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Remember me').uncheck();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      email: 'nobody@example.com',
+      password: 'not the password',
+      rememberMe: false,
+    }),
+  ]);
+});

@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { organizationIdOf, registerWithOrganization } from './support/product.ts';
+
+/** The bars of a first visit: bytes of JavaScript and CSS as gzip makes them, and requests of any kind. */
+const bars = {
+  login: { bytes: 150_000, requests: 12 },
+  documents: { bytes: 220_000 },
+};
+
+test('the login page is light on a first visit', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  const weight = await weigh(page, async () => {
+    await page.goto('/login');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  });
+
+  expect(weight.bytes, weight.report).toBeLessThanOrEqual(bars.login.bytes);
+  expect(weight.requests.length, weight.requests.join('\n')).toBeLessThanOrEqual(
+    bars.login.requests,
+  );
+});
+
+test('the list of documents is light on the first visit of somebody signed in', async ({
+  browser,
+  page,
+}) => {
+  const organizationId = await archiveWithDocument(page);
+  const fresh = await freshPage(browser, page);
+  const weight = await weigh(fresh, async () => {
+    await fresh.goto(`/organizations/${organizationId}/documents`);
+    await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
+  });
+
+  expect(weight.bytes, weight.report).toBeLessThanOrEqual(bars.documents.bytes);
+});
+
+test('no call of the first visit to the list waits for the answer of another', async ({
+  browser,
+  page,
+}) => {
+  const organizationId = await archiveWithDocument(page);
+  const fresh = await freshPage(browser, page);
+  const asked = new Set<string>();
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await fresh.route('**/api/**', async (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    await mayAnswer;
+    await route.continue();
+  });
+
+  await fresh.goto(`/organizations/${organizationId}/documents`);
+  const organization = `/api/organizations/${organizationId}`;
+  await expect
+    .poll(() => [...asked].toSorted())
+    .toEqual(
+      [
+        '/api/auth/get-session',
+        '/api/config',
+        '/api/organizations',
+        organization,
+        `${organization}/documents`,
+        `${organization}/members/me`,
+      ].toSorted(),
+    );
+
+  answer();
+  await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
+});
+
+/** Registers somebody with an organization that holds one document. */
+async function archiveWithDocument(page: Page): Promise<string> {
+  await registerWithOrganization(page);
+  const organizationId = organizationIdOf(page);
+  const upload = await page.request.post(`/api/organizations/${organizationId}/documents`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      file: { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note.') },
+    },
+  });
+  expect(upload.status()).toBe(201);
+  return organizationId;
+}
+
+/** The same person in a browser that has kept the sign-in but no file. */
+async function freshPage(browser: Browser, page: Page): Promise<Page> {
+  const storageState = await page.context().storageState();
+  return (await browser.newContext({ storageState })).newPage();
+}
+
+/** What came over the network until the page was quiet. The local server does not compress, so this does. */
+async function weigh(page: Page, visit: () => Promise<void>) {
+  const requests: string[] = [];
+  const files: Promise<{ path: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    requests.push(pathname);
+    if (!/\.(js|css)$/.test(pathname)) return;
+    files.push(
+      response.body().then((body) => ({ path: pathname, bytes: gzipSync(body).byteLength })),
+    );
+  });
+  await visit();
+  await page.waitForLoadState('networkidle');
+  const weighed = await Promise.all(files);
+  return {
+    requests,
+    bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
+    report: weighed.map(({ path, bytes }) => `${bytes} ${path}`).join('\n'),
+  };
+}
