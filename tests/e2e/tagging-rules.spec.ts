@@ -92,7 +92,7 @@ test('a rule without conditions asks first, and a failed save says so and keeps 
   await page.unroute('**/tagging-rules');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
   await page.getByRole('button', { name: 'Apply to all documents' }).click();
-  await expect(page.getByText('No conditions')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'No conditions' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Everything', exact: true }).click();
   await page.getByRole('button', { name: 'Add condition' }).click();

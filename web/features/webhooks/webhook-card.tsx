@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
@@ -80,7 +81,10 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
   const errorMessage = useErrorMessage();
   const { id, organizationId, name, url, events } = webhook;
   const update = useUpdateWebhook({ organizationId, webhookId: id });
-  const isOn = update.isPending ? update.variables.enabled : webhook.enabled;
+  const { reset } = update;
+  // What was chosen counts until the list has been read again.
+  const isOn = update.isPending || update.isSuccess ? update.variables.enabled : webhook.enabled;
+  useEffect(() => reset(), [reset, webhook.enabled]);
 
   return (
     <Switch
