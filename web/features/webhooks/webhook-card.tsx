@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
@@ -81,10 +80,10 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
   const errorMessage = useErrorMessage();
   const { id, organizationId, name, url, events } = webhook;
   const update = useUpdateWebhook({ organizationId, webhookId: id });
-  const { reset } = update;
-  // What was chosen counts until the list has been read again.
-  const isOn = update.isPending || update.isSuccess ? update.variables.enabled : webhook.enabled;
-  useEffect(() => reset(), [reset, webhook.enabled]);
+  // What the change answered counts until the list has been read again.
+  const isAhead = update.data && update.data.updatedAt > webhook.updatedAt;
+  const { enabled } = isAhead ? update.data : webhook;
+  const isOn = update.isPending ? update.variables.enabled : enabled;
 
   return (
     <Switch
