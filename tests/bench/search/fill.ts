@@ -26,17 +26,16 @@ export function createFiller(sqlite: DatabaseSync) {
   return {
     fill(scope: OrganizationScope, count: number, documentAt: (index: number) => BenchDocument) {
       const { organizationId } = scope;
-      const own = organizationId.slice(4);
       for (let tag = 0; tag < tagsCount; tag += 1) {
         run(
           'insert into tags (id, organization_id, name, name_key, color, created_at) values (?, ?, ?, ?, ?, 0)',
-          [`tag_${tag}_${own}`, organizationId, `Tag ${tag}`, `tag ${tag}`, '#7A7FFF'],
+          [tagIdAt(organizationId, tag), organizationId, `Tag ${tag}`, `tag ${tag}`, '#7A7FFF'],
         );
       }
       for (let index = 0; index < count; index += 1) {
         if (index % documentsPerTransaction === 0)
           sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
-        const id = `doc_${index}_${own}`;
+        const id = documentIdAt(organizationId, index);
         const { name, content, createdAt } = documentAt(index);
         const document = {
           id,
@@ -55,16 +54,25 @@ export function createFiller(sqlite: DatabaseSync) {
         for (const statement of indexDocumentStatements(scope, { documentId: id, name, content }))
           runStatement(statement);
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {
-          run('insert into document_tags (document_id, tag_id, organization_id) values (?, ?, ?)', [
-            id,
-            `tag_${(index + tag * 7) % tagsCount}_${own}`,
-            organizationId,
-          ]);
+          run(
+            `insert into document_tags (document_id, tag_id, organization_id, document_sequence)
+             select id, ?, organization_id, sequence from documents where id = ?`,
+            [tagIdAt(organizationId, (index + tag * 7) % tagsCount), id],
+          );
         }
       }
       sqlite.exec('commit');
     },
   };
+}
+
+/** The id of an organization's document, counted from 0 in the order they were made. */
+export function documentIdAt(organizationId: string, index: number): string {
+  return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
+}
+
+export function tagIdAt(organizationId: string, index: number): string {
+  return `tag_${organizationId.slice(4, 26)}${String(index).padStart(2, '0')}`;
 }
 
 type Query = { sql: string; params: unknown[] };

@@ -1,0 +1,63 @@
+import { medianCost, type Call, type Caller, type Measured } from './calls.ts';
+import { documentIdAt, tagIdAt } from './search/fill.ts';
+import { searches } from './search/searches.ts';
+
+/** The reading calls of an organization that keys may make too. */
+export function readingCalls(organizationId: string, documentsCount: number): Record<string, Call> {
+  const organization = `/api/organizations/${organizationId}`;
+  const documents = `${organization}/documents`;
+  const document = `${documents}/${documentIdAt(organizationId, documentsCount >> 1)}`;
+  const search = (query: string) => ({
+    path: `${documents}/search?pageSize=5&searchQuery=${encodeURIComponent(query)}`,
+  });
+  return {
+    'list page 1': { path: `${documents}?pageSize=100` },
+    'list by name': { path: `${documents}?pageSize=100&sortField=name&sortOrder=asc` },
+    'list of a tag': { path: `${documents}?pageSize=100&tags=${tagIdAt(organizationId, 3)}` },
+    'list page at 9/10': {
+      path: `${documents}?pageSize=100&pageIndex=${Math.floor((documentsCount / 100) * 0.9)}`,
+    },
+    detail: { path: document },
+    activity: { path: `${document}/activity` },
+    tags: { path: `${organization}/tags` },
+    statistics: { path: `${documents}/statistics` },
+    trash: { path: `${documents}/deleted?pageSize=10` },
+    'tagging rules': { path: `${organization}/tagging-rules` },
+    organization: { path: organization },
+    organizations: { path: '/api/organizations' },
+    palette: search(''),
+    ...Object.fromEntries(
+      Object.entries(searches).map(([name, queryFor]) => [
+        `search: ${name}`,
+        search(queryFor(documentsCount)),
+      ]),
+    ),
+  };
+}
+
+/** Calls that only people may make. */
+export function memberCalls(organizationId: string): Record<string, Call> {
+  const organization = `/api/organizations/${organizationId}`;
+  return {
+    'own membership': { path: `${organization}/members/me` },
+    members: { path: `${organization}/members` },
+    invitations: { path: `${organization}/members/invitations` },
+    'own invitations': { path: '/api/invitations' },
+    'intake addresses': { path: `${organization}/intake-emails` },
+    webhooks: { path: `${organization}/webhooks` },
+    'API keys': { path: '/api/api-keys' },
+    'own account': { path: '/api/users/me' },
+  };
+}
+
+export async function measureReads(
+  caller: Caller,
+  documents: number,
+  calls: Record<string, Call>,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const [call, request] of Object.entries(calls)) {
+    measured.push({ call, as: caller.name, documents, ...(await medianCost(caller, request)) });
+  }
+  return measured;
+}

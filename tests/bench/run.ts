@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { judge, type Uploads } from './bars.ts';
+import type { Caller, Measured } from './calls.ts';
+import { copyOf, productArchive, signIn } from './product-archive.ts';
+import { buildProduct, startProduct } from './product-server.ts';
+import { measureReads, memberCalls, readingCalls } from './reads.ts';
+import { measureBulk, measureUploads, measureWrites } from './writes.ts';
+
+/*
+ * Measures the built product on workerd with local D1: `npm run bench -- --sizes 1000,20000,100000`.
+ * Prints what every call cost and which bars are held, and writes bench.json beside the archives it made.
+ */
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,20000' },
+    directory: { type: 'string', default: `${tmpdir()}/sheaf-bench` },
+  },
+});
+const { directory } = options;
+mkdirSync(directory, { recursive: true });
+
+const measured: Measured[] = [];
+const uploads: Uploads[] = [];
+
+await buildProduct(directory);
+for (const documents of options.sizes.split(',').map(Number)) {
+  const { organizationId, apiKey, ...archive } = await productArchive(directory, documents);
+  const stateDirectory = copyOf(archive.stateDirectory);
+  const server = await startProduct({ directory, stateDirectory });
+  try {
+    const member: Caller = { name: 'member', headers: await signIn() };
+    const key: Caller = { name: 'key', headers: { authorization: `Bearer ${apiKey}` } };
+    const calls = readingCalls(organizationId, documents);
+    measured.push(
+      ...(await measureReads(member, documents, { ...calls, ...memberCalls(organizationId) })),
+      ...(await measureReads(key, documents, calls)),
+      ...(await measureWrites(member, documents, organizationId)),
+      ...(await measureBulk(member, documents, organizationId)),
+    );
+    const uploaded = await measureUploads(member, organizationId, server.memoryMb);
+    uploads.push({ documents, ...uploaded });
+  } finally {
+    await server.stop();
+    rmSync(stateDirectory, { recursive: true, force: true });
+  }
+}
+
+const verdicts = judge(measured, uploads);
+console.table(
+  measured.map(({ ms, ...figures }) => ({ ...figures, 'median ms': Number(ms.toFixed(1)) })),
+);
+console.table(
+  uploads.map(({ memoryMb, ...figures }) => ({
+    ...figures,
+    'memory, MB': memoryMb.map(Math.round).join(' → '),
+  })),
+);
+console.table(verdicts.filter(({ what, isHeld }) => !isHeld || !what.startsWith('trips')));
+console.log(
+  `${verdicts.filter(({ isHeld }) => isHeld).length} of ${verdicts.length} bars are held; those of trips are shown where they are not.`,
+);
+writeFileSync(`${directory}/bench.json`, JSON.stringify({ measured, uploads, verdicts }, null, 2));

@@ -1,0 +1,29 @@
+import { vocabulary } from './bench-database.ts';
+
+const word = (rank: number) => vocabulary[rank] ?? '';
+
+/** What people search for, by kind, in an archive of so many documents. */
+export const searches: Record<string, (documentsCount: number) => string> = {
+  'rare word': () => word(150_000),
+  'common word': () => word(3),
+  'less common word': () => word(200),
+  'two words': () => `${word(2)} ${word(300)}`,
+  'common and rare word': () => `${word(3)} ${word(150_000)}`,
+  'three common words': () => `${word(3)} ${word(5)} ${word(8)}`,
+  '1-letter prefix': () => 'b',
+  '2-letter prefix': () => 'st',
+  '3-letter prefix': () => 'sch',
+  'part of a name': () => word(1000).slice(1),
+  'number in a name': (documentsCount) => `${documentsCount >> 1}.pdf`,
+  'invoice number': (documentsCount) => `RE-${documentsCount >> 1}/20`,
+  'inside of a rare word': () => word(5000).slice(1),
+  'inside of many words': () => 'icht',
+  phrase: () => `"${word(3)} ${word(4)}"`,
+  'nothing found': () => 'qqqqqq',
+  'only excluded': () => `-${word(1)}`,
+  'tag alone': () => 'tag:"tag 3"',
+  'tag and word': () => `tag:"tag 3" ${word(3)}`,
+  'type and word': () => `type:image ${word(20)}`,
+  'rare type and word': () => `type:csv ${word(2)}`,
+  'first day and word': () => `created:2020-01-01 ${word(3)}`,
+};
