@@ -11,6 +11,7 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
     path: `${documents}/search?pageSize=5&searchQuery=${encodeURIComponent(query)}`,
   });
   return {
+    'configuration, without the database': { path: '/api/config' },
     'list page 1': { path: `${documents}?pageSize=100` },
     'list by name': { path: `${documents}?pageSize=100&sortField=name&sortOrder=asc` },
     'list of a tag': { path: `${documents}?pageSize=100&tags=${tagIdAt(organizationId, 3)}` },

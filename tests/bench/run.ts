@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { judge, type Uploads } from './bars.ts';
 import type { Caller, Measured } from './calls.ts';
@@ -48,6 +48,7 @@ for (const documents of options.sizes.split(',').map(Number)) {
 }
 
 const verdicts = judge(measured, uploads);
+const machine = { cores: availableParallelism(), load: loadavg()[1] };
 console.table(
   measured.map(({ ms, ...figures }) => ({ ...figures, 'median ms': Number(ms.toFixed(1)) })),
 );
@@ -59,6 +60,10 @@ console.table(
 );
 console.table(verdicts.filter(({ what, isHeld }) => !isHeld || !what.startsWith('trips')));
 console.log(
-  `${verdicts.filter(({ isHeld }) => isHeld).length} of ${verdicts.length} bars are held; those of trips are shown where they are not.`,
+  `${verdicts.filter(({ isHeld }) => isHeld).length} of ${verdicts.length} bars are held. Trips are shown where they are not.`,
+  `Times were taken on ${machine.cores} cores under a load of ${machine.load?.toFixed(1)}.`,
 );
-writeFileSync(`${directory}/bench.json`, JSON.stringify({ measured, uploads, verdicts }, null, 2));
+writeFileSync(
+  `${directory}/bench.json`,
+  JSON.stringify({ machine, measured, uploads, verdicts }, null, 2),
+);
