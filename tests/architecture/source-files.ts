@@ -36,3 +36,22 @@ function importsOf(path: string, text: string): Import[] {
     };
   });
 }
+
+/** The files that are evaluated as soon as one of the entries is: what they import for more than its types, at once. */
+export function reachedFrom(
+  entries: readonly string[],
+  files: readonly SourceFile[],
+): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Set<SourceFile>();
+  const reach = (path: string) => {
+    const file = byPath.get(path);
+    if (!file || reached.has(file)) return;
+    reached.add(file);
+    for (const { target, isTypeOnly, isDynamic } of file.imports) {
+      if (!isTypeOnly && !isDynamic) reach(target);
+    }
+  };
+  for (const entry of entries) reach(entry);
+  return [...reached];
+}

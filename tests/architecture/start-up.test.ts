@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { reachedFrom, readSourceFiles } from './source-files.ts';
+
+/** What reads files and mails, and speaks with others: hundreds of kilobytes that most calls do without. */
+const heavy = ['@modelcontextprotocol/', 'fflate', 'htmlparser2', 'postal-mime', 'stripe', 'unpdf'];
+
+it('starts the Worker without what few calls need', () => {
+  const evaluated = reachedFrom(['worker/index.ts'], readSourceFiles());
+  expect(evaluated.length).toBeGreaterThan(100);
+  expect(
+    evaluated.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ isTypeOnly, isDynamic }) => !isTypeOnly && !isDynamic)
+        .filter(({ target }) => heavy.some((name) => target.startsWith(name)))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    ),
+  ).toEqual([]);
+});
