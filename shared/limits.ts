@@ -24,6 +24,7 @@ export const limits = {
   mail: { bytes: 25 * 1024 * 1024, attachments: 50 },
   mailSubject: { max: 255 },
   allowedOrigins: { max: 100 },
+  passkeyName: { max: 64 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
   webhookSecret: { max: 256 },

@@ -212,6 +212,62 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('a passkey of the device opens the account without a password', async ({ page }, testInfo) => {
+  const user = {
+    name: 'Kim',
+    email: uniqueEmail('kim'),
+    password,
+    organization: 'Papers of Kim',
+  };
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await registerVerified(page, user);
+  await page.goto('/settings');
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey has been added')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
+  await page.getByRole('button', { name: /^Rename the passkey Chrome/ }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Kitchen laptop')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-passkeys');
+
+  await page.context().clearCookies();
+  await page.goto('/login?returnTo=%2Fsettings');
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(user.email);
+
+  await page.getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText(/This passkey is not known here any more/)).toBeVisible();
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText(/No passkey was used/)).toBeVisible();
+  await fillLogin(page, user);
+  await expect(page.getByText('Papers of Kim').first()).toBeVisible();
+});
+
 test('an organization is renamed and deleted by name, and an account deleted', async ({
   page,
 }, testInfo) => {

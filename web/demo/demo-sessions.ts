@@ -34,6 +34,7 @@ export function createDemoSessions(database: Database): Sessions {
         case 'list-sessions':
           return Response.json([{ ...session, ...thisDevice, ...timesOf(await findUser()) }]);
         case 'list-accounts':
+        case 'passkey/list-user-passkeys':
           return Response.json([]);
         default:
           return notAvailable();

@@ -5,6 +5,7 @@ import type { TranslationKey } from './translation-key.ts';
 /** The figures in the messages of the shared schemas, which are keys. */
 const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
+  'account.passkeys.form.name.max-length': { maxLength: limits.passkeyName.max },
   'api-keys.form.name.too-long': { maxLength: limits.apiKeyName.max },
   'auth.form.name.too-long': { maxLength: limits.registrationName.max },
   'auth.form.password.too-long': { maxLength: limits.password.max },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import {
   emailSchema,
   newPasswordSchema,
@@ -58,3 +59,30 @@ export const passwordConfirmationSchema = z.object({ password });
 export const accountDeletionSchema = z.object({ password: password.optional() });
 
 export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });
+
+/** What a browser's `navigator.credentials` answered, as JSON; its signature is checked by the session library. */
+const credential = z.object({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().min(1).max(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(100).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  response: z.record(z.string(), z.unknown()),
+});
+
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'account.passkeys.form.name.required')
+  .max(limits.passkeyName.max, 'account.passkeys.form.name.max-length');
+const passkeyId = z.string().min(1).max(100);
+
+export const passkeySignInSchema = z.object({ response: credential });
+
+export const passkeyRegistrationSchema = z.object({ name: passkeyName, response: credential });
+
+export const passkeyNameSchema = z.object({ name: passkeyName });
+
+export const passkeyRenamingSchema = passkeyNameSchema.extend({ id: passkeyId });
+
+export const passkeyRemovalSchema = z.object({ id: passkeyId });

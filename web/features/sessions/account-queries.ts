@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checked } from '../../api/checked.ts';
-import { transport } from '../../api/transport.ts';
+import { readAuth } from './auth-api.ts';
 
 /** One device somebody is signed in on, as the session library tells it. */
 export type DeviceSession = {
@@ -12,6 +11,8 @@ export type DeviceSession = {
   userAgent: string | null;
 };
 
+export type Passkey = { id: string; name: string | null; createdAt: string };
+
 type SignInAccount = { providerId: string };
 type AccountState = {
   session: { token: string };
@@ -20,14 +21,14 @@ type AccountState = {
 
 export const accountKey = ['account'] as const;
 
-async function readAuth<Body>(path: string): Promise<Body> {
-  const response = await checked(transport.fetch(`/api/auth/${path}`));
-  return (await response.json()) as Body;
-}
-
 export const deviceSessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
   queryFn: () => readAuth<DeviceSession[]>('list-sessions'),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: [...accountKey, 'passkeys'],
+  queryFn: () => readAuth<Passkey[]>('passkey/list-user-passkeys'),
 });
 
 /** Whether the account has a password, and is asked for a second factor; which session is this one. */

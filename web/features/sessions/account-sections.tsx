@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { signInStateQuery } from './account-queries.ts';
 import { DeleteAccountSection } from './delete-account-section.tsx';
+import { hasPasskeys } from './passkey-button.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -36,6 +38,7 @@ export function AccountSections({ onDeleted }: { onDeleted: () => void }) {
     <>
       {hasPassword && <PasswordSection />}
       {hasPassword && <SecondFactorSection isEnabled={hasSecondFactor} />}
+      {hasPasskeys && <PasskeysSection />}
       <SessionsSection currentToken={currentToken} />
       <DeleteAccountSection hasPassword={hasPassword} onDeleted={onDeleted} />
     </>

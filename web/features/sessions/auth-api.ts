@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/features/sessions/auth-calls.ts';
 import type { signInInputSchema, signUpInputSchema } from '../../../shared/features/users/user.ts';
 import { readApiError } from '../../api/api-error.ts';
+import { checked } from '../../api/checked.ts';
 import { transport } from '../../api/transport.ts';
 
 type SignInInput = z.infer<typeof signInInputSchema> & { callbackURL: string };
@@ -50,6 +51,10 @@ export async function renewRecoveryCodes(password: string): Promise<string[]> {
   return backupCodes;
 }
 
+export const renamePasskey = (input: { id: string; name: string }) =>
+  post('passkey/update-passkey', input);
+export const removePasskey = (id: string) => post('passkey/delete-passkey', { id });
+
 export const changePassword = (input: PasswordChangeInput) => post('change-password', input);
 export const revokeSession = (token: string) => post('revoke-session', { token });
 export const revokeOtherSessions = () => post('revoke-other-sessions', {});
@@ -69,8 +74,13 @@ async function postForAddress(path: string, input: object): Promise<string> {
   return url;
 }
 
+export async function readAuth<Body>(path: string): Promise<Body> {
+  const response = await checked(transport.fetch(`/api/auth/${path}`));
+  return (await response.json()) as Body;
+}
+
 // A refused sign-in is a 401 too, but one the form shows: it must not lead away from it.
-async function post(path: string, input: object): Promise<Response> {
+export async function post(path: string, input: object): Promise<Response> {
   const response = await transport.fetch(`/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

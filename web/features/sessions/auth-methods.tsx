@@ -12,10 +12,12 @@ import { ProviderButtons } from './provider-buttons.tsx';
 export function AuthMethods({
   returnTo,
   revealLabel,
+  passkeyButton,
   children,
 }: {
   returnTo: string | undefined;
   revealLabel: string;
+  passkeyButton?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -31,15 +33,17 @@ export function AuthMethods({
     );
   }
   const isFormShown = emailForm === 'shown' || isRevealed;
+  const hasProviders = providersOf(auth).length > 0;
   return (
     <>
       {isFormShown && children}
-      {providersOf(auth).length > 0 && (
-        <>
-          {isFormShown && <Separator label={t('auth.or')} className="my-5" />}
-          <ProviderButtons returnTo={returnTo} />
-        </>
+      {isFormShown && (hasProviders || passkeyButton) && (
+        <Separator label={t('auth.or')} className="my-5" />
       )}
+      <div className="flex flex-col gap-2 empty:hidden">
+        {hasProviders && <ProviderButtons returnTo={returnTo} />}
+        {passkeyButton}
+      </div>
       {!isFormShown && (
         <Button
           variant="ghost"

@@ -9,6 +9,7 @@ import { AuthHeading } from './auth-heading.tsx';
 import { AuthMethods } from './auth-methods.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
+import { hasPasskeys, PasskeyButton } from './passkey-button.tsx';
 
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
@@ -44,7 +45,11 @@ export function LoginPage() {
           {t(providerErrors[error] ?? 'auth.provider-error.unknown')}
         </Callout>
       )}
-      <AuthMethods returnTo={returnTo} revealLabel={t('auth.login.with-email')}>
+      <AuthMethods
+        returnTo={returnTo}
+        revealLabel={t('auth.login.with-email')}
+        passkeyButton={hasPasskeys && <PasskeyButton returnTo={returnTo} />}
+      >
         <LoginForm returnTo={returnTo} onSecondFactor={() => setNeedsSecondFactor(true)} />
       </AuthMethods>
       {auth.isRegistrationEnabled && (

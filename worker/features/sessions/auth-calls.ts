@@ -6,6 +6,10 @@ import {
   emailSignUpSchema,
   noInputSchema,
   passwordChangeSchema,
+  passkeyRegistrationSchema,
+  passkeyRemovalSchema,
+  passkeyRenamingSchema,
+  passkeySignInSchema,
   passwordConfirmationSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
@@ -126,13 +130,38 @@ export const authCalls: AuthCall[] = [
     schema: passwordConfirmationSchema,
     limit: rateLimits.secret,
   },
+  {
+    path: 'passkey/verify-authentication',
+    summary: 'Sign in with a passkey',
+    schema: passkeySignInSchema,
+    limit: rateLimits.signIn,
+  },
+  {
+    path: 'passkey/verify-registration',
+    summary: 'Add a passkey',
+    schema: passkeyRegistrationSchema,
+    limit: rateLimits.secret,
+  },
+  { path: 'passkey/update-passkey', summary: 'Rename a passkey', schema: passkeyRenamingSchema },
+  { path: 'passkey/delete-passkey', summary: 'Remove a passkey', schema: passkeyRemovalSchema },
 ];
 
-/** What is only read or followed from a mail or a provider. */
-export const authPages: { path: string; summary: string }[] = [
+/** What is only read or followed from a mail or a provider, and challenges for a passkey to sign. */
+export const authPages: { path: string; summary: string; limit?: RateLimit }[] = [
   { path: 'get-session', summary: 'The session and its user, or null' },
   { path: 'list-sessions', summary: 'Your sessions' },
   { path: 'list-accounts', summary: 'The ways you can sign in' },
   { path: 'verify-email', summary: 'Confirm an e-mail address (the link of the mail)' },
   { path: 'callback/:providerId', summary: 'Where a provider sends people back to' },
+  { path: 'passkey/list-user-passkeys', summary: 'Your passkeys' },
+  {
+    path: 'passkey/generate-authenticate-options',
+    summary: 'Start a sign-in with a passkey',
+    limit: rateLimits.signIn,
+  },
+  {
+    path: 'passkey/generate-register-options',
+    summary: 'Start to add a passkey',
+    limit: rateLimits.secret,
+  },
 ];

@@ -30,12 +30,22 @@ for (const call of authCalls) {
   );
 }
 
-for (const { path, summary } of authPages) {
+for (const { path, summary, limit } of authPages) {
   sessionRoutes.get(
     `/auth/${path}`,
-    documented({ summary, tag, success: { status: 200, schema: anything }, isByLibrary: true }),
+    documented({
+      summary,
+      tag,
+      success: { status: 200, schema: anything },
+      errors: limit && ['request.rate_limited'],
+      isByLibrary: true,
+    }),
     publicAccess(),
-    (c) => c.env.sessions.handle(c.req.raw),
+    async (c) => {
+      const { raw } = c.req;
+      if (limit) await limitCalls(c.env, limit, { headers: raw.headers, email: null });
+      return c.env.sessions.handle(raw);
+    },
   );
 }
 

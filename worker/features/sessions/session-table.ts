@@ -78,3 +78,24 @@ export const twoFactorsTable = sqliteTable(
   },
   (table) => [index('two_factors_user_id').on(table.userId)],
 );
+
+/** A key pair one signs in with, kept by a device or a password manager; this is its public half. */
+export const passkeysTable = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    credentialID: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: flag('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+);

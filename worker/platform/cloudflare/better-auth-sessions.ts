@@ -13,8 +13,8 @@ export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): 
   return {
     async handle(request) {
       const translated = await translate(request);
-      const auth = createAuth(platform, translated);
-      return neutral(await auth.handler(translated));
+      const auth = await createAuth(platform, translated);
+      return reworded(await auth.handler(translated));
     },
     tokenOf: (request) =>
       readSignedCookie(request.headers.get('cookie') ?? '', {
@@ -37,11 +37,23 @@ async function translate(request: Request): Promise<Request> {
   });
 }
 
-/** Where a sign-up signs in at once, the library would say in so many words that the address has an account. */
-async function neutral(response: Response): Promise<Response> {
-  if (response.status !== 422) return response;
-  const error = (await response.clone().json()) as { code?: string };
-  if (error.code !== 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return response;
-  const body = { code: 'FAILED_TO_CREATE_USER', message: 'Failed to create user' };
-  return Response.json(body, { status: response.status });
+/** What the library says too plainly, or of itself where the caller is at fault. */
+async function reworded(response: Response): Promise<Response> {
+  if (response.status !== 422 && response.status !== 500) return response;
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  // Where a sign-up signs in at once, it would say in so many words that the address has an account.
+  if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
+    return refusal(422, 'FAILED_TO_CREATE_USER', 'Failed to create user');
+  }
+  if (code === 'FAILED_TO_VERIFY_REGISTRATION') {
+    return refusal(400, code, 'Failed to verify registration');
+  }
+  return response;
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
 }

@@ -5,6 +5,7 @@ import { createId, type IdPrefix } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import {
   accountsTable,
+  passkeysTable,
   sessionsTable,
   twoFactorsTable,
   verificationsTable,
@@ -29,17 +30,19 @@ export function isSecure(config: Config): boolean {
 }
 
 /** better-auth for one request. What the configuration switches off is off here too. */
-export function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
+export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
   const { config, identityDatabase } = platform;
   const { origin, pathname } = new URL(request.url);
   const isAboutProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
+  const isAboutPasskeys = pathname.startsWith('/api/auth/passkey/');
+  const trustedOrigins = [new URL(config.APP_BASE_URL).origin, origin];
   const mails = accountMails(platform, preferredLocaleOf(request.headers));
   return betterAuth({
     appName: 'Sheaf',
     baseURL: origin,
     basePath: '/api/auth',
     secret: config.AUTH_SECRET,
-    trustedOrigins: [new URL(config.APP_BASE_URL).origin, origin],
+    trustedOrigins,
     telemetry: { enabled: false },
     logger: { level: 'error', log: logUnforeseen },
     onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
@@ -51,6 +54,7 @@ export function createAuth(platform: Omit<Platform, 'sessions'>, request: Reques
         account: accountsTable,
         verification: verificationsTable,
         twoFactor: twoFactorsTable,
+        passkey: passkeysTable,
       },
     }),
     advanced: {
@@ -89,6 +93,8 @@ export function createAuth(platform: Omit<Platform, 'sessions'>, request: Reques
       twoFactor({ issuer: 'Sheaf' }),
       // Each asks its provider for its addresses when it is made, so only where one is needed.
       ...(isAboutProviders ? [genericOAuth({ config: customProviders(config) })] : []),
+      // Reads certificates and binary formats: a large package for few calls.
+      ...(isAboutPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
     ],
     rateLimit: { enabled: false },
   });
