@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { localProfile } from './.scripts/local-profile.ts';
+import { mailTexts } from './.scripts/mail-texts.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
 
 const port = Number(process.env.PORT ?? 8787);
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfAssets(),
+    mailTexts(),
     !isDemo &&
       cloudflare({
         configPath: '../wrangler.jsonc',
