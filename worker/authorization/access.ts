@@ -20,7 +20,8 @@ import {
   type SessionRow,
 } from './identity-store.ts';
 import { openOrganizationScope } from './organization-scope.ts';
-import { refuseTooMany, type RateLimit } from './rate-limit.ts';
+import { refuseTooMany } from './rate-limit.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { countCall, type CallCount } from './rate-limit-store.ts';
 
 /** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */

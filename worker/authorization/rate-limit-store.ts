@@ -1,7 +1,7 @@
 import { eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
+import type { RateLimit } from './rate-limits.ts';
 
 export type CallCount = { isOver: number; windowEndsAt: number };
 

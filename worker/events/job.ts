@@ -25,6 +25,9 @@ export type Job =
 
 export type JobType = Job['type'];
 
+/** One attempt at a job; the first is 1. */
+export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
+
 /** The queue a job goes through. Deliveries have their own: foreign servers may be slow. */
 export function queueFor(job: Job): QueuedJob['queue'] {
   return job.type === 'webhook.deliver' ? 'webhooks' : 'jobs';

@@ -8,7 +8,7 @@ import { deleteFiles } from '../features/documents/delete-files.ts';
 import { applyTaggingRule } from '../features/tagging-rules/apply-tagging-rule.ts';
 import { continueEmptyingTrash } from '../features/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Job } from './job.ts';
+import type { JobRun } from './job.ts';
 import { findJob, postponeJob } from './job-store.ts';
 
 /**
@@ -31,8 +31,6 @@ export async function runJob(platform: Platform, jobId: string): Promise<void> {
     throw error;
   }
 }
-
-export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
 
 function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
   switch (run.job.type) {

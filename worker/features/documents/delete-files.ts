@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
-import type { Job } from '../../events/job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { deleteJob } from '../../events/job-store.ts';
-import type { JobRun } from '../../events/run-job.ts';
 import { fileKey } from './file-key.ts';
 
 /** The job after a purge: the rows are gone, so nobody can ask for these files any more. */

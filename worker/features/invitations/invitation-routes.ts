@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/invitations/invitation.ts';
 import { organizationParamsSchema } from '../../../shared/features/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../authorization/access.ts';
-import { rateLimits } from '../../authorization/rate-limit.ts';
+import { rateLimits } from '../../authorization/rate-limits.ts';
 import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { documented, type RouteDocumentation } from '../../http/documented.ts';

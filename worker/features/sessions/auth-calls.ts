@@ -18,7 +18,7 @@ import {
   socialSignInSchema,
   verificationMailSchema,
 } from '../../../shared/features/sessions/auth-calls.ts';
-import { rateLimits, type RateLimit } from '../../authorization/rate-limit.ts';
+import { rateLimits, type RateLimit } from '../../authorization/rate-limits.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** A call the sessions port answers: its body, how often it may be made, and whether it is offered at all. */

@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
-import type { Job } from '../../events/job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { deleteJobUnless, prolongJob } from '../../events/job-store.ts';
-import type { JobRun } from '../../events/run-job.ts';
 import { matchingDocuments } from './matching-documents.ts';
 import { selectRulePage } from './rule-page-store.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';

@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
-import type { Job } from '../../events/job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { deleteJobUnless, prolongJob } from '../../events/job-store.ts';
-import type { JobRun } from '../../events/run-job.ts';
 import { emptyTrashJob, purgeBatchSize, purgeChange, trashUntil } from './purge-store.ts';
 
 /** Deletes everything in the trash for good: at once, or for a very full trash the rest of it by a job. */

@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import { deleteJob, rescheduleJob } from '../../events/job-store.ts';
-import type { Job } from '../../events/job.ts';
-import type { JobRun } from '../../events/run-job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { webhookUrlProblem } from './assert-webhook-url.ts';
 import { planDelivery } from './plan-delivery.ts';
 import {

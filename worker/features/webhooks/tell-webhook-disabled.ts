@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import { deleteJob } from '../../events/job-store.ts';
-import type { Job } from '../../events/job.ts';
-import type { JobRun } from '../../events/run-job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { findAdminRecipients } from '../members/member-recipient-store.ts';
 import { findOrganization } from '../organizations/organization-store.ts';
