@@ -1,13 +1,8 @@
 /** A passkey in software: WebAuthn level 3 with ES256 and no attestation, as JSON on the wire. */
 export async function createAuthenticator({ rpId, origin }: { rpId: string; origin: string }) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-  const keys = (await crypto.subtle.generateKey(algorithm, true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
-  const point = new Uint8Array(
-    (await crypto.subtle.exportKey('raw', keys.publicKey)) as ArrayBuffer,
-  );
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
   const id = crypto.getRandomValues(new Uint8Array(16));
   const credential = { id: toBase64url(id), rawId: toBase64url(id), type: 'public-key' };
   let counter = 0;
