@@ -7,6 +7,7 @@ import { documentActivityRoutes } from './features/document-activity/document-ac
 import { bulkRoutes } from './features/documents/bulk-routes.ts';
 import { documentRoutes } from './features/documents/document-routes.ts';
 import { documentSearchRoutes } from './features/document-search/document-search-routes.ts';
+import { exportRoutes } from './features/export/export-routes.ts';
 import { invitationRoutes } from './features/invitations/invitation-routes.ts';
 import { mailRoutes } from './features/mails/mail-routes.ts';
 import { intakeEmailRoutes } from './features/intake-emails/intake-email-routes.ts';
@@ -43,6 +44,7 @@ export function createApp() {
     .route('/', webhookRoutes)
     .route('/', intakeEmailRoutes)
     .route('/', subscriptionRoutes)
+    .route('/', exportRoutes)
     // Fixed paths before those with a document's id.
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)

@@ -124,6 +124,17 @@ test('the organization and its owner get other names', async ({ page }) => {
   await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
 });
 
+test('everything can be taken out', async ({ page }) => {
+  await follow(page, 'Settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all documents' }).click(),
+  ]);
+  const names = Object.keys(unzipSync(await readFile(await download.path())));
+  expect(names).toContain('sheaf.json');
+  expect(names.filter((name) => name.startsWith('documents/')).length).toBeGreaterThan(5);
+});
+
 test('an API key and a webhook are kept, and send nothing', async ({ page, sentAway }) => {
   await page.goto('/api-keys');
   await page.getByRole('link', { name: 'Create API key' }).click();

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ExportCard } from '../features/export/export-card.tsx';
 import { OrganizationSettingsPage } from '../features/organizations/organization-settings-page.tsx';
 import { SubscriptionCard } from '../features/subscriptions/subscription-card.tsx';
 
@@ -9,6 +10,7 @@ export function OrganizationSettingsScreen() {
   return (
     <OrganizationSettingsPage {...params}>
       <SubscriptionCard {...params} />
+      <ExportCard {...params} />
     </OrganizationSettingsPage>
   );
 }

@@ -3,9 +3,9 @@ import { contentDisposition } from '../../../shared/features/documents/file-name
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { fileEntry, missingFilesEntry } from './archive-entries.ts';
 import { findBulkDocumentIds } from './bulk-selection-store.ts';
 import { findDownloadRows, type DownloadRow } from './download-store.ts';
-import { fileKey } from './file-key.ts';
 import { uniqueNames } from './unique-names.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -47,18 +47,11 @@ async function documentIdsOf(scope: OrganizationScope, filter: BulkFilter): Prom
 async function* entriesOf(scope: OrganizationScope, rows: DownloadRow[]): AsyncGenerator<ZipEntry> {
   const missing: string[] = [];
   const names = uniqueNames(rows.map(({ name }) => name));
-  for (const [index, row] of rows.entries()) {
+  for (const [index, { id, createdAt, ...row }] of rows.entries()) {
     const name = names[index] ?? row.name;
-    const file = await scope.platform.files.get(fileKey(scope.organizationId, row.id));
-    if (!file) missing.push(name);
-    else yield { name, size: file.size, modifiedAt: row.createdAt, body: file.body };
+    const entry = await fileEntry(scope, { documentId: id, name, createdAt });
+    if (entry) yield entry;
+    else missing.push(name);
   }
-  if (missing.length === 0) return;
-  const body = new Blob([missing.join('\n')]);
-  yield {
-    name: 'missing-files.txt',
-    size: body.size,
-    modifiedAt: scope.platform.clock.now(),
-    body: body.stream(),
-  };
+  if (missing.length > 0) yield missingFilesEntry(missing, scope.platform.clock.now());
 }

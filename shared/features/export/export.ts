@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { wireDate } from '../../wire-date.ts';
+import { documentSummarySchema } from '../documents/document.ts';
+import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
+import { tagSchema } from '../tags/tag.ts';
+
+/** A zip archive of an export: `path` answers the documents created `from` … `until`, both included. */
+export const exportPartSchema = z.object({
+  from: wireDate,
+  until: wireDate,
+  documentsCount: z.number().int(),
+  path: z.string(),
+});
+
+export type ExportPart = z.infer<typeof exportPartSchema>;
+
+/** All of an organization's living documents, the oldest first. */
+export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) });
+
+export const exportArchiveQuerySchema = z.object({ from: wireDate, until: wireDate });
+
+/** A document in `sheaf.json`; `file` and `textFile` are the names of its entries beside it. */
+export const exportedDocumentSchema = documentSummarySchema
+  .pick({
+    id: true,
+    name: true,
+    originalName: true,
+    originalSize: true,
+    mimeType: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({
+    sha256: z.string(),
+    tagIds: z.array(idSchema('tag')),
+    file: z.string(),
+    textFile: z.string().nullable(),
+  });
+
+export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
+
+/** `sheaf.json`, the first entry of every archive. */
+export const exportManifestSchema = z.object({
+  version: z.literal(1),
+  organizationId: idSchema('org'),
+  exportedAt: wireDate,
+  tags: z.array(tagSchema),
+  taggingRules: z.array(taggingRuleSchema),
+  documents: z.array(exportedDocumentSchema),
+});

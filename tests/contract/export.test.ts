@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { exportManifestSchema } from '../../shared/features/export/export.ts';
+import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+
+type Part = { from: string; until: string; documentsCount: number; path: string };
+
+async function partsOf(owner: Owner): Promise<Part[]> {
+  return (await owner.get<{ parts: Part[] }>(`${owner.org}/export`)).parts;
+}
+
+async function openArchive(owner: Owner, path: string) {
+  const response = await owner.request('GET', path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  const manifest = exportManifestSchema.parse(JSON.parse(text('sheaf.json')));
+  return { response, files, text, manifest, names: Object.keys(files) };
+}
+
+/** Documents without files, some of them made in the same millisecond. */
+async function insertDocuments(owner: Owner, count: number) {
+  const { organizationId } = owner;
+  const start = organizationId.slice(4, 20);
+  await harness.platform().identityDatabase.run(sql`
+    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+      declared_mime_type, extraction_state, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n,
+      'text/plain', '', 'none', 1700000000000 + n / 3
+    from numbers`);
+}
+
+describe('an export', () => {
+  it('holds every file as it was uploaded, its text, its tags, and all rules', async () => {
+    const owner = await createOwner();
+    const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
+    const tag = await createTag(owner, { name: 'Power' });
+    await owner.post(`${owner.org}/tagging-rules`, {
+      name: 'Bills',
+      description: '',
+      conditions: [{ field: 'name', operator: 'contains', value: 'bill' }],
+      tagIds: [tag.id],
+    });
+    const letter = await createTextDocument(owner, { name: 'Letter.txt', content: 'Dear Ada' });
+    const twin = await createTextDocument(owner, { name: 'letter.txt', content: 'Dear Grace' });
+    const photo = await uploadDocument(owner, { name: 'Fotografía.bin', content: bytes });
+    await attachTag(owner, letter.id, tag.id);
+    await owner.call('PATCH', `${owner.org}/documents/${letter.id}`, {
+      body: { content: 'Dear Ada, corrected' },
+    });
+    await harness.finishJobs();
+
+    const [part, ...others] = await partsOf(owner);
+    expect(others).toEqual([]);
+    expect(part).toMatchObject({ documentsCount: 3 });
+    const archive = await openArchive(owner, part?.path ?? '');
+    expect(archive.response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="sheaf-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(archive.names).toEqual([
+      'sheaf.json',
+      'documents/Letter.txt',
+      'texts/Letter.txt.txt',
+      'documents/letter (2).txt',
+      'texts/letter (2).txt.txt',
+      'documents/Fotografía.bin',
+    ]);
+    expect(archive.text('documents/Letter.txt')).toBe('Dear Ada');
+    expect(archive.text('texts/Letter.txt.txt')).toBe('Dear Ada, corrected');
+    expect(archive.files['documents/Fotografía.bin']).toEqual(bytes);
+    const { manifest } = archive;
+    expect(manifest.tags).toMatchObject([{ id: tag.id, name: 'Power' }]);
+    expect(manifest.taggingRules).toMatchObject([{ name: 'Bills', actions: [{ tagId: tag.id }] }]);
+    expect(manifest.documents).toMatchObject([
+      { id: letter.id, tagIds: [tag.id], file: 'documents/Letter.txt' },
+      { id: twin.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
+      { id: photo.id, originalSize: bytes.length, textFile: null },
+    ]);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    expect(manifest.documents[2]?.sha256).toBe(hex);
+  });
+
+  it('has no parts for an empty archive, and leaves the trash and other organizations out', async () => {
+    const owner = await createOwner();
+    const other = await createOwner();
+    expect(await partsOf(owner)).toEqual([]);
+    await createTextDocument(other, { name: 'Theirs.txt' });
+    const trashed = await createTextDocument(owner, { name: 'Trashed.txt' });
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    const kept = await createTextDocument(owner, { name: 'Kept.txt' });
+    const [part] = await partsOf(owner);
+    expect(part?.documentsCount).toBe(1);
+    const { manifest } = await openArchive(
+      owner,
+      `${owner.org}/export/archive?from=2000-01-01T00:00:00.000Z&until=2999-01-01T00:00:00.000Z`,
+    );
+    expect(manifest.documents.map(({ id }) => id)).toEqual([kept.id]);
+    await owner.fails('GET', `${other.org}/export`, { code: 'auth.forbidden' });
+    await owner.fails('GET', (await partsOf(other))[0]?.path ?? '', { code: 'auth.forbidden' });
+  });
+
+  it('comes in parts, none of which leaves a document out', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, 801);
+    const parts = await partsOf(owner);
+    expect(parts.map(({ documentsCount }) => documentsCount)).toEqual([400, 400, 1]);
+    const names = new Set<string>();
+    for (const { path } of parts) {
+      const { manifest } = await openArchive(owner, path);
+      for (const { name } of manifest.documents) names.add(name);
+    }
+    expect(names.size).toBe(801);
+    const [from, until] = [parts[0]?.from, parts[2]?.until];
+    await owner.fails('GET', `${owner.org}/export/archive?from=${from}&until=${until}`, {
+      code: 'request.too_large',
+    });
+  });
+
+  it('names the files that the store has lost', async () => {
+    const owner = await createOwner();
+    const lost = await createTextDocument(owner, { name: 'Lost.txt', content: 'still read' });
+    await harness.platform().files.delete([`${owner.organizationId}/${lost.id}`]);
+    const [part] = await partsOf(owner);
+    const { names, text } = await openArchive(owner, part?.path ?? '');
+    expect(names).toEqual(['sheaf.json', 'texts/Lost.txt.txt', 'missing-files.txt']);
+    expect(text('texts/Lost.txt.txt')).toBe('still read');
+    expect(text('missing-files.txt')).toBe('documents/Lost.txt');
+  });
+
+  it('needs a range of time', async () => {
+    const owner = await createOwner();
+    for (const query of ['', '?from=yesterday&until=today', '?from=2000-01-01T00:00:00.000Z']) {
+      await owner.fails('GET', `${owner.org}/export/archive${query}`, { code: 'request.invalid' });
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expect, test, type Page } from 'playwright/test';
+import { addTexts } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+
+async function downloaded(page: Page, start: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+  const files = unzipSync(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), files: Object.keys(files) };
+}
+
+test('everything of an organization is taken out', async ({ page }, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await page.goto(`/organizations/${organizationId}/settings`);
+  const exportAll = page.getByRole('button', { name: 'Export all documents' });
+  await exportAll.click();
+  await expect(page.getByText('There is nothing to export yet.')).toBeVisible();
+
+  await addTexts(page, organizationId, [
+    { name: 'lease.txt', text: 'The rent is due in October.' },
+    { name: 'offer.txt', text: 'Forty chairs.' },
+  ]);
+  const whole = await downloaded(page, () => exportAll.click());
+  expect(whole.name).toMatch(/^sheaf-.*\.zip$/);
+  expect(whole.files).toContain('sheaf.json');
+  expect(whole.files).toEqual(
+    expect.arrayContaining(['documents/lease.txt', 'documents/offer.txt']),
+  );
+
+  // As if there were more documents than one archive holds.
+  await page.route('**/export', async (route) => {
+    const response = await route.fetch();
+    const { parts } = (await response.json()) as { parts: unknown[] };
+    await route.fulfill({ json: { parts: [parts[0], parts[0]] } });
+  });
+  await exportAll.click();
+  await expect(page.getByText('Part 2 of 2')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'parts');
+  const second = page.getByRole('link', { name: 'Download: Part 2 of 2' });
+  expect((await downloaded(page, () => second.click())).files).toContain('documents/lease.txt');
+});
