@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,19 +29,20 @@ async function createKey(page: Page, name: string, permissions?: string[]) {
   return page.getByLabel('Your new API key').inputValue();
 }
 
-/** Runs the shell blocks of the section "API" of the README, in one shell. */
+/** Runs the shell blocks of the README's sections "API" and "Backup", in one shell; answers what it printed and saved. */
 async function runReadme(variables: Record<string, string>) {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const section = /\n## API\n([\s\S]*?)(?=\n#{2,3} )/.exec(readme)?.[1] ?? '';
-  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
-    block.startsWith('export ') ? [] : [block],
-  );
-  expect(blocks.length).toBeGreaterThan(2);
+  const sections = [...readme.matchAll(/\n## (?:API|Backup)\n([\s\S]*?)(?=\n#{2,3} )/g)];
+  const blocks = sections
+    .flatMap(([, section = '']) => [...section.matchAll(/```sh\n([\s\S]*?)```/g)])
+    .flatMap(([, block = '']) => (block.startsWith('export ') ? [] : [block]));
+  expect(blocks.length).toBeGreaterThan(3);
+  const directory = await mkdtemp(join(tmpdir(), 'sheaf-readme-'));
   const { stdout } = await run('sh', ['-ec', blocks.join('\necho\n')], {
-    cwd: await mkdtemp(join(tmpdir(), 'sheaf-readme-')),
+    cwd: directory,
     env: { ...process.env, ...variables },
   });
-  return stdout;
+  return { output: stdout, files: await readdir(directory) };
 }
 
 test('a key is made, shown once, used as the README says, and revoked', async ({
@@ -59,10 +60,11 @@ test('a key is made, shown once, used as the README says, and revoked', async ({
   await expectAccessible(page);
   await snap(page, testInfo, 'created');
 
-  const output = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
+  const { output, files } = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
   expect(output).toContain('Lovelace papers');
   expect(output).toContain('"documentsCount":1');
   expect(output).toMatch(/The rent is due in October\.\s*$/);
+  expect(files).toContainEqual(expect.stringMatching(/^sheaf-.*\.zip$/));
 
   await page.getByRole('link', { name: 'Back to API keys' }).click();
   await expect(page.getByText(`${token.slice(0, 11)}…`)).toBeVisible();

@@ -67,8 +67,7 @@ function PartList({ parts }: { parts: ExportPart[] }) {
             </div>
             <Button
               size="sm"
-              render={<a href={path} download />}
-              aria-label={t('export.download-part', { name })}
+              render={<a href={path} download aria-label={t('export.download-part', { name })} />}
             >
               {t('export.download')}
             </Button>
