@@ -22,6 +22,8 @@ export default defineConfig({
   build: {
     outDir: resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist')),
     emptyOutDir: true,
+    // pdf.js, which comes when a PDF is opened or read, is 1.6 MB and in one piece.
+    chunkSizeWarningLimit: 1700,
     target: 'es2023',
     // What Tailwind itself asks for; for older browsers every colour would be written twice.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
