@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 import { permissionSchema } from '../../permissions.ts';
 import { wireDate } from '../../wire-date.ts';
 
@@ -23,7 +24,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const apiKeyInputSchema = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'api-keys.form.name.required')
     .max(limits.apiKeyName.max, 'api-keys.form.name.too-long'),
   permissions: z.array(permissionSchema).min(1, 'api-keys.form.permissions.required'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
 export const organizationSchema = z.object({
@@ -18,7 +19,7 @@ export const organizationsResponseSchema = z.object({ organizations: z.array(org
 export const organizationInputSchema = z.object({
   name: z
     .string('organizations.form.name.not-a-string')
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'organizations.form.name.required')
     .min(limits.organizationName.min, 'organizations.form.name.too-short')
     .max(limits.organizationName.max, 'organizations.form.name.too-long'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
 export const taggingFields = ['name', 'content'] as const;
@@ -53,10 +54,9 @@ export const taggingRulesResponseSchema = z.object({ taggingRules: z.array(taggi
 export const taggingRuleInputSchema = z.object({
   name: z
     .string('tagging-rules.form.name.required')
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'tagging-rules.form.name.required')
-    .max(limits.taggingRuleName.max, 'tagging-rules.form.name.max-length')
-    .transform((name) => name.toWellFormed()),
+    .max(limits.taggingRuleName.max, 'tagging-rules.form.name.max-length'),
   description: z
     .string()
     .trim()

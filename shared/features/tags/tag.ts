@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
 /** `documentsCount` counts documents outside the trash; `color` is `#rrggbb` in lower case. */
@@ -38,10 +39,9 @@ const description = z
 export const tagInputSchema = z.object({
   name: z
     .string('tags.form.name.required')
-    .trim()
+    .overwrite((name) => singleLine(name).normalize('NFC'))
     .min(1, 'tags.form.name.required')
-    .max(limits.tagName.max, 'tags.form.name.max-length')
-    .transform((name) => name.toWellFormed().normalize('NFC')),
+    .max(limits.tagName.max, 'tags.form.name.max-length'),
   color: z
     .string('tags.form.color.required')
     .trim()

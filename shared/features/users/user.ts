@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 
 export const userSchema = z.object({
   id: idSchema('usr'),
@@ -35,7 +36,7 @@ export const signUpInputSchema = z.object({
   email: emailSchema,
   name: z
     .string()
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'auth.form.name.required')
     .max(limits.registrationName.max, 'auth.form.name.too-long'),
   password: newPasswordSchema,
@@ -45,7 +46,7 @@ export const signUpInputSchema = z.object({
 export const userInputSchema = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'account.name.required')
     .max(limits.userName.max, 'account.name.too-long'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 
@@ -39,7 +40,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhookInputSchema = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(singleLine)
     .min(1, 'webhooks.form.name.required')
     .max(limits.webhookName.max, 'webhooks.form.name.too-long'),
   url: z
@@ -50,7 +51,10 @@ export const webhookInputSchema = z.object({
     .pipe(z.url({ protocol: /^https?$/, error: 'webhooks.form.url.invalid' })),
   secret: z.string().max(limits.webhookSecret.max, 'webhooks.form.secret.too-long').optional(),
   enabled: z.boolean().default(true),
-  events: z.array(z.enum(webhookEvents)).min(1, 'webhooks.form.events.required'),
+  events: z
+    .array(z.enum(webhookEvents))
+    .min(1, 'webhooks.form.events.required')
+    .transform((events) => [...new Set(events)]),
 });
 
 export type WebhookInput = z.output<typeof webhookInputSchema>;

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { singleLine } from '../../../shared/single-line.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import type { MailMessage } from '../../platform/platform.ts';
 import { loadMailTexts } from './mail-texts.ts';
@@ -35,9 +36,7 @@ export async function composeMail(
 /** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
-    (values[name] ?? '')
-      .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-      .trim(),
+    singleLine(values[name] ?? ''),
   );
 }
 

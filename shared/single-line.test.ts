@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { apiKeyInputSchema } from './features/api-keys/api-key.ts';
+import { organizationInputSchema } from './features/organizations/organization.ts';
+import { taggingRuleInputSchema } from './features/tagging-rules/tagging-rule.ts';
+import { tagInputSchema } from './features/tags/tag.ts';
+import { signUpInputSchema, userInputSchema } from './features/users/user.ts';
+import { webhookInputSchema } from './features/webhooks/webhook.ts';
+
+/** Every name that people give to something other people see. */
+const names = {
+  'an API key': apiKeyInputSchema.shape.name,
+  'an organization': organizationInputSchema.shape.name,
+  'a tag': tagInputSchema.shape.name,
+  'a tagging rule': taggingRuleInputSchema.shape.name,
+  'a user': userInputSchema.shape.name,
+  'a new user': signUpInputSchema.shape.name,
+  'a webhook': webhookInputSchema.shape.name,
+};
+
+describe.each(Object.entries(names))('the name of %s', (_thing, schema) => {
+  it.each([
+    ['Acme\r\nBcc: eve@evil.example', 'Acme Bcc: eve@evil.example'],
+    ['Acme\0', 'Acme'],
+    ['Acme \u202egpj.exe\u2066', 'Acme  gpj.exe'],
+    ['Acme\ud800', 'Acme\ufffd'],
+    ['\u2028Acme\u2029', 'Acme'],
+    ['  Ćma ‏עברית 👩‍👩‍👧 ', 'Ćma ‏עברית 👩‍👩‍👧'],
+  ])('%j is %j', (given, kept) => {
+    expect(schema.parse(given)).toBe(kept);
+  });
+
+  it('is not made of nothing that can be seen', () => {
+    expect(schema.safeParse('\r\n\0\u202e').success).toBe(false);
+  });
+});
