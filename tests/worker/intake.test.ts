@@ -229,9 +229,24 @@ describe('a sender', () => {
     ],
     ['a machine on holiday', { extra: ['Auto-Submitted: auto-replied'] }, 'automatic'],
     ['a machine', { extra: ['Auto-Submitted: auto-generated; owner-email="a@b.c"'] }, 'automatic'],
-    ['ourselves', { from: 'archive@intake.localhost' }, 'automatic'],
+    [
+      'a forger by the word of our server between quoted parentheses',
+      {
+        extra: [
+          'Authentication-Results: mx.example.net; dkim=none header.d="("; dmarc=fail; spf=pass smtp.mailfrom=")"@evil.example',
+        ],
+      },
+      'failed-authentication',
+    ],
+    [
+      'a forger by the word of our server, with the version of the method',
+      { extra: ['Authentication-Results: mx.example.net; dmarc/1=fail'] },
+      'failed-authentication',
+    ],
+    ['a stranger before a friend', { from: `(") ${eve} (") ${sender}` }, 'ambiguous-sender'],
+    ['ourselves', { from: 'Sheaf <SHEAF@localhost>' }, 'automatic'],
   ] as const)('%s is refused and remembered', async (_who, message, refusal) => {
-    const inbox = await createInbox([sender, 'archive@intake.localhost']);
+    const inbox = await createInbox();
     const raw = composeMessage({
       ...message,
       extra: [...('extra' in message ? message.extra : [])],
@@ -257,9 +272,24 @@ describe('a sender', () => {
       },
     ],
     ['who says that it is no machine', { extra: ['Auto-Submitted: no'] }],
+    ['with a mailbox beside the intake addresses', { from: 'grace@intake.localhost' }],
+    [
+      'whose name only looks like a verdict',
+      {
+        extra: ['Authentication-Results: mx.example.net; spf=pass smtp.mailfrom="; dmarc=fail"@x'],
+      },
+    ],
   ])('who is allowed, %s, is accepted', async (_how, message) => {
-    const inbox = await createInbox();
+    const inbox = await createInbox([sender, 'grace@intake.localhost']);
     expect(await send(composeMessage(message), { to: inbox.address })).toBeNull();
+  });
+
+  it('is not the intake address itself', async () => {
+    const inbox = await createInbox();
+    const path = `${inbox.org}/intake-emails/${inbox.intakeEmailId}`;
+    await inbox.call('PUT', path, { body: { isEnabled: true, allowedOrigins: [inbox.address] } });
+    const message = composeMessage({ from: inbox.address });
+    expect(await send(message, { to: inbox.address })).toMatch(/^5\.7\.1 Automatic/);
   });
 
   it('of bounces is nobody', async () => {
@@ -323,6 +353,10 @@ describe('the attachments of a message', () => {
       expect(name).not.toMatch(/[/\\\u202e]/);
     }
     expect(await documentsOf(inbox)).toHaveLength(3);
+    await send(composeMessage({ attachments }), { to: inbox.address });
+    for (const { attachments: remembered } of await messagesOf(inbox)) {
+      expect(new Set(remembered.map(({ name }) => name))).toEqual(new Set(await namesOf(inbox)));
+    }
   });
 });
 

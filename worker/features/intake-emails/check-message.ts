@@ -4,6 +4,7 @@ import type {
   IntakeRefusal,
 } from '../../../shared/features/intake-emails/intake-email.ts';
 import { parseSender } from './parse-sender.ts';
+import { withoutCommentsAndQuotes } from './plain-header.ts';
 
 export type Envelope = { from: string; to: string };
 
@@ -12,11 +13,11 @@ export type Verdict = { sender: string; refusal: IntakeRefusal | null };
 
 /**
  * The rules of acceptance: one sender in one From header, who is allowed, whom the receiving server does not call
- * forged, and who is no machine answering another.
+ * forged, and who is no machine answering another. `senderAddress`, in lower case, is that of the product's own mails.
  */
 export function checkMessage(
   headers: readonly Header[],
-  context: { envelope: Envelope; intakeEmail: IntakeEmail },
+  context: { envelope: Envelope; intakeEmail: IntakeEmail; senderAddress: string },
 ): Verdict {
   const { envelope, intakeEmail } = context;
   const valuesOf = (key: string) =>
@@ -26,8 +27,8 @@ export function checkMessage(
   const verdict = (refusal: IntakeRefusal | null) => ({ sender: sender ?? '', refusal });
   if (!intakeEmail.isEnabled) return verdict('disabled');
   if (sender === null) return verdict('ambiguous-sender');
-  // A null envelope sender is a bounce; mail from our own domain is a loop.
-  const isFromHere = domainOf(sender) === domainOf(intakeEmail.emailAddress);
+  // A null envelope sender is a bounce; mail from ourselves is a loop.
+  const isFromHere = [intakeEmail.emailAddress, context.senderAddress].includes(sender);
   const isAutomatic = valuesOf('auto-submitted').some((value) => !/^\s*no\s*(;|\(|$)/i.test(value));
   if (isBounce(envelope.from) || isFromHere || isAutomatic) return verdict('automatic');
   if (saysForged(valuesOf('authentication-results')[0] ?? '')) {
@@ -47,16 +48,8 @@ function isBounce(envelopeFrom: string): boolean {
   return ['', '<>'].includes(envelopeFrom.trim());
 }
 
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
-}
-
-/** RFC 8601: the first such header is the last server's, which is ours. Comments are no verdict. */
+/** RFC 8601: the first such header is the last server's, which is ours. Comments and quoted values are no verdict. */
 function saysForged(authenticationResults: string): boolean {
-  let text = authenticationResults;
-  for (let before = ''; before !== text;) {
-    before = text;
-    text = text.replaceAll(/\([^()]*\)/g, ' ');
-  }
-  return /;\s*dmarc\s*=\s*fail\b/i.test(text);
+  const results = withoutCommentsAndQuotes(authenticationResults) ?? authenticationResults;
+  return /;\s*dmarc\s*(\/\s*\d+\s*)?=\s*fail\b/i.test(results);
 }

@@ -47,6 +47,9 @@ describe('the sender of a message', () => {
     'ada@example.com (unclosed',
     'ada@example.com )',
     '"unclosed <ada@example.com>',
+    '(") eve@evil.example (") ada@example.com',
+    '(") <eve@evil.example> (") <ada@example.com>',
+    '"(" <eve@evil.example> ")" <ada@example.com>',
   ])('%j is nobody', (header) => {
     expect(parseSender(header)).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { withoutCommentsAndQuotes } from './plain-header.ts';
+
 const unfold = (value: string) => value.replaceAll(/\r?\n[ \t]+/g, ' ');
 
 /**
@@ -6,27 +8,12 @@ const unfold = (value: string) => value.replaceAll(/\r?\n[ \t]+/g, ' ');
  * stands in quotes, comments or encoded words cannot pass for one. RFC 5322 section 3.4.
  */
 export function parseSender(value: string): string | null {
-  const rest = removeComments(unfold(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, ' '));
+  const rest = withoutCommentsAndQuotes(unfold(value));
   if (rest === null) return null;
   const trimmed = rest.trim();
   const angled = /^[^<>@,;:"\\]*<([^<>]*)>$/.exec(trimmed);
   const address = (angled?.[1] ?? trimmed).trim().toLowerCase();
   return isPlainAddress(address) ? address : null;
-}
-
-/** Without what is in (nested) parentheses; null when they do not match. */
-function removeComments(value: string): string | null {
-  let depth = 0;
-  let kept = '';
-  for (let at = 0; at < value.length; at += 1) {
-    const character = value[at];
-    if (depth > 0 && character === '\\') at += 1;
-    else if (character === '(') depth += 1;
-    else if (character === ')' && depth === 0) return null;
-    else if (character === ')') depth -= 1;
-    else if (depth === 0) kept += character;
-  }
-  return depth === 0 ? kept : null;
 }
 
 function isPlainAddress(address: string): boolean {

@@ -4,7 +4,9 @@ import type {
   IntakeEmail,
   IntakeRefusal,
 } from '../../../shared/features/intake-emails/intake-email.ts';
+import { sanitizeFileName } from '../../../shared/features/documents/file-names.ts';
 import { limits } from '../../../shared/limits.ts';
+import { singleLine } from '../../../shared/single-line.ts';
 import { openSystemScope, type OrganizationScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,14 +43,17 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
   const address = intakeAddressOf(mail.to);
   const intakeEmail = await findIntakeEmailByAddress(platform.identityDatabase, address);
   if (!intakeEmail) return noSuchAddress;
-  const { sender, subject, refusal, files } = await readMail(mail, intakeEmail);
+  const { sender, subject, refusal, files } = await readMail(mail, {
+    intakeEmail,
+    senderAddress: platform.config.EMAILS_FROM_ADDRESS.toLowerCase(),
+  });
   const scope = openSystemScope(platform, intakeEmail.organizationId, { kind: 'system', sender });
   const attachments = refusal ? [] : await storeFiles(scope, files);
   await insertIntakeMessage(scope, {
     id: platform.ids.create('im'),
     emailAddress: intakeEmail.emailAddress,
-    sender: sender.slice(0, limits.email.max),
-    subject: subject.slice(0, limits.mailSubject.max),
+    sender: singleLine(sender.slice(0, limits.email.max)),
+    subject: singleLine(subject.slice(0, limits.mailSubject.max)),
     refusal,
     attachments,
     receivedAt: platform.clock.now(),
@@ -63,13 +68,16 @@ type ReadMail = {
   files: MailFile[];
 };
 
-async function readMail(mail: IncomingMail, intakeEmail: IntakeEmail): Promise<ReadMail> {
+async function readMail(
+  mail: IncomingMail,
+  context: { intakeEmail: IntakeEmail; senderAddress: string },
+): Promise<ReadMail> {
   const unread = { sender: mail.from, subject: '', files: [] };
   const bytes = await readBytes(mail);
   if (!bytes) return { ...unread, refusal: 'too-large' };
   const email = await parse(bytes);
   if (!email) return { ...unread, refusal: 'unreadable' };
-  const { sender, refusal } = checkMessage(email.headers, { envelope: mail, intakeEmail });
+  const { sender, refusal } = checkMessage(email.headers, { ...context, envelope: mail });
   const known = { ...unread, sender: sender || mail.from, subject: email.subject ?? '' };
   if (refusal) return { ...known, refusal };
   const files = await collectFiles(email);
@@ -113,12 +121,17 @@ async function storeFiles(
   const surplus = files.slice(limits.mail.attachments, limits.mail.attachments + 1);
   return [
     ...attachments,
-    ...surplus.map(({ name }) => ({ name, outcome: 'too-many' as const, documentId: null })),
+    ...surplus.map(({ name }) => ({
+      name: sanitizeFileName(name),
+      outcome: 'too-many' as const,
+      documentId: null,
+    })),
   ];
 }
 
 async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment> {
-  const { name, type, bytes } = file;
+  const { type, bytes } = file;
+  const name = sanitizeFileName(file.name);
   try {
     const document = await createDocument(scope, { name, type, body: streamOf(bytes) });
     return { name: document.name, outcome: 'created', documentId: document.id };
