@@ -8,24 +8,38 @@ const flag = (byDefault: boolean) =>
     .default('')
     .transform((text) => (text === '' ? byDefault : text === 'true'));
 
-const wholeNumber = (byDefault: number) =>
+const wholeNumber = (byDefault: number, max = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
     .regex(/^\d*$/, 'must be a whole number')
     .default('')
-    .transform((text) => (text === '' ? byDefault : Number(text)));
+    .transform((text) => (text === '' ? byDefault : Number(text)))
+    .pipe(z.number().max(max, `must be at most ${max}`));
+
+/** A hundred years: dates much further away cannot be written. */
+const maxDays = 36_500;
 
 const text = z.string().default('');
 
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+
+/** An empty variable is one that is not set. */
+const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
+
+const builtInProviders = ['credential', 'github', 'google'];
+
 const customProviderSchema = z
   .object({
-    providerId: z.string().min(1),
+    providerId: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be letters, digits, "-" and "_": it is a part of addresses')
+      .refine((id) => !builtInProviders.includes(id), 'is the name of a built-in way to sign in'),
     name: z.string().min(1),
     icon: z.string().optional(),
-    discoveryUrl: z.url().optional(),
-    authorizationUrl: z.url().optional(),
-    tokenUrl: z.url().optional(),
-    userInfoUrl: z.url().optional(),
+    discoveryUrl: webUrl.optional(),
+    authorizationUrl: webUrl.optional(),
+    tokenUrl: webUrl.optional(),
+    userInfoUrl: webUrl.optional(),
     clientId: z.string().min(1),
     clientSecret: z.string().min(1),
     scopes: z.array(z.string()).default(['openid', 'profile', 'email']),
@@ -48,10 +62,29 @@ const customProvidersSchema = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(customProviderSchema));
+  .pipe(
+    z
+      .array(customProviderSchema)
+      .refine(
+        (providers) =>
+          new Set(providers.map(({ providerId }) => providerId)).size === providers.length,
+        'must have another providerId for each',
+      ),
+  );
+
+const baseUrl = z
+  .string('must be the address people open, like https://archive.example.com')
+  .refine(isOrigin, 'must be the address people open, like https://archive.example.com')
+  .transform((url) => new URL(url).origin);
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
 const variablesSchema = z.object({
-  APP_BASE_URL: z.url('must be the address people open, like https://archive.example.com'),
+  APP_BASE_URL: baseUrl,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   AUTH_IS_REGISTRATION_ENABLED: flag(true),
   AUTH_IS_PASSWORD_RESET_ENABLED: flag(true),
@@ -66,21 +99,30 @@ const variablesSchema = z.object({
   AUTH_PROVIDERS_GOOGLE_CLIENT_SECRET: text,
   AUTH_PROVIDERS_CUSTOMS: customProvidersSchema,
   DOCUMENT_STORAGE_MAX_UPLOAD_SIZE: wholeNumber(10 * 1024 * 1024),
-  DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS: wholeNumber(30),
+  DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS: wholeNumber(30, maxDays),
   INTAKE_EMAILS_IS_ENABLED: flag(false),
-  INTAKE_EMAILS_DOMAIN: text,
+  INTAKE_EMAILS_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'must be a domain, like intake.example.com')
+    .default(''),
   INTAKE_EMAILS_MAX_PER_ORGANIZATION: wholeNumber(10),
   MAX_ORGANIZATION_COUNT_PER_USER: wholeNumber(10),
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
-  ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7),
-  EMAILS_DRIVER: z.enum(['cloudflare', 'resend', 'local']).default('cloudflare'),
-  EMAILS_FROM_ADDRESS: text,
+  ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
+  EMAILS_DRIVER: z
+    .enum(['cloudflare', 'resend', 'local', ''])
+    .default('')
+    .transform((driver) => driver || 'cloudflare'),
+  EMAILS_FROM_ADDRESS: z
+    .string()
+    .regex(/^([^\s@<>,;:"]+@[^\s@<>,;:"]+)?$/, 'must be an e-mail address without a name')
+    .default(''),
   RESEND_API_KEY: text,
-  RESEND_API_BASE_URL: z.url().default('https://api.resend.com'),
+  RESEND_API_BASE_URL: optionalWebUrl.transform((url) => url || 'https://api.resend.com'),
   SUBSCRIPTIONS_IS_ENABLED: flag(false),
   STRIPE_API_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_BASE_URL: text,
+  STRIPE_API_BASE_URL: optionalWebUrl,
   ANALYTICS_IS_ENABLED: flag(false),
   ANALYTICS_TOKEN: text,
   WEBHOOK_URL_ALLOWED_HOSTNAMES: z
@@ -131,27 +173,59 @@ export function parseConfig(variables: Record<string, unknown>): Config {
 }
 
 function problemsOf(config: Config): string[] {
-  const problems: string[] = [];
-  if (config.INTAKE_EMAILS_IS_ENABLED && !config.INTAKE_EMAILS_DOMAIN) {
-    problems.push('INTAKE_EMAILS_DOMAIN: needed when intake e-mails are enabled');
-  }
-  if (config.EMAILS_DRIVER === 'resend' && !config.RESEND_API_KEY) {
-    problems.push('RESEND_API_KEY: needed by the mail driver "resend"');
-  }
-  if (config.EMAILS_DRIVER !== 'local' && !config.EMAILS_FROM_ADDRESS) {
-    problems.push(`EMAILS_FROM_ADDRESS: needed by the mail driver "${config.EMAILS_DRIVER}"`);
-  }
-  if (config.SUBSCRIPTIONS_IS_ENABLED && !config.STRIPE_API_SECRET_KEY) {
-    problems.push('STRIPE_API_SECRET_KEY: needed when subscriptions are enabled');
-  }
-  if (isLocal(config)) return problems;
-  if (config.EMAILS_DRIVER === 'local') {
-    problems.push('EMAILS_DRIVER: "local" keeps mail in the database; it is for localhost only');
-  }
-  if (/change|sample|example|secret/i.test(config.AUTH_SECRET)) {
-    problems.push('AUTH_SECRET: looks like a sample; make one with `openssl rand -hex 32`');
-  }
-  return problems;
+  return [
+    ...missingFor(config, 'AUTH_PROVIDERS_GITHUB_IS_ENABLED', [
+      'AUTH_PROVIDERS_GITHUB_CLIENT_ID',
+      'AUTH_PROVIDERS_GITHUB_CLIENT_SECRET',
+    ]),
+    ...missingFor(config, 'AUTH_PROVIDERS_GOOGLE_IS_ENABLED', [
+      'AUTH_PROVIDERS_GOOGLE_CLIENT_ID',
+      'AUTH_PROVIDERS_GOOGLE_CLIENT_SECRET',
+    ]),
+    ...missingFor(config, 'INTAKE_EMAILS_IS_ENABLED', ['INTAKE_EMAILS_DOMAIN']),
+    ...missingFor(config, 'SUBSCRIPTIONS_IS_ENABLED', [
+      'STRIPE_API_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]),
+    ...mailProblemsOf(config),
+    ...(isLocal(config) ? [] : productionProblemsOf(config)),
+  ];
+}
+
+type Flag = Extract<keyof Config, `${string}_IS_ENABLED`>;
+
+function missingFor(config: Config, flag: Flag, names: (keyof Config)[]): string[] {
+  if (!config[flag]) return [];
+  return names.filter((name) => config[name] === '').map((name) => `${name}: needed by ${flag}`);
+}
+
+function mailProblemsOf({ EMAILS_DRIVER, EMAILS_FROM_ADDRESS, RESEND_API_KEY }: Config): string[] {
+  const needed = `needed by the mail driver "${EMAILS_DRIVER}"`;
+  return [
+    ...(EMAILS_DRIVER === 'resend' && !RESEND_API_KEY ? [`RESEND_API_KEY: ${needed}`] : []),
+    ...(EMAILS_DRIVER !== 'local' && !EMAILS_FROM_ADDRESS
+      ? [`EMAILS_FROM_ADDRESS: ${needed}`]
+      : []),
+  ];
+}
+
+function productionProblemsOf({ EMAILS_DRIVER, AUTH_SECRET }: Config): string[] {
+  return [
+    ...(EMAILS_DRIVER === 'local'
+      ? ['EMAILS_DRIVER: "local" keeps mail in the database; it is for localhost only']
+      : []),
+    ...(isSampleSecret(AUTH_SECRET)
+      ? ['AUTH_SECRET: looks like a sample; make one with `openssl rand -hex 32`']
+      : []),
+  ];
+}
+
+/** Random characters, hexadecimal ones too, are hardly ever so few different ones. */
+function isSampleSecret(secret: string): boolean {
+  return (
+    /change|sample|example|secret|password|0123456789|1234567890/i.test(secret) ||
+    new Set(secret).size < 9
+  );
 }
 
 /** The part of the configuration every visitor may know. */

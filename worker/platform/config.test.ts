@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const production = {
+  APP_BASE_URL: 'https://archive.acme.org',
+  AUTH_SECRET: 'f3b9c1d2e4a5968778695a4b3c2d1e0f',
+  EMAILS_FROM_ADDRESS: 'archive@acme.org',
+};
+const parse = (variables: Record<string, unknown>) => parseConfig({ ...production, ...variables });
+const provider = {
+  providerId: 'acme',
+  name: 'Acme',
+  discoveryUrl: 'https://id.acme.org/.well-known/openid-configuration',
+  clientId: 'sheaf',
+  clientSecret: 'hidden',
+};
+
+it('an installation starts with three variables', () => {
+  expect(parse({})).toMatchObject({
+    AUTH_IS_REGISTRATION_ENABLED: true,
+    AUTH_IS_PASSWORD_RESET_ENABLED: true,
+    AUTH_IS_EMAIL_VERIFICATION_REQUIRED: true,
+    AUTH_SHOW_LEGAL_LINKS: false,
+    AUTH_PROVIDERS_EMAIL_IS_ENABLED: true,
+    AUTH_PROVIDERS_GITHUB_IS_ENABLED: false,
+    AUTH_PROVIDERS_GOOGLE_IS_ENABLED: false,
+    AUTH_PROVIDERS_CUSTOMS: [],
+    DOCUMENT_STORAGE_MAX_UPLOAD_SIZE: 10_485_760,
+    DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS: 30,
+    INTAKE_EMAILS_IS_ENABLED: false,
+    INTAKE_EMAILS_MAX_PER_ORGANIZATION: 10,
+    MAX_ORGANIZATION_COUNT_PER_USER: 10,
+    MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: 30,
+    ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: 7,
+    EMAILS_DRIVER: 'cloudflare',
+    RESEND_API_BASE_URL: 'https://api.resend.com',
+    SUBSCRIPTIONS_IS_ENABLED: false,
+    ANALYTICS_IS_ENABLED: false,
+    WEBHOOK_URL_ALLOWED_HOSTNAMES: [],
+    RATE_LIMIT_IS_ENABLED: true,
+  });
+});
+
+it('an empty variable counts as not set', () => {
+  const names = Object.keys(parse({})).filter((name) => /^[A-Z]/.test(name));
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  expect(parse({ ...empty, ...production })).toEqual(parse({}));
+});
+
+describe.each<[string, unknown[]]>([
+  [
+    'APP_BASE_URL',
+    [
+      undefined,
+      '',
+      'archive.acme.org',
+      'ftp://acme.org',
+      'javascript:alert(1)',
+      'https://acme.org/archive',
+      'https://ada:pass@acme.org',
+      'https://acme.org?page=1',
+      'https://acme.org#page',
+    ],
+  ],
+  [
+    'AUTH_SECRET',
+    [
+      undefined,
+      '',
+      'f3b9c1d2e4a5968778695a4b3c2d1e0',
+      ' '.repeat(32),
+      'x'.repeat(32),
+      'change-me-change-me-change-me-now',
+      'an-example-of-32-random-characters',
+      '01234567890123456789012345678901',
+      'my-password-my-password-my-password',
+    ],
+  ],
+  ['AUTH_IS_REGISTRATION_ENABLED', ['yes', 'TRUE', '1', ' true']],
+  ['DOCUMENT_STORAGE_MAX_UPLOAD_SIZE', ['-1', '1.5', '1e3', '10MB', '9'.repeat(20)]],
+  ['DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS', ['-1', '36501', '9'.repeat(20)]],
+  ['ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS', ['36501']],
+  ['EMAILS_DRIVER', ['smtp', 'local']],
+  [
+    'EMAILS_FROM_ADDRESS',
+    ['', 'Sheaf <archive@acme.org>', 'a@acme.org\r\nBcc: b@acme.org', 'acme'],
+  ],
+  ['INTAKE_EMAILS_DOMAIN', ['@acme.org', 'https://acme.org', 'in take.acme.org', 'acme.org.']],
+  ['RESEND_API_BASE_URL', ['resend', 'javascript:alert(1)']],
+  ['STRIPE_API_BASE_URL', ['stripe', 'file:///etc']],
+  [
+    'AUTH_PROVIDERS_CUSTOMS',
+    [
+      '[',
+      '{}',
+      'null',
+      ...[
+        [{ ...provider, providerId: '../callback' }],
+        [{ ...provider, providerId: 'credential' }],
+        [{ ...provider, providerId: 'github' }],
+        [{ ...provider, discoveryUrl: 'javascript:alert(1)' }],
+        [{ ...provider, discoveryUrl: undefined }],
+        [provider, provider],
+      ].map((list) => JSON.stringify(list)),
+    ],
+  ],
+])('%s', (name, values) => {
+  it.each(values)('%j is named as what is wrong', (value) => {
+    expect(() => parse({ [name]: value })).toThrow(
+      new RegExp(`^The configuration cannot be used:\\n- ${name}`),
+    );
+  });
+});
+
+it.each([
+  ['AUTH_PROVIDERS_GITHUB_IS_ENABLED', 'AUTH_PROVIDERS_GITHUB_CLIENT_ID'],
+  ['AUTH_PROVIDERS_GITHUB_IS_ENABLED', 'AUTH_PROVIDERS_GITHUB_CLIENT_SECRET'],
+  ['AUTH_PROVIDERS_GOOGLE_IS_ENABLED', 'AUTH_PROVIDERS_GOOGLE_CLIENT_ID'],
+  ['AUTH_PROVIDERS_GOOGLE_IS_ENABLED', 'AUTH_PROVIDERS_GOOGLE_CLIENT_SECRET'],
+  ['INTAKE_EMAILS_IS_ENABLED', 'INTAKE_EMAILS_DOMAIN'],
+  ['SUBSCRIPTIONS_IS_ENABLED', 'STRIPE_API_SECRET_KEY'],
+  ['SUBSCRIPTIONS_IS_ENABLED', 'STRIPE_WEBHOOK_SECRET'],
+])('%s is not switched on without %s', (flag, needed) => {
+  expect(() => parse({ [flag]: 'true' })).toThrow(`- ${needed}: needed by ${flag}`);
+});
+
+it('the mail driver "resend" needs its key', () => {
+  expect(() => parse({ EMAILS_DRIVER: 'resend' })).toThrow('- RESEND_API_KEY: needed by');
+});
+
+it('localhost alone may keep its mail, and a simple secret', () => {
+  const local = { EMAILS_DRIVER: 'local', AUTH_SECRET: 'x'.repeat(32) };
+  expect(() => parse(local)).toThrow(/EMAILS_DRIVER.*\n- AUTH_SECRET/);
+  expect(parse({ ...local, APP_BASE_URL: 'http://localhost:8787' }).EMAILS_DRIVER).toBe('local');
+});
+
+it('an address is taken with a slash at its end too', () => {
+  expect(parse({ APP_BASE_URL: 'https://Archive.acme.org/' }).APP_BASE_URL).toBe(
+    'https://archive.acme.org',
+  );
+});
