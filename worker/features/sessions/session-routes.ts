@@ -57,19 +57,19 @@ async function answerCall(c: Context<AppEnv>, call: AuthCall, input: object): Pr
   const email = 'email' in input && typeof input.email === 'string' ? input.email : null;
   const { headers } = c.req.raw;
   if (call.limit) await limitCalls(c.env, call.limit, { headers, email });
-  const response = await sessions.handle(withBody(c.req.raw, input));
+  const response = await sessions.handle(checkedRequest(c.req.raw, call, input));
   if (call === signInCall && email && (await isSignedIn(response))) {
     c.env.inBackground(forgiveCalls(c.env, signInCall.limit, email));
   }
   return response;
 }
 
-/** The same request with exactly the input that was checked. */
-function withBody(request: Request, input: object): Request {
+/** The same request with exactly what was checked: this call, however its path was written, and this input. */
+function checkedRequest(request: Request, call: AuthCall, input: object): Request {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  return new Request(request.url, {
+  return new Request(new URL(`/api/auth/${call.path}`, request.url), {
     method: request.method,
     headers,
     body: JSON.stringify(input),

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../platform/config.ts';
+import type { AppEnv } from './app-env.ts';
+import { AppError } from './app-error.ts';
+import { answerError } from './errors.ts';
+import { apiHeaders, boundedBody } from './request-guards.ts';
+
+const config = parseConfig({
+  APP_BASE_URL: 'http://localhost:8787',
+  AUTH_SECRET: 'f3b9c1d2e4a5968778695a4b3c2d1e0f',
+  EMAILS_DRIVER: 'local',
+});
+const environment = { config, databaseUsage: { roundTrips: 0, rowsRead: 0, rowsWritten: 0 } };
+
+const app = new Hono<AppEnv>()
+  .use(apiHeaders, boundedBody)
+  .post('/api/refused', () => {
+    throw new AppError('auth.forbidden');
+  })
+  .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
+  .onError(answerError);
+
+async function post(path: string, body: string, headers: Record<string, string> = {}) {
+  const request = new Request(new URL(path, config.APP_BASE_URL), {
+    method: 'POST',
+    headers: { 'content-length': String(body.length), ...headers },
+    body,
+  });
+  const response = await app.fetch(request, environment);
+  return { request, status: response.status, body: await response.text() };
+}
+
+describe('a body', () => {
+  it('that is small is read to its end when the call is refused before', async () => {
+    const { request, status } = await post('/api/refused', '{}');
+    expect([status, request.bodyUsed]).toEqual([403, true]);
+    const large = await post('/api/refused', 'x'.repeat(100_000));
+    expect([large.status, large.request.bodyUsed]).toEqual([403, false]);
+  });
+
+  it.each(['application/json', 'multipart/form-data; boundary=x', 'Multipart/Form-Data'])(
+    'of %s is bounded everywhere but in uploads',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const large = 'x'.repeat(4 * 1024 * 1024 + 1);
+      const refused = await post('/api/stripe/webhook', large, headers);
+      expect([refused.status, refused.body]).toEqual([
+        413,
+        expect.stringContaining('request.too_large'),
+      ]);
+      const upload = await post('/api/organizations/org_1/documents', large, headers);
+      expect(upload).toMatchObject({ status: 200, body: String(large.length) });
+    },
+  );
+});
