@@ -25,6 +25,8 @@ export const limits = {
   mailSubject: { max: 255 },
   allowedOrigins: { max: 100 },
   passkeyName: { max: 64 },
+  /** In an organization: each event goes to all of them. */
+  webhooks: { max: 25 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
   webhookSecret: { max: 256 },

@@ -51,6 +51,32 @@ describe('a webhook', () => {
     expect(shown).not.toMatch(/secret/i);
   });
 
+  it('listens to an event once, however often it is named', async () => {
+    const owner = await createOwner();
+    const events = ['document:created', 'document:deleted', 'document:created'];
+    const { webhook } = await createWebhook(owner, 'https://example.com/', { events });
+    expect(webhook.events).toEqual(['document:created', 'document:deleted']);
+  });
+
+  it('is one of 25 at most in an organization', async () => {
+    const [owner, other] = [await createOwner(), await createOwner()];
+    const path = `${owner.org}/webhooks`;
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, () =>
+        owner.request('POST', path, inputFor('https://example.com/')),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(await Promise.all(refused.map((answer) => answer.json()))).toMatchObject([
+      { error: { code: 'request.invalid', details: [{ message: 'webhooks.form.limit-reached' }] } },
+    ]);
+    const { webhooks } = await owner.get<{ webhooks: Webhook[] }>(path);
+    expect(webhooks).toHaveLength(25);
+    await createWebhook(other, 'https://example.com/');
+    await owner.call('DELETE', `${path}/${webhooks[0]?.id}`, { status: 204 });
+    await createWebhook(owner, 'https://example.com/');
+  });
+
   it('does not repeat a secret that was given', async () => {
     const owner = await createOwner();
     const created = await createWebhook(owner, 'https://example.com/', { secret: 'my own secret' });

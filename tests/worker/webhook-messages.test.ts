@@ -105,6 +105,22 @@ describe('delivering', () => {
     expect(() => verify('my own secret', second)).toThrow();
   });
 
+  it.each(['whsec_', 'whsec_not base64!'])(
+    'signs with %j, which is no key, as it is',
+    async (secret) => {
+      const owner = await createOwner();
+      const receiver = receiverAt('ok');
+      const { webhook } = await createWebhook(owner, receiver.url, { secret });
+      await owner.post(`${owner.org}/webhooks/${webhook.id}/test`, undefined, 204);
+      await harness.finishJobs();
+      const [request] = await receiver.received();
+      const verifier = new Verifier(secret, { format: 'raw' });
+      expect(verifier.verify(request?.body ?? '', request?.headers ?? {})).toMatchObject({
+        type: 'webhook:test',
+      });
+    },
+  );
+
   it('tells only what the webhook listens to, and nothing of another organization', async () => {
     const owner = await createOwner();
     const other = await createOwner();

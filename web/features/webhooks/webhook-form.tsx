@@ -9,6 +9,7 @@ import {
   type Webhook,
   type WebhookInput,
 } from '../../../shared/features/webhooks/webhook.ts';
+import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/features/webhooks/webhook-secret.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -54,9 +55,14 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
     try {
       await save({ ...input, ...(secret && { secret }) });
     } catch (error) {
-      const problem = urlProblemOf(error);
-      if (problem) setError('url', { message: problem }, { shouldFocus: true });
-      else setError('root', { message: errorMessage(error) });
+      const problem = problemOf(error);
+      if (problem?.path === 'url') {
+        setError('url', { message: problem.message }, { shouldFocus: true });
+      } else if (problem?.message === 'webhooks.form.limit-reached') {
+        setError('root', { message: t(problem.message, { maxCount: limits.webhooks.max }) });
+      } else {
+        setError('root', { message: errorMessage(error) });
+      }
     }
   });
 
@@ -104,11 +110,11 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   );
 }
 
-/** What the server does not like about the address: where a webhook may be sent to is its configuration's to say. */
-function urlProblemOf(error: unknown): string | undefined {
+/** What only the server can say: which addresses its configuration allows, and how many webhooks there are. */
+function problemOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const details = detailsSchema.safeParse(error.details);
-  return details.data?.find(({ path }) => path === 'url')?.message;
+  return details.data?.[0];
 }
 
 interface SecretFieldProps {

@@ -1,11 +1,15 @@
 import type { Webhook, WebhookInput } from '../../../shared/features/webhooks/webhook.ts';
 import { generateWebhookSecret } from '../../../shared/features/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
 import { assertWebhookUrl } from './assert-webhook-url.ts';
 import { encryptWebhookSecret } from './webhook-secret.ts';
 import { insertWebhook } from './webhook-store.ts';
 
-/** A new webhook. Without a secret of the caller's it gets one, returned this once. 400 for an address it must not have. */
+/**
+ * A new webhook. Without a secret of the caller's it gets one, returned this once. 400 for an address it must not have,
+ * or where the organization has as many as it may.
+ */
 export async function createWebhook(
   scope: OrganizationScope,
   input: WebhookInput,
@@ -29,6 +33,10 @@ export async function createWebhook(
     authSecret: config.AUTH_SECRET,
     webhookId: webhook.id,
   });
-  await insertWebhook(scope, { ...webhook, encryptedSecret });
+  if (!(await insertWebhook(scope, { ...webhook, encryptedSecret }))) {
+    throw new AppError('request.invalid', {
+      details: [{ path: '', message: 'webhooks.form.limit-reached' }],
+    });
+  }
   return given ? { webhook } : { webhook, secret };
 }

@@ -6,11 +6,13 @@ const encoder = new TextEncoder();
 
 /** The bytes a secret signs with: after `whsec_` those of its base64, of any other form its UTF-8. */
 export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
-  if (!secret.startsWith(prefix)) return encoder.encode(secret);
+  const text = encoder.encode(secret);
+  if (!secret.startsWith(prefix)) return text;
   try {
-    return decodeBase64(secret.slice(prefix.length));
+    const key = decodeBase64(secret.slice(prefix.length));
+    return key.length > 0 ? key : text;
   } catch {
-    return encoder.encode(secret);
+    return text;
   }
 }
 

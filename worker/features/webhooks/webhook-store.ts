@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { DeliveryPlan } from './plan-delivery.ts';
@@ -43,11 +44,21 @@ export async function findWebhook(scope: OrganizationScope, webhookId: string) {
   return webhook;
 }
 
+/** Stores a webhook unless the organization has as many as it may; says whether it did. */
 export async function insertWebhook(
   scope: OrganizationScope,
   webhook: Webhook & { encryptedSecret: string },
-) {
-  await scope.database.insert(webhooksTable).values(webhook);
+): Promise<boolean> {
+  const { id, name, url, encryptedSecret, enabled, events, createdAt, updatedAt } = webhook;
+  const { organizationId } = scope;
+  const { results } = await scope.database.run(sql`
+    insert into ${webhooksTable} (
+      id, organization_id, name, url, encrypted_secret, enabled, events, created_at, updated_at)
+    select ${id}, ${organizationId}, ${name}, ${url}, ${encryptedSecret}, ${enabled ? 1 : 0},
+      ${JSON.stringify(events)}, ${createdAt.getTime()}, ${updatedAt.getTime()}
+    where (select count(*) from ${webhooksTable} where organization_id = ${organizationId}) < ${limits.webhooks.max}
+    returning id`);
+  return results.length === 1;
 }
 
 export type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' | 'updatedAt'> & {
