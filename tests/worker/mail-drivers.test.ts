@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findDueJobs, findJob } from '../../worker/events/job-store.ts';
+import { runJob } from '../../worker/events/run-job.ts';
 import { installation } from '../support/configured.ts';
 import { randomEmail } from '../support/mails.ts';
 
@@ -37,6 +39,48 @@ describe('the mail driver "resend"', () => {
       from: 'Sheaf <archive@acme.org>',
       to: [to],
     });
+  });
+
+  it('is asked again for a mail about an account that it did not take', async () => {
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response('no', { status: 503 })));
+    const verifying = installation({ ...variables, AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true' });
+    const email = randomEmail();
+    const user = { email, name: 'Ada', password: 'correct horse battery' };
+    expect((await verifying.post('/api/auth/sign-up/email', user)).status).toBe(200);
+    const answers = [];
+    for (const address of [email, randomEmail()]) {
+      const body = { email: address };
+      answers.push(await verifying.post('/api/auth/send-verification-email', body));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const platform = verifying.platform();
+    const mailsOf = () =>
+      fetched.mock.calls.map(([, init]) => ({
+        ...(JSON.parse(init?.body as string) as { to: string[]; text: string }),
+        key: new Headers(init?.headers).get('idempotency-key'),
+      }));
+    expect(mailsOf().map(({ to }) => to)).toEqual([[email], [email]]);
+    const jobs = await findDueJobs(platform.identityDatabase, new Date(Date.now() + 120_000), 100);
+    const [jobId = '', forgottenId = ''] = jobs
+      .filter(({ job }) => job.type === 'account-mail.send' && job.delivery.to === email)
+      .map(({ id }) => id);
+
+    await expect(runJob(platform, jobId)).rejects.toThrow('Resend answered 503');
+    fetched.mockImplementation(() => Promise.resolve(Response.json({ id: '1' })));
+    await runJob(platform, jobId);
+    await runJob(platform, jobId);
+    const mails = mailsOf();
+    expect(mails).toHaveLength(4);
+    expect(new Set([mails[0], mails[2], mails[3]].map((mail) => JSON.stringify(mail))).size).toBe(
+      1,
+    );
+
+    const inTwoHours = { now: () => new Date(Date.now() + 7_200_000) };
+    await runJob({ ...platform, clock: inTwoHours }, forgottenId);
+    expect(mailsOf()).toHaveLength(4);
+    expect(await findJob(platform.identityDatabase, forgottenId)).toBeUndefined();
   });
 
   it('fails when the message was not taken', async () => {

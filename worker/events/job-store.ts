@@ -32,6 +32,15 @@ export function insertJobRows(database: Database, now: Date, rows: SQL): Stateme
     returning id`);
 }
 
+/** An outbox row for a job of no organization, which Cron sends. */
+export function insertAccountJob(database: Database, now: Date, job: Job): Statement {
+  return insertJobRows(
+    database,
+    now,
+    sql`select '' as organization_id, ${JSON.stringify(job)} as job`,
+  );
+}
+
 /** The text of every new document is read. */
 export function queueExtraction(scope: OrganizationScope, source: EventSource): Statement {
   return insertJobsOf(

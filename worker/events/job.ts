@@ -1,4 +1,6 @@
 import type { RebuildCursor } from '../features/document-search/rebuild-search-index.ts';
+import type { Mail } from '../features/mails/compose-mail.ts';
+import type { MailDelivery } from '../features/mails/send-mail.ts';
 import type { WebhookMessage } from '../features/webhooks/webhook-message.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 
@@ -21,7 +23,9 @@ export type Job =
       /** Milliseconds since 1970; a consumer that comes earlier leaves it be. */
       notBefore?: number;
     }
-  | { type: 'webhook.tell-disabled'; webhookId: string };
+  | { type: 'webhook.tell-disabled'; webhookId: string }
+  /** A message that was not taken at once; of no organization. `expiresAt` in milliseconds since 1970. */
+  | { type: 'account-mail.send'; mail: Mail; delivery: MailDelivery; expiresAt: number };
 
 export type JobType = Job['type'];
 

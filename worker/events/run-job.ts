@@ -2,6 +2,7 @@ import { openSystemScope, type OrganizationScope } from '../authorization/organi
 import { extractDocument } from '../features/document-content/extract-document.ts';
 import { continueRebuild } from '../features/document-search/continue-rebuild.ts';
 import { sendInvitation } from '../features/invitations/send-invitation.ts';
+import { retryAccountMail } from '../features/mails/retry-account-mail.ts';
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
 import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
 import { deleteFiles } from '../features/documents/delete-files.ts';
@@ -50,5 +51,7 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
       return deliverWebhook(scope, { ...run, job: run.job });
     case 'webhook.tell-disabled':
       return tellWebhookDisabled(scope, { ...run, job: run.job });
+    case 'account-mail.send':
+      return retryAccountMail(scope.platform, { ...run, job: run.job });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/locales.ts';
 import type { Mail } from '../../features/mails/compose-mail.ts';
-import { sendMail } from '../../features/mails/send-mail.ts';
+import { sendAccountMail } from '../../features/mails/send-account-mail.ts';
 import type { Platform } from '../platform.ts';
 
 type Recipient = { email: string; name: string };
@@ -11,12 +11,8 @@ type Recipient = { email: string; name: string };
  */
 export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
   const { config } = platform;
-  const send = (user: Recipient, mail: Mail) =>
-    sendMail(platform, mail, {
-      to: user.email,
-      locale,
-      idempotencyKey: `${mail.kind}-${crypto.randomUUID()}`,
-    });
+  const send = async (user: Recipient, mail: Mail) =>
+    sendAccountMail(platform, mail, { to: user.email, locale });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
   // Says that a link was no good, and otherwise lets the new session go on to where it was wanted.
