@@ -47,6 +47,16 @@ async function tokenMailedTo(email: string) {
 }
 
 describe('signing in', () => {
+  it('is one call, however its path is written', async () => {
+    const { email } = await createUser();
+    const response = await anonymous.request('POST', '/api/auth/%73ign-in/email?x=1', {
+      email,
+      password,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ user: { email } });
+  });
+
   it('sets a cookie scripts cannot read, and answers the session', async () => {
     const user = await createUser();
     const { response, cookies, client } = await signIn(user.email.toUpperCase());
@@ -204,6 +214,32 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email)).response.status).toBe(401);
     expect((await signIn(user.email, body.newPassword)).response.status).toBe(200);
   });
+
+  it.each(['reset-password', 'change-password'])(
+    'is not replaced with a token from before another %s',
+    async (call) => {
+      const user = await createUser();
+      const tokens = [];
+      for (const count of [1, 2]) {
+        await anonymous.post(auth('forget-password'), { email: user.email }, 200);
+        await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(count));
+        tokens.push(await tokenMailedTo(user.email));
+      }
+      const [first, second] = tokens;
+      const newPassword = 'another long password';
+      if (call === 'reset-password') {
+        await anonymous.post(auth(call), { newPassword, token: second }, 200);
+      } else {
+        await user.post(auth(call), { newPassword, currentPassword: password }, 200);
+      }
+      const late = { newPassword: 'the password of a thief', token: first };
+      expect(await refusal(anonymous, 'reset-password', late)).toEqual({
+        status: 400,
+        code: 'INVALID_TOKEN',
+      });
+      expect((await signIn(user.email, newPassword)).response.status).toBe(200);
+    },
+  );
 
   it('is not replaced with a token whose hour is over', async () => {
     const user = await createUser();

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import { deleteResetTokens } from '../../features/sessions/session-store.ts';
 import { cleanUserName } from '../../features/users/clean-user-name.ts';
 import { deleteUser } from '../../features/users/delete-user.ts';
 import { updateUserLocale } from '../../features/users/user-store.ts';
@@ -18,6 +19,15 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
           if (!platform.config.AUTH_IS_REGISTRATION_ENABLED) throw new APIError('FORBIDDEN');
           const locale = preferredLocaleOf(context?.headers);
           return { data: { ...user, name: cleanUserName(user), locale } };
+        },
+      },
+    },
+    account: {
+      update: {
+        // A reset updates without naming the account; better-auth's own hook for it does the same.
+        after: async (account: { providerId?: string; userId?: string } | number | null) => {
+          if (typeof account !== 'object' || account?.providerId !== 'credential') return;
+          if (account.userId) await deleteResetTokens(platform.identityDatabase, account.userId);
         },
       },
     },

@@ -10,6 +10,7 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../../features/sessions/session-table.ts';
+import { deleteResetTokens } from '../../features/sessions/session-store.ts';
 import { usersTable } from '../../features/users/user-table.ts';
 import { markEmailVerified } from '../../features/users/user-store.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
@@ -80,7 +81,10 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
       revokeSessionsOnPasswordReset: true,
       // Whoever has the mail with the token has the mailbox.
-      onPasswordReset: ({ user }) => markEmailVerified(identityDatabase, user.id),
+      onPasswordReset: async ({ user }) => {
+        await markEmailVerified(identityDatabase, user.id);
+        await deleteResetTokens(identityDatabase, user.id);
+      },
       onExistingUserSignUp: mails.existingAccount,
       ...(config.AUTH_IS_PASSWORD_RESET_ENABLED && { sendResetPassword: mails.resetPassword }),
     },
