@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-query.ts';
 import { queryClient } from './api/query-client.ts';
+import { reloadWhenOutdated } from './api/reload-once.ts';
 import { sessionQuery } from './api/session-query.ts';
 import { App } from './app-shell/app.tsx';
 import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
@@ -16,6 +17,7 @@ async function start() {
   void queryClient.prefetchQuery(sessionQuery);
   void headStart(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
+  reloadWhenOutdated();
   await startI18n();
   const root = document.getElementById('root');
   if (!root) return;

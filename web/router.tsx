@@ -100,6 +100,8 @@ export const router = createRouter({
     () => import('./app-shell/not-found-page.tsx'),
     'NotFoundPage',
   ),
+  // A whole page: the frame of an organization would promise that there is something in it.
+  notFoundMode: 'root',
   scrollRestoration: true,
 });
 

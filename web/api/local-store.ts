@@ -1,5 +1,5 @@
 /** What this browser remembers between visits. Storage throws where it is blocked: then nothing is remembered. */
-type StoredKey = 'locale' | 'organization' | 'demo-card';
+type StoredKey = 'locale' | 'organization' | 'demo-card' | 'reloaded-at';
 
 export function readStored(key: StoredKey): string | null {
   try {

@@ -1,6 +1,7 @@
 import '../theme/signed-in.css';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { UploadsProvider } from '../features/documents/uploads-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -13,7 +14,9 @@ const DemoCard = import.meta.env.VITE_IS_DEMO_MODE
 export function PrivateLayout() {
   return (
     <ConfirmProvider>
-      <Outlet />
+      <UploadsProvider>
+        <Outlet />
+      </UploadsProvider>
       <ShortcutsDialog />
       {DemoCard && (
         <Suspense fallback={null}>

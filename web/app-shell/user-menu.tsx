@@ -5,11 +5,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { useCurrentUser } from '../api/session-query.ts';
 import { invitationCountQuery } from '../features/invitations/invitation-queries.ts';
+import { useErrorMessage } from '../i18n/error-message.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { changeLocale } from '../i18n/i18n.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
 import {
   Menu,
   MenuGroup,
@@ -31,6 +33,8 @@ export function UserMenu() {
   const user = useCurrentUser();
   const signOut = useSignOut();
   const formats = useFormats();
+  const errorMessage = useErrorMessage();
+  const showError = (error: unknown) => toast.error(errorMessage(error));
   const { data: invitationCount = 0 } = useQuery(invitationCountQuery);
 
   return (
@@ -64,12 +68,15 @@ export function UserMenu() {
           label={t('language.label')}
           isLabelHidden
           value={locales.find((locale) => locale === i18n.language) ?? 'en'}
-          onValueChange={(locale) => void changeLocale(locale)}
+          onValueChange={(locale) => void changeLocale(locale).catch(showError)}
           options={languages}
         />
       </MenuSubmenu>
       <MenuSeparator />
-      <MenuItem onClick={() => signOut.mutate()} icon={<LogOut size={16} aria-hidden />}>
+      <MenuItem
+        onClick={() => signOut.mutate(undefined, { onError: showError })}
+        icon={<LogOut size={16} aria-hidden />}
+      >
         {t('user-menu.logout')}
       </MenuItem>
     </Menu>

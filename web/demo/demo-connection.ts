@@ -9,10 +9,11 @@ const needs = ['Worker', 'indexedDB', 'BroadcastChannel', 'WebAssembly'] as cons
 const isSupported = needs.every((name) => name in globalThis) && 'locks' in navigator;
 const worker = isSupported ? startWorker() : null;
 let lastId = 0;
+let state: 'starting' | 'running' | 'failed' = 'starting';
 
 /** One question to the demo's worker. Never rejects: a worker that cannot start is an answer too. */
 export function askDemo(demand: Demand, transfer: Transferable[] = []): Promise<Response> {
-  if (!worker) return Promise.resolve(failure('demo.browser_not_supported'));
+  if (!worker || state === 'failed') return Promise.resolve(failure('demo.browser_not_supported'));
   lastId += 1;
   const request = { ...demand, id: lastId };
   return new Promise((resolve) => {
@@ -29,6 +30,7 @@ export function onDemoChange(handle: (change: DemoChange) => void) {
 function startWorker(): Worker {
   const started = new Worker(new URL('./demo-worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
+    state = 'running';
     switch (data.kind) {
       case 'answer':
         return settle(data.answer.id, toResponse(data.answer));
@@ -38,6 +40,7 @@ function startWorker(): Worker {
   });
   // A browser that knows no module workers, or a script that could not be loaded.
   started.addEventListener('error', () => {
+    if (state === 'starting') state = 'failed';
     for (const id of waiting.keys()) settle(id, failure('demo.browser_not_supported'));
   });
   return started;

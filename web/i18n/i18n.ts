@@ -20,11 +20,13 @@ const addresses = import.meta.glob<string>('../../locales/*.json', {
   eager: true,
 });
 
+const retryDelayMs = 2000;
+
 /** Loads the language of the visitor, and no other: every dictionary is complete and a file of its own. */
 export async function startI18n(): Promise<void> {
   const locale = initialLocale({ stored: readStored('locale'), preferred: navigator.languages });
   const [dictionary] = await Promise.all([
-    loadDictionary(locale),
+    untilLoaded(() => loadDictionary(locale)),
     i18next.use(initReactI18next).init({
       fallbackLng: false,
       keySeparator: false,
@@ -51,10 +53,22 @@ export function initialLocale(options: {
   return locales.find((locale) => locale === options.stored) ?? chooseLocale(options.preferred);
 }
 
+/** Without words nothing can be said, not even that something is missing. */
+async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((done) => setTimeout(done, retryDelayMs));
+    }
+  }
+}
+
 async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
   const address = addresses[`../../locales/${locale}.json`] ?? addresses['../../locales/en.json'];
   if (!address) return {};
   const response = await fetch(address);
+  if (!response.ok) throw new TypeError('Failed to fetch a dictionary');
   return (await response.json()) as Record<string, string>;
 }
 

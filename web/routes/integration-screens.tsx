@@ -19,7 +19,8 @@ export function CreateApiKeyScreen() {
 }
 
 export function WebhooksScreen() {
-  return <WebhooksPage {...organization.useParams()} />;
+  const params = organization.useParams();
+  return <WebhooksPage key={params.organizationId} {...params} />;
 }
 
 export function CreateWebhookScreen() {
@@ -27,6 +28,7 @@ export function CreateWebhookScreen() {
   const navigate = useNavigate();
   return (
     <CreateWebhookPage
+      key={params.organizationId}
       {...params}
       onCreated={() =>
         void navigate({ to: '/organizations/$organizationId/settings/webhooks', params })
@@ -41,7 +43,12 @@ export function WebhookScreen() {
 }
 
 export function IntakeEmailsScreen() {
+  const params = organization.useParams();
   return (
-    <IntakeEmailsPage {...organization.useParams()} documentationUrl={links.intakeDocumentation} />
+    <IntakeEmailsPage
+      key={params.organizationId}
+      {...params}
+      documentationUrl={links.intakeDocumentation}
+    />
   );
 }

@@ -8,7 +8,7 @@ const organization = getRouteApi('/private/organizations/$organizationId');
 export function OrganizationSettingsScreen() {
   const params = organization.useParams();
   return (
-    <OrganizationSettingsPage {...params}>
+    <OrganizationSettingsPage key={params.organizationId} {...params}>
       <SubscriptionCard {...params} />
       <ExportCard {...params} />
     </OrganizationSettingsPage>

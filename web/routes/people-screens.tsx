@@ -7,15 +7,18 @@ import { MembersPage } from '../features/members/members-page.tsx';
 const organization = getRouteApi('/private/organizations/$organizationId');
 
 export function MembersScreen() {
-  return <MembersPage {...organization.useParams()} />;
+  const params = organization.useParams();
+  return <MembersPage key={params.organizationId} {...params} />;
 }
 
 export function InviteScreen() {
-  return <InvitePage {...organization.useParams()} />;
+  const params = organization.useParams();
+  return <InvitePage key={params.organizationId} {...params} />;
 }
 
 export function OrganizationInvitationsScreen() {
-  return <InvitationsPage {...organization.useParams()} />;
+  const params = organization.useParams();
+  return <InvitationsPage key={params.organizationId} {...params} />;
 }
 
 export function ReceivedInvitationsScreen() {

@@ -2,6 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactNode, RefObject } from 'react';
 
 export interface TooltipPopupProps {
+  id: string;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   anchor: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import { useRender } from '@base-ui/react/use-render';
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { defer, useDeferred } from './deferred.ts';
 import type * as Parts from './tooltip-parts.tsx';
@@ -22,6 +22,7 @@ export interface TooltipProps {
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const { isOpen, openAfter, closeAfter, setOpen } = useDelayedOpen();
+  const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const parts = useDeferred(tooltip, isOpen);
 
@@ -29,6 +30,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     render: children,
     ref: anchor,
     props: {
+      'aria-describedby': isOpen && parts ? id : undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch') return;
         void tooltip.load().catch(() => undefined);
@@ -48,6 +50,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
       {element}
       {parts && (
         <parts.TooltipPopup
+          id={id}
           open={isOpen}
           onOpenChange={setOpen}
           anchor={anchor}

@@ -8,6 +8,11 @@ describe('the day a key expires', () => {
     expect(new Date(end ?? '').getTime() - new Date(2026, 2, 1).getTime()).toBe(86_399_999);
   });
 
+  it('is there and back while the year is being typed', () => {
+    const end = endOfDay('0002-03-01');
+    expect(end && dayOf(new Date(end))).toBe('0002-03-01');
+  });
+
   it.each(['', '2026-13-01', '20', 'tomorrow'])('is none for %j', (day) => {
     expect(endOfDay(day)).toBeNull();
   });

@@ -1,8 +1,12 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 /** The day of a time where the user is, as a date field writes it: `2026-03-01`. */
 export function dayOf(time: Date): string {
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return [
+    digits(time.getFullYear(), 4),
+    digits(time.getMonth() + 1, 2),
+    digits(time.getDate(), 2),
+  ].join('-');
 }
 
 /** Today, likewise. */

@@ -72,6 +72,7 @@ export function BulkBar(props: BulkBarProps) {
           organizationId={organizationId}
           filters={filters}
           count={count}
+          isCapped={isCapped}
           onDone={onClear}
         />
       </div>
@@ -110,9 +111,10 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   );
 }
 
-function TrashButton(props: BulkButtonProps & { onDone: () => void }) {
-  const { organizationId, filters, count, onDone } = props;
+function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () => void }) {
+  const { organizationId, filters, count, isCapped, onDone } = props;
   const { t } = useTranslation();
+  const { number } = useFormats();
   const confirm = useConfirm();
   const errorMessage = useErrorMessage();
   const trash = useBulkTrash(organizationId);
@@ -120,7 +122,9 @@ function TrashButton(props: BulkButtonProps & { onDone: () => void }) {
 
   const ask = async () => {
     const isConfirmed = await confirm({
-      title: t('documents.bulk.delete.title', { count }),
+      title: isCapped
+        ? t('documents.bulk.delete.title-many', { count: number(count) })
+        : t('documents.bulk.delete.title', { count }),
       description: t('documents.bulk.delete.description'),
       confirmLabel: t('documents.bulk.delete.confirm'),
       isDestructive: true,

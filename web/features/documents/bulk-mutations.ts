@@ -22,7 +22,11 @@ export function bulkFiltersOf(selection: Selection, state: DocumentListState): B
     const query: BulkQuery = { searchQuery: searchedFor(state), tags, extractionState };
     return [{ query }];
   }
-  const ids = [...selection.ids];
+  return namedFilters([...selection.ids]);
+}
+
+/** The same for documents by their ids. */
+export function namedFilters(ids: readonly string[]): BulkFilter[] {
   const size = limits.bulk.named;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({
     documentIds: ids.slice(index * size, (index + 1) * size),

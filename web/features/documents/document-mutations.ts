@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   documentResponseSchema,
   type ArchivedDocument,
@@ -26,12 +26,14 @@ export function useUpdateDocument(organizationId: string) {
       );
       return (await read(answer, documentResponseSchema)).document;
     },
-    onSuccess: (updated) =>
-      queryClient.setQueryData(
-        featureKey(organizationId, 'documents', 'detail', updated.id),
-        updated,
-      ),
+    onSuccess: (updated) => showDocument(queryClient, updated),
   });
+}
+
+/** Shows a document as an answer had it, before it is asked for again. */
+export function showDocument(queryClient: QueryClient, document: ArchivedDocument) {
+  const { organizationId, id } = document;
+  queryClient.setQueryData(featureKey(organizationId, 'documents', 'detail', id), document);
 }
 
 /** Moves a document to the trash. */

@@ -18,7 +18,7 @@ export interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { organizationId, state, page, selection, onSelect } = props;
   const { documents, documentsCount, isCountCapped = false } = page;
-  const loaded = useLoadedDocuments(organizationId);
+  const loaded = useLoadedDocuments(organizationId, documents);
   const count = selection.kind === 'all' ? documentsCount : selection.ids.size;
   if (count === 0) return null;
   const isPageSelected =
@@ -47,11 +47,14 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The documents of all pages of lists that have been shown, each once. */
-function useLoadedDocuments(organizationId: string): DocumentSummary[] {
+/** The documents of all pages of lists that have been shown, each once; those `shown` now are the newest. */
+function useLoadedDocuments(
+  organizationId: string,
+  shown: readonly DocumentSummary[],
+): DocumentSummary[] {
   const lists = useQueryClient().getQueriesData<{ documents: DocumentSummary[] }>({
     queryKey: featureKey(organizationId, 'documents', 'list'),
   });
-  const documents = lists.flatMap(([, list]) => list?.documents ?? []);
+  const documents = [...lists.flatMap(([, list]) => list?.documents ?? []), ...shown];
   return [...new Map(documents.map((document) => [document.id, document])).values()];
 }

@@ -1,24 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { defer, useDeferred } from '../../ui/deferred.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
 import { DropOverlay } from './upload/drop-overlay.tsx';
-import { sendFile } from './upload/send-file.ts';
-import { UploadContext, UploadItemsContext } from './upload/upload-context.ts';
-import { isUploading } from './upload/upload-queue.ts';
-import { createUploadStore } from './upload/upload-store.ts';
+import { UploadContext, useUploads } from './upload/upload-context.ts';
 import { usePageDrop } from './upload/use-page-drop.ts';
-
-const panel = defer(() => import('./upload/upload-panel.tsx'));
 
 export { useUpload } from './upload/upload-context.ts';
 
@@ -29,30 +13,18 @@ export interface UploadProviderProps {
   children: ReactNode;
 }
 
-/** Everything about getting files in, from wherever in the organization one is. */
+/** The ways files get into an organization, from wherever in it one is. */
 export function UploadProvider({ organizationId, maxUploadSize, children }: UploadProviderProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const refresh = useDebouncedRefresh();
-  const [store] = useState(() => createUploadStore({ send: sendFile, onUploaded: refresh }));
-  const items = useSyncExternalStore(store.subscribe, store.getItems);
-  const [isOpen, setIsOpen] = useState(false);
-  const [refused, setRefused] = useState<File[]>([]);
-  const panelParts = useDeferred(panel, isOpen);
-  useLeaveWarning(isUploading(items));
-
-  const upload = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    store.add(files, { organizationId, maxUploadSize });
-    setIsOpen(true);
-  };
+  const uploads = useUploads();
+  const upload = (files: readonly File[]) => uploads.add(files, { organizationId, maxUploadSize });
 
   const isDragging = usePageDrop({
     onPaste: upload,
-    onDrop: (files) => {
-      upload(files.accepted);
-      setRefused(files.refused);
-      if (files.refused.length > 0) setIsOpen(true);
+    onDrop: ({ accepted, refused }) => {
+      upload(accepted);
+      uploads.holdBack(refused, { organizationId, maxUploadSize });
     },
   });
 
@@ -61,7 +33,7 @@ export function UploadProvider({ organizationId, maxUploadSize, children }: Uplo
 
   return (
     <UploadContext value={value}>
-      <UploadItemsContext value={items}>{children}</UploadItemsContext>
+      {children}
       <input
         ref={picker}
         type="file"
@@ -75,51 +47,6 @@ export function UploadProvider({ organizationId, maxUploadSize, children }: Uplo
         }}
       />
       {isDragging && <DropOverlay />}
-      {isOpen && panelParts && (
-        <panelParts.UploadPanel
-          items={items}
-          refused={refused}
-          onUploadRefused={() => {
-            upload(refused);
-            setRefused([]);
-          }}
-          onDismissRefused={() => setRefused([])}
-          onCancel={store.cancel}
-          onRetry={store.retry}
-          onClose={() => {
-            store.clear();
-            setRefused([]);
-            setIsOpen(false);
-          }}
-        />
-      )}
     </UploadContext>
   );
-}
-
-const refreshDelayMs = 500;
-
-/** Refreshes what is shown of an organization once uploads have paused for a moment. */
-function useDebouncedRefresh() {
-  const queryClient = useQueryClient();
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  return useCallback(
-    (organizationId: string) => {
-      clearTimeout(timers.current.get(organizationId));
-      const refresh = () =>
-        void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
-      timers.current.set(organizationId, setTimeout(refresh, refreshDelayMs));
-    },
-    [queryClient],
-  );
-}
-
-/** Has the browser ask before the page is closed. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -4,6 +4,7 @@ import { tagsQuery } from '../../api/tag-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { namedFilters } from './bulk-mutations.ts';
 import { useUploadItems } from './upload/upload-context.ts';
 import { useTagging } from './use-tagging.ts';
 
@@ -34,12 +35,8 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
     setSettledIds(new Set([...settledIds, ...arrived]));
   };
   const accept = async () => {
-    await tagging.apply({
-      filters: [{ documentIds }],
-      addTagIds: [...tagIds],
-      removeTagIds: [],
-    });
-    settle();
+    const filters = namedFilters(documentIds);
+    if (await tagging.apply({ filters, addTagIds: [...tagIds], removeTagIds: [] })) settle();
   };
 
   return (

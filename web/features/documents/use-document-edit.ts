@@ -7,7 +7,7 @@ import {
 import { hasCode } from '../../api/api-error.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import type { DocumentAddress } from './document-file.ts';
-import { useUpdateDocument } from './document-mutations.ts';
+import { showDocument, useUpdateDocument } from './document-mutations.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 
 export type EditedField = 'name' | 'content';
@@ -43,6 +43,7 @@ export function useDocumentEdit(
       switch (resolveConflict({ base: base.value, mine, theirs: theirs[field] })) {
         case 'settled':
           setConflict(null);
+          showDocument(queryClient, theirs);
           return onSaved(theirs);
         case 'retry':
           return save(mine, baseOf(theirs, field));

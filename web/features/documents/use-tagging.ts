@@ -10,12 +10,15 @@ export function useTagging(organizationId: string) {
   const bulkTags = useBulkTags(organizationId);
   return {
     isPending: bulkTags.isPending,
-    apply: async (change: BulkTagChange) => {
+    /** Answers whether it was done. */
+    apply: async (change: BulkTagChange): Promise<boolean> => {
       try {
         const count = await bulkTags.mutateAsync(change);
         toast.success(t('documents.bulk.tagged', { count }));
+        return true;
       } catch (error) {
         toast.error(errorMessage(error));
+        return false;
       }
     },
   };

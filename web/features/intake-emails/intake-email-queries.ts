@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   intakeEmailResponseSchema,
   intakeEmailsResponseSchema,
@@ -47,12 +47,18 @@ export function useCreateIntakeEmail(organizationId: string) {
   });
 }
 
+/** Each change carries all of an address's settings, so the next one must begin with what this one answered. */
 export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
+  const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
     mutationFn: async (json: IntakeEmailInput) => {
       const answer = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
       return (await read(answer, intakeEmailResponseSchema)).intakeEmail;
     },
+    onSuccess: (updated) =>
+      queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>
+        list?.map((other) => (other.id === id ? updated : other)),
+      ),
   });
 }
 

@@ -26,14 +26,18 @@ export function useMemberActions(member: Member) {
     mutationFn: (newRole: AssignableRole) => changeRole(address, newRole),
     onMutate: async (newRole) => {
       await queryClient.cancelQueries({ queryKey: listKey });
+      const before = queryClient.getQueryData(listKey);
       queryClient.setQueryData(listKey, (members) =>
         members?.map((other) => (other.id === member.id ? { ...other, role: newRole } : other)),
       );
+      return before;
     },
     onSuccess: ({ role: newRole }) =>
       toast.success(t('members.change-role.done', { name, role: t(`roles.${newRole}`) })),
-    onError: (error) =>
-      toast.error(t('members.change-role.failed'), { description: errorMessage(error) }),
+    onError: (error, _newRole, before) => {
+      queryClient.setQueryData(listKey, before);
+      toast.error(t('members.change-role.failed'), { description: errorMessage(error) });
+    },
   });
 
   const removal = useOrganizationMutation(organizationId, {

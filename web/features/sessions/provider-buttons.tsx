@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -27,6 +28,13 @@ export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) 
       window.location.assign(url);
     },
   });
+
+  // The browser may keep this page as it was left, and show it again to somebody who turns back.
+  const { reset } = start;
+  useEffect(() => {
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, [reset]);
 
   // After success the button stays as it is: the browser is already on its way.
   const isBusy = start.isPending || start.isSuccess;

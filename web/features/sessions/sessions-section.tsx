@@ -37,7 +37,11 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
         description={t('account.sessions.description')}
         actions={
           list.length > 1 && (
-            <Button size="sm" isLoading={end.isPending} onClick={() => end.mutate(null)}>
+            <Button
+              size="sm"
+              isLoading={end.isPending && end.variables === null}
+              onClick={() => end.mutate(null)}
+            >
               {t('account.sessions.end-others')}
             </Button>
           )
@@ -52,6 +56,7 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
               key={session.id}
               session={session}
               isCurrent={session.token === currentToken}
+              isEnding={end.isPending && end.variables === session.token}
               onEnd={() => end.mutate(session.token)}
             />
           ))}
@@ -64,10 +69,11 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
 interface SessionLineProps {
   session: DeviceSession;
   isCurrent: boolean;
+  isEnding: boolean;
   onEnd: () => void;
 }
 
-function SessionLine({ session, isCurrent, onEnd }: SessionLineProps) {
+function SessionLine({ session, isCurrent, isEnding, onEnd }: SessionLineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const device = deviceNameOf(session.userAgent) ?? t('account.sessions.unknown-device');
@@ -91,6 +97,7 @@ function SessionLine({ session, isCurrent, onEnd }: SessionLineProps) {
           size="sm"
           variant="ghost"
           aria-label={t('account.sessions.end-device', { device })}
+          isLoading={isEnding}
           onClick={onEnd}
         >
           {t('account.sessions.end')}

@@ -82,6 +82,7 @@ export function taggingRunQuery(
 
 /** Creates a rule, or changes the one with `taggingRuleId`. */
 export function useSaveTaggingRule(organizationId: string) {
+  const queryClient = useQueryClient();
   return useOrganizationMutation<TaggingRuleInput & { taggingRuleId?: string }, TaggingRule>(
     organizationId,
     {
@@ -90,6 +91,10 @@ export function useSaveTaggingRule(organizationId: string) {
           ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
           : rules.$post({ param: { organizationId }, json });
         return (await read(answer, taggingRuleResponseSchema)).taggingRule;
+      },
+      onSuccess: (saved) => {
+        const address = { organizationId, taggingRuleId: saved.id };
+        queryClient.setQueryData(taggingRuleQuery(address).queryKey, saved);
       },
     },
   );

@@ -1,6 +1,23 @@
 import { createContext, use } from 'react';
 import type { UploadItem } from './upload-queue.ts';
 
+/** Where files go, and how large each may be: bytes, 0 or less is no limit. */
+export type UploadTarget = { organizationId: string; maxUploadSize: number };
+
+export interface UploadsContextValue {
+  add: (files: readonly File[], target: UploadTarget) => void;
+  /** Shows files that are not taken without being asked for once more. */
+  holdBack: (files: readonly File[], target: UploadTarget) => void;
+}
+
+export const UploadsContext = createContext<UploadsContextValue | null>(null);
+
+export function useUploads(): UploadsContextValue {
+  const value = use(UploadsContext);
+  if (!value) throw new Error('UploadsProvider is missing');
+  return value;
+}
+
 export interface UploadContextValue {
   /** Opens the browser's dialog to choose files: several, of any type. */
   openPicker: () => void;
