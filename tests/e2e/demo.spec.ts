@@ -40,7 +40,7 @@ test('a document put in is read, found, and still there after a reload', async (
   await expect(page.locator('canvas').first()).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('letter.pdf');
   expect(await readFile(await (await download).path())).toEqual(letter.bytes);
 });

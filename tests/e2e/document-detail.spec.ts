@@ -66,6 +66,9 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
   await call(page, { method: 'DELETE', path: `${home}/documents/${documentId}` });
   await page.goto(`${home}/documents/${documentId}`);
   await expect(page.getByText('It will be removed for good in 30 days.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Deleted documents' }),
+  ).toHaveAttribute('href', `${home}/deleted`);
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -85,6 +88,38 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
   }
   await expect(page.getByText('No more activities')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a tag is taken off where it is shown', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const tagId = await addTag(page, organizationId, 'Letters');
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'scan.txt', text: 'dear' }]);
+  await call(page, { path: `${home}/documents/${documentId}/tags`, json: { tagId } });
+  await page.goto(`${home}/documents/${documentId}`);
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the tag Letters' }).click();
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+});
+
+test('the original has an address of its own, on the page and in the list', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'scan.txt', text: 'dear' }]);
+  const href = `/api${home}/documents/${documentId}/file`;
+  await page.goto(`${home}/documents/${documentId}`);
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', href);
+
+  await page.goto(`${home}/documents`);
+  await page.getByRole('button', { name: 'Actions for scan.txt' }).click();
+  const item = page.getByRole('menuitem', { name: 'Download' });
+  await expect(item).toHaveAttribute('href', href);
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  expect(download.suggestedFilename()).toBe('scan.txt');
 });
 
 test('activity comes 20 at a time', async ({ page }) => {

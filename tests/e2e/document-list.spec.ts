@@ -28,8 +28,11 @@ test('the list is searched with words and filters, and the search is still there
   await search.click();
   await expect(page.getByRole('option', { name: /tag:/ })).toBeVisible();
   await expectAccessible(page);
+  const listTop = async () => (await page.getByRole('table').boundingBox())?.y;
+  const topBefore = await listTop();
   await search.fill('oak');
   await expect(page.getByText('2 documents found')).toBeVisible();
+  expect(await listTop()).toBe(topBefore);
   await expect(page).toHaveURL(/q=oak/);
   await expect(page.locator('mark').first()).toHaveText(/oak/i);
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeHidden();
@@ -100,6 +103,24 @@ test('the palette hands a search with more results over to the list', async ({ p
   await page.getByRole('option', { name: 'Show all 7 results' }).click();
   await expect(page).toHaveURL(/\/documents\?q=plank/);
   await expect(page.getByText('7 documents found')).toBeVisible();
+});
+
+test('? lists every key that does something here, those of the rows too', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await expect(page.getByRole('link', { name: 'letter.txt' })).toBeVisible();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = list.locator('kbd');
+  await expect(keys).toHaveText(['Ctrl', 'K', '/', 'U', 'J', 'K', 'Enter', 'X', '?']);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/doc_/);
 });
 
 test('documents whose text could not be read are found together', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { queryClient } from '../api/query-client.ts';
 import { StartUp } from '../features/config/start-up.tsx';
@@ -25,18 +26,17 @@ export function App() {
 
 function TranslatedUiLabels({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const labels = useMemo(
-    () => ({
-      close: t('common.close'),
-      cancel: t('common.cancel'),
-      confirm: t('common.confirm'),
-      confirmTitle: t('common.confirm-title'),
-      clear: t('common.clear'),
-      showPassword: t('common.show-password'),
-      hidePassword: t('common.hide-password'),
-      notifications: t('common.notifications'),
-    }),
-    [t],
-  );
+  const errorMessage = useErrorMessage();
+  const labels = {
+    close: t('common.close'),
+    cancel: t('common.cancel'),
+    confirm: t('common.confirm'),
+    confirmTitle: t('common.confirm-title'),
+    showPassword: t('common.show-password'),
+    hidePassword: t('common.hide-password'),
+    notifications: t('common.notifications'),
+    retry: t('common.retry'),
+    errorMessage,
+  };
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;
 }

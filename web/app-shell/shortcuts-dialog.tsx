@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { modKey } from './mod-key.ts';
-import { useShortcut, useShortcuts } from './shortcuts.ts';
+import { shortcutLabels, useShortcut, useShortcuts } from './shortcuts.ts';
 
 /** `?` lists every shortcut of the page one is on. */
 export function ShortcutsDialog() {
@@ -16,18 +16,25 @@ export function ShortcutsDialog() {
     <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('shortcuts.title')} size="sm">
       <DialogBody>
         <dl className="flex flex-col divide-y divide-border">
-          {[...new Map(shortcuts.map((shortcut) => [shortcut.label, shortcut])).values()]
-            .reverse()
-            .map(({ keys, label }) => (
+          {shortcutLabels.map((label) => {
+            const offered = shortcuts.filter((shortcut) => shortcut.label === label);
+            if (offered.length === 0) return null;
+            const combinations = new Set(offered.map(({ keys }) => keys).reverse());
+            return (
               <div key={label} className="flex items-center justify-between gap-4 py-2">
                 <dt>{t(label)}</dt>
-                <dd className="flex gap-1">
-                  {keysOf(keys).map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
+                <dd className="flex items-center gap-3">
+                  {[...combinations].map((combination) => (
+                    <span key={combination} className="flex gap-1">
+                      {keysOf(combination).map((key) => (
+                        <Kbd key={key}>{key}</Kbd>
+                      ))}
+                    </span>
                   ))}
                 </dd>
               </div>
-            ))}
+            );
+          })}
         </dl>
       </DialogBody>
     </Dialog>

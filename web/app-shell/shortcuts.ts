@@ -1,11 +1,25 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type en from '../../locales/en.json';
 
+/** What shortcuts do, in the order in which they are listed. */
+export const shortcutLabels = [
+  'shortcuts.search',
+  'shortcuts.upload',
+  'shortcuts.next-row',
+  'shortcuts.previous-row',
+  'shortcuts.open-row',
+  'shortcuts.select-row',
+  'shortcuts.next-document',
+  'shortcuts.previous-document',
+  'shortcuts.show',
+] as const satisfies (keyof typeof en)[];
+
 export type Shortcut = {
   /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
   keys: string;
-  label: Extract<keyof typeof en, `shortcuts.${string}`>;
-  run: (event: KeyboardEvent) => void;
+  label: (typeof shortcutLabels)[number];
+  /** Without it the key is only listed: what has the focus answers it. */
+  run?: (event: KeyboardEvent) => void;
 };
 
 type PressedKey = Pick<
@@ -18,15 +32,20 @@ const listeners = new Set<() => void>();
 
 /** Offers a shortcut while the component is there; of two with the same keys the newer one answers. */
 export function useShortcut({ keys, label, run }: Shortcut) {
-  const runLatest = useEffectEvent(run);
+  const isListedOnly = run === undefined;
+  const runLatest = useEffectEvent((event: KeyboardEvent) => run?.(event));
   useEffect(() => {
-    const shortcut: Shortcut = { keys, label, run: (event) => runLatest(event) };
+    const shortcut: Shortcut = {
+      keys,
+      label,
+      run: isListedOnly ? undefined : (event) => runLatest(event),
+    };
     setShortcuts([shortcut, ...shortcuts]);
     return () => setShortcuts(shortcuts.filter((other) => other !== shortcut));
-  }, [keys, label]);
+  }, [keys, label, isListedOnly]);
 }
 
-/** All that can be pressed now, each key once. */
+/** All that can be pressed now, the newest first. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
@@ -59,7 +78,7 @@ function answer(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest(ownKeys)) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
-  if (!shortcut) return;
+  if (!shortcut?.run) return;
   event.preventDefault();
   shortcut.run(event);
 }

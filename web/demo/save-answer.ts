@@ -9,12 +9,16 @@ import { errorMessage, type ErrorKey } from '../i18n/error-message.ts';
  * them.
  */
 export function saveFromLinks(fetchAnswer: typeof fetch) {
-  document.addEventListener('click', (event) => {
+  const save = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isCall(link)) return;
+    // The right button opens the browser's menu and nothing else.
+    if (!link || !isCall(link) || event.button === 2) return;
     event.preventDefault();
     void saveAnswer(fetchAnswer(link.href));
-  });
+  };
+  document.addEventListener('click', save);
+  // The middle button, which would open a tab that finds no server.
+  document.addEventListener('auxclick', save);
 }
 
 /** Offers an answer as a file, under the name it gives itself. */

@@ -67,7 +67,7 @@ export function CommandList({ label, children }: { label: string; children: Reac
   return (
     <CmdkList
       label={label}
-      className="max-h-[300px] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5"
+      className="max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5"
     >
       {children}
     </CmdkList>
@@ -121,6 +121,15 @@ export function CommandItem({
         <span className="flex shrink-0 items-center gap-1 text-sm text-muted">{trailing}</span>
       )}
     </CmdkItem>
+  );
+}
+
+/** Keeps the last item of a list in view while those above it scroll. */
+export function CommandPinned({ children }: { children: ReactNode }) {
+  return (
+    <div data-pinned className="sticky -bottom-1.5 -mx-1.5 bg-surface-raised px-1.5 pb-1.5">
+      {children}
+    </div>
   );
 }
 

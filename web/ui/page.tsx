@@ -11,7 +11,7 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions, eyebrow }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-6 flex min-h-9 flex-wrap items-end justify-between gap-x-6 gap-y-3 pointer-coarse:min-h-10">
       <div className="min-w-0 max-w-full">
         {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
         <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>

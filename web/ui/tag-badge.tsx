@@ -24,7 +24,9 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
       children: (
         <>
           <TagDot color={color} />
-          <span className="truncate">{name}</span>
+          <span className="truncate" title={name}>
+            {name}
+          </span>
         </>
       ),
     },
@@ -33,7 +35,7 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
   return (
     <span
       style={{ '--tag': color } as CSSProperties}
-      className="relative inline-flex h-5.5 max-w-48 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong"
+      className="relative inline-flex h-5.5 max-w-48 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong"
     >
       {label}
       {onRemove && (
@@ -55,7 +57,7 @@ export function TagDot({ color }: { color: string }) {
     <span
       aria-hidden
       style={{ '--tag': color } as CSSProperties}
-      className="size-2 shrink-0 rounded-full border border-[color-mix(in_oklab,var(--tag)_62%,var(--muted))] bg-(--tag)"
+      className="size-2 shrink-0 rounded-full border border-[color-mix(in_oklab,var(--tag)_50%,var(--muted))] bg-(--tag)"
     />
   );
 }

@@ -9,6 +9,9 @@ export interface UiLabels {
   showPassword: string;
   hidePassword: string;
   notifications: string;
+  retry: string;
+  /** What to tell a person of an error. */
+  errorMessage: (error: unknown) => string;
 }
 
 const UiLabelsContext = createContext<UiLabels | null>(null);

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { organizationsQuery } from '../../api/organization-queries.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { apiKeysQuery } from './api-key-queries.ts';
 
 export function ApiKeysPage() {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const apiKeys = useQuery(apiKeysQuery);
   const { data: organizations = [] } = useQuery(organizationsQuery);
   const createButton = (
@@ -45,30 +43,29 @@ export function ApiKeysPage() {
         }
         actions={apiKeys.data && apiKeys.data.length > 0 && createButton}
       />
-      {apiKeys.isPending && <ListLoading label={t('api-keys.loading')} />}
-      {apiKeys.isError && (
-        <ListError
-          title={t('api-keys.error')}
-          message={errorMessage(apiKeys.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void apiKeys.refetch()}
-        />
-      )}
-      {apiKeys.data?.length === 0 && (
-        <EmptyState
-          icon={<KeyRound size={24} />}
-          title={t('api-keys.empty.title')}
-          description={t('api-keys.empty.description')}
-          actions={createButton}
-        />
-      )}
-      <ul className="flex flex-col gap-3">
-        {apiKeys.data?.map((apiKey) => (
-          <li key={apiKey.id}>
-            <ApiKeyCard apiKey={apiKey} organizations={organizations} />
-          </li>
-        ))}
-      </ul>
+      <ListQuery
+        query={apiKeys}
+        loadingLabel={t('api-keys.loading')}
+        errorTitle={t('api-keys.error')}
+        empty={
+          <EmptyState
+            icon={<KeyRound size={24} />}
+            title={t('api-keys.empty.title')}
+            description={t('api-keys.empty.description')}
+            actions={createButton}
+          />
+        }
+      >
+        {(data) => (
+          <ul className="flex flex-col gap-3">
+            {data.map((apiKey) => (
+              <li key={apiKey.id}>
+                <ApiKeyCard apiKey={apiKey} organizations={organizations} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListQuery>
     </PageBody>
   );
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListError } from '../../ui/list-states.tsx';
@@ -10,7 +9,6 @@ import { activityQuery, type ActivityAddress } from './activity-query.ts';
 /** What happened to a document and who did it. */
 export function DocumentActivity(address: ActivityAddress) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const query = useInfiniteQuery(activityQuery(address));
 
   if (query.isPending) {
@@ -35,8 +33,7 @@ export function DocumentActivity(address: ActivityAddress) {
       {query.isError && (
         <ListError
           title={t('activity.error')}
-          message={errorMessage(query.error)}
-          retryLabel={t('common.retry')}
+          error={query.error}
           onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
         />
       )}

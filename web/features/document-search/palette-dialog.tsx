@@ -14,6 +14,7 @@ import {
   CommandInput,
   CommandItem,
   CommandList,
+  CommandPinned,
 } from '../../ui/command.tsx';
 import { FileTypeIcon } from '../../ui/file-type-icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -100,11 +101,13 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
               </CommandItem>
             ))}
             {documentsCount > documents.length && (
-              <CommandItem value="all" onSelect={showAll} icon={<List size={16} aria-hidden />}>
-                {isCountCapped
-                  ? t('search.show-many')
-                  : t('search.show-all', { count: documentsCount })}
-              </CommandItem>
+              <CommandPinned>
+                <CommandItem value="all" onSelect={showAll} icon={<List size={16} aria-hidden />}>
+                  {isCountCapped
+                    ? t('search.show-many')
+                    : t('search.show-all', { count: documentsCount })}
+                </CommandItem>
+              </CommandPinned>
             )}
           </CommandGroup>
         )}

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../ui/menu.tsx';
-import { downloadDocument } from './document-file.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
+import { FileLink } from './file-link.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useTrash } from './use-trash.ts';
 
@@ -52,12 +52,12 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
         <MenuItem icon={<Pencil size={16} aria-hidden />} onClick={() => setIsRenaming(true)}>
           {t('documents.rename.title')}
         </MenuItem>
-        <MenuItem
+        <MenuLinkItem
           icon={<Download size={16} aria-hidden />}
-          onClick={() => downloadDocument(address)}
+          render={<FileLink address={address} />}
         >
           {t('documents.download')}
-        </MenuItem>
+        </MenuLinkItem>
         <MenuSeparator />
         <MenuItem
           icon={<Trash2 size={16} aria-hidden />}

@@ -8,6 +8,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DocumentContent } from './document-content.tsx';
@@ -21,7 +22,6 @@ import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from './document-queries.ts';
 import { DocumentTagEditor } from './document-tag-editor.tsx';
 import { DocumentTags } from './document-tags.tsx';
-import { DocumentsError } from './documents-states.tsx';
 import { DocumentPreview } from './preview/document-preview.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from './use-content-editor.ts';
@@ -49,7 +49,12 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
           <DocumentNotFound organizationId={organizationId} />
         )}
         {query.isError && !hasCode(query.error, 'document.not_found') && (
-          <DocumentsError error={query.error} onRetry={() => void query.refetch()} />
+          <ListError
+            title={t('documents.load-error')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
         )}
       </Frame>
     );
@@ -65,7 +70,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
         )}
       </div>
       <TrashedNotice document={document} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="flex min-h-96 flex-col self-start overflow-hidden">
           <DocumentPreview key={document.id} document={document} find={find} />
         </Card>
@@ -150,8 +155,14 @@ function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
-      <Skeleton className="h-8 w-80 max-w-full" />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* As tall as the header and the tags, so that the preview stays where it is. */}
+      <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-7 w-80 max-w-full" />
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-[80dvh]" />
         <SkeletonText lines={6} />
       </div>

@@ -1,14 +1,13 @@
 import { api } from '../../api/api-client.ts';
 import { checked } from '../../api/checked.ts';
-import { transport } from '../../api/transport.ts';
 
 export type DocumentAddress = { organizationId: string; documentId: string };
 
 const file = api.organizations[':organizationId'].documents[':documentId'].file;
 
-/** Saves the original to the visitor's disk. */
-export function downloadDocument(address: DocumentAddress): void {
-  transport.download(file.$path({ param: address, query: {} }));
+/** Where the original is: a link there saves it under its name. */
+export function documentFileHref(address: DocumentAddress): string {
+  return file.$path({ param: address, query: {} });
 }
 
 export type FetchFileOptions = {

@@ -21,8 +21,8 @@ export function DocumentHeader({ document }: { document: ArchivedDocument }) {
   const address = { organizationId, documentId };
   return (
     <PageHeader
-      eyebrow={<WayBack address={address} />}
-      title={document.isDeleted ? document.name : <EditableName document={document} />}
+      eyebrow={document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
+      title={document.isDeleted ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
       description={
         <span className="flex items-center gap-1">
           <code className="truncate font-mono text-sm">{documentId}</code>
@@ -86,6 +86,20 @@ function WayBack({ address }: { address: DocumentAddress }) {
         </span>
       )}
     </div>
+  );
+}
+
+function BackToTrash({ organizationId }: DocumentAddress) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/organizations/$organizationId/deleted"
+      params={{ organizationId }}
+      className="inline-flex h-8 items-center gap-1.5 rounded-sm hover:text-ink"
+    >
+      <ArrowLeft size={14} aria-hidden />
+      {t('trash.title')}
+    </Link>
   );
 }
 

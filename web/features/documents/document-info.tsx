@@ -35,10 +35,11 @@ export function DocumentInfo({ document }: { document: ArchivedDocument }) {
 function NameValue({ document }: { document: ArchivedDocument }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
-  if (document.isDeleted) return document.name;
+  const name = <bdi>{document.name}</bdi>;
+  if (document.isDeleted) return name;
   return (
     <span className="flex items-start justify-between gap-2">
-      {document.name}
+      {name}
       <IconButton
         size="sm"
         className="-my-1.5"

@@ -9,6 +9,7 @@ import type { DocumentSortField } from '../../../shared/features/documents/docum
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import {
@@ -20,9 +21,9 @@ import {
   type DocumentListState,
 } from './document-list-search.ts';
 import { documentsQuery } from './document-queries.ts';
-import { DocumentsError, DocumentsLoading, NoDocuments } from './documents-states.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { NoDocuments } from './no-documents.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './selection-store.ts';
 import { UploadTagOffer } from './upload-tag-offer.tsx';
@@ -31,7 +32,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const { t } = useTranslation();
   const [state, setState] = useListState(organizationId);
   const list = useQuery(documentsQuery(organizationId, state));
-  const { documents = [], documentsCount = 0, isCountCapped = false } = list.data ?? {};
+  const { documentsCount = 0, isCountCapped = false } = list.data ?? {};
   const pageCount = Math.ceil(documentsCount / state.pageSize);
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd =
@@ -64,58 +65,66 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   }
   return (
     <PageBody>
-      <PageHeader title={t('documents.list.title')} />
+      <PageHeader
+        title={t('documents.list.title')}
+        actions={
+          documentsCount > 0 &&
+          isFiltered(state) && <ResultCount count={documentsCount} isCapped={isCountCapped} />
+        }
+      />
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
         <ListFilters organizationId={organizationId} state={state} onChange={setState} />
         {tags.length > 0 && (
           <UploadTagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
         )}
-        {list.isPending && <DocumentsLoading />}
-        {list.isError && <DocumentsError error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && documentsCount === 0 && (
-          <NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />
-        )}
-        {documentsCount > 0 && (
-          <div
-            className={cx(
-              'flex flex-col gap-4 transition-opacity duration-fast',
-              list.isPlaceholderData && 'opacity-60',
-            )}
-          >
-            {isFiltered(state) && <ResultCount count={documentsCount} isCapped={isCountCapped} />}
-            <DocumentsTable
-              label={t('documents.list.title')}
-              documents={documents}
-              columns={['tags', 'size', 'createdAt', 'updatedAt']}
-              origin={listSearchOf(state)}
-              sort={
-                searchedFor(state) === ''
-                  ? { field: state.sortField, order: state.sortOrder, onSort: sort }
-                  : undefined
-              }
-              selection={{ value: selection, onChange: select }}
-            />
-            <Pagination
-              pageIndex={state.pageIndex}
-              pageSize={state.pageSize}
-              pageCount={pageCount}
-              pageSizes={documentPageSizes}
-              onPageChange={(pageIndex) => setState({ pageIndex })}
-              onPageSizeChange={(size) => {
-                const pageSize = documentPageSizes.find((known) => known === size);
-                if (pageSize) setState({ pageSize, pageIndex: 0 });
-              }}
-              labels={paginationLabels}
-            />
-            <SelectionBar
-              organizationId={organizationId}
-              state={state}
-              page={{ documents, documentsCount, isCountCapped }}
-              selection={selection}
-              onSelect={select}
-            />
-          </div>
-        )}
+        <ListQuery
+          query={list}
+          loadingLabel={t('documents.list.loading')}
+          errorTitle={t('documents.list.error')}
+          isEmpty={(page) => page.documentsCount === 0}
+          empty={<NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />}
+        >
+          {(page) => (
+            <div
+              className={cx(
+                'flex flex-col gap-4 transition-opacity duration-fast',
+                list.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              <DocumentsTable
+                label={t('documents.list.title')}
+                documents={page.documents}
+                columns={['tags', 'size', 'createdAt', 'updatedAt']}
+                origin={listSearchOf(state)}
+                sort={
+                  searchedFor(state) === ''
+                    ? { field: state.sortField, order: state.sortOrder, onSort: sort }
+                    : undefined
+                }
+                selection={{ value: selection, onChange: select }}
+              />
+              <Pagination
+                pageIndex={state.pageIndex}
+                pageSize={state.pageSize}
+                pageCount={pageCount}
+                pageSizes={documentPageSizes}
+                onPageChange={(pageIndex) => setState({ pageIndex })}
+                onPageSizeChange={(size) => {
+                  const pageSize = documentPageSizes.find((known) => known === size);
+                  if (pageSize) setState({ pageSize, pageIndex: 0 });
+                }}
+                labels={paginationLabels}
+              />
+              <SelectionBar
+                organizationId={organizationId}
+                state={state}
+                page={page}
+                selection={selection}
+                onSelect={select}
+              />
+            </div>
+          )}
+        </ListQuery>
       </div>
     </PageBody>
   );

@@ -29,7 +29,9 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           params={{ organizationId: document.organizationId, documentId: document.id }}
           search={{ find: findWords(origin.q ?? '') || undefined }}
           state={{ documentList: origin }}
-          className="block truncate rounded-sm font-medium underline-offset-4 hover:underline"
+          dir="auto"
+          title={document.name}
+          className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
         >
           {document.name}
         </Link>

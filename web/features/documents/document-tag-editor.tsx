@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSwitchTag } from './document-mutations.ts';
 import { DocumentTags } from './document-tags.tsx';
 
-/** A document's tags, and a list to switch them on and off in. */
+/** A document's tags, each to be taken off, and a list to switch them on and off in. */
 export function DocumentTagEditor({ document }: { document: ArchivedDocument }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -37,7 +37,7 @@ export function DocumentTagEditor({ document }: { document: ArchivedDocument }) 
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <DocumentTags document={document} />
+      <DocumentTags document={document} onRemove={(tag) => change(tag, false)} />
       <Picker
         {...choice}
         label={t('documents.add-tag')}

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
+import type { DocumentTag } from '../../../shared/features/tags/tag.ts';
 import { TagBadge } from '../../ui/tag-badge.tsx';
 
 export interface DocumentTagsProps {
   document: DocumentSummary;
   /** Of more tags than this the rest is only counted. */
   max?: number;
+  /** Lets a tag be taken off. */
+  onRemove?: (tag: DocumentTag) => void;
 }
 
 /** A document's tags, each leading to the documents that have it. */
-export function DocumentTags({ document, max = Infinity }: DocumentTagsProps) {
+export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTagsProps) {
   const { t } = useTranslation();
   const { organizationId } = document;
   if (document.tags.length === 0) return null;
@@ -23,6 +26,8 @@ export function DocumentTags({ document, max = Infinity }: DocumentTagsProps) {
           key={tag.id}
           name={tag.name}
           color={tag.color}
+          onRemove={onRemove && (() => onRemove(tag))}
+          removeLabel={t('documents.remove-tag', { name: tag.name })}
           render={
             <Link
               to="/organizations/$organizationId/documents"

@@ -39,7 +39,7 @@ const columnStyles: Record<DocumentColumn, string> = {
   tags: 'max-sm:hidden min-w-40 lg:min-w-60',
   createdAt: 'max-md:hidden whitespace-nowrap',
   size: 'max-lg:hidden whitespace-nowrap',
-  updatedAt: 'max-xl:hidden whitespace-nowrap',
+  updatedAt: 'max-2xl:hidden whitespace-nowrap',
 };
 
 const shownTags = 4;
@@ -74,10 +74,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
 
   return (
     <>
-      {selection && focusedId && (
+      {selection && (
         <ToggleKey
           onPress={(isRange) =>
-            onToggle(focusedId, !isSelected(selection.value, focusedId), isRange)
+            focusedId && onToggle(focusedId, !isSelected(selection.value, focusedId), isRange)
           }
         />
       )}
@@ -148,7 +148,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   );
 }
 
-/** x chooses the row with the focus, with Shift all rows up to it. There as long as a row has the focus. */
+/** x chooses the row with the focus, with Shift all rows up to it. */
 function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
   useShortcut({
     keys: 'x',

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadDocument, type DocumentAddress } from './document-file.ts';
+import type { DocumentAddress } from './document-file.ts';
+import { FileLink } from './file-link.tsx';
 
 export function DownloadButton({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   return (
-    <Button icon={<Download size={16} aria-hidden />} onClick={() => downloadDocument(address)}>
+    <Button icon={<Download size={16} aria-hidden />} render={<FileLink address={address} />}>
       {t('documents.download')}
     </Button>
   );

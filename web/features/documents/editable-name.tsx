@@ -19,7 +19,7 @@ export function EditableName({ document }: { document: DocumentSummary }) {
       onClick={() => setIsEditing(true)}
       className="group/name -mx-1.5 rounded-md px-1.5 text-left wrap-anywhere transition-colors duration-fast hover:bg-hover"
     >
-      {document.name}
+      <bdi>{document.name}</bdi>
       <Pencil
         size={14}
         aria-hidden
@@ -41,7 +41,8 @@ function NameField({ document, onDone }: { document: DocumentSummary; onDone: ()
   };
 
   return (
-    <div className="flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal">
+    // Takes no more height than the line it stands for.
+    <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
       <TextField
         className="min-w-0 flex-1 sm:min-w-96"
         label={t('documents.rename.form.name.label')}

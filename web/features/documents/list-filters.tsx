@@ -46,7 +46,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
         <Button
           icon={<TriangleAlert size={16} aria-hidden />}
           aria-pressed={isFailed}
-          className={isFailed ? 'bg-selected!' : undefined}
+          className={isFailed ? 'border-accent-strong! bg-selected!' : undefined}
           onClick={() =>
             onChange({ q: '', pageIndex: 0, extractionState: isFailed ? undefined : 'failed' })
           }

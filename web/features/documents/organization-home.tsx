@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatList } from '../../ui/stat.tsx';
 import { listStateOf } from './document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery } from './document-queries.ts';
-import { DocumentsError, DocumentsLoading, NoDocuments } from './documents-states.tsx';
+import { NoDocuments } from './no-documents.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { UploadButton } from './upload/upload-button.tsx';
 
@@ -48,16 +49,20 @@ function LatestDocuments({ organizationId }: { organizationId: string }) {
   return (
     <section className="mt-8 flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{t('documents.home.latest')}</h2>
-      {list.isPending && <DocumentsLoading />}
-      {list.isError && <DocumentsError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && (
-        <DocumentsTable
-          label={t('documents.home.latest')}
-          documents={list.data.documents}
-          columns={['tags', 'createdAt']}
-          origin={{}}
-        />
-      )}
+      <ListQuery
+        query={list}
+        loadingLabel={t('documents.list.loading')}
+        errorTitle={t('documents.list.error')}
+      >
+        {({ documents }) => (
+          <DocumentsTable
+            label={t('documents.home.latest')}
+            documents={documents}
+            columns={['tags', 'createdAt']}
+            origin={{}}
+          />
+        )}
+      </ListQuery>
     </section>
   );
 }

@@ -83,7 +83,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         >
           {suggestions.map((suggestion, index) => (
             <div key={suggestion.value} {...optionProps(index)} className={listItemStyles}>
-              <span className="font-mono text-sm">{suggestion.label}</span>
+              <span className="truncate font-mono text-sm">{suggestion.label}</span>
               {suggestion.hint && (
                 <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
               )}

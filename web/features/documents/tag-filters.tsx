@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../api/tag-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TagBadge } from '../../ui/tag-badge.tsx';
 
 export interface TagFiltersProps {
@@ -12,11 +13,12 @@ export interface TagFiltersProps {
 /** The tags a list is filtered by, each to be taken off. */
 export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
   const { t } = useTranslation();
-  const { data: tags = [] } = useQuery(tagsQuery(organizationId));
+  const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-muted">{t('documents.filter.label')}</span>
       {tagIds.map((tagId) => {
+        if (isPending) return <Skeleton key={tagId} className="h-5.5 w-20" />;
         const tag = tags.find(({ id }) => id === tagId);
         const name = tag?.name ?? t('documents.filter.unknown-tag');
         return (

@@ -24,6 +24,7 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
   };
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });
   useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
+  useShortcut({ keys: 'Enter', label: 'shortcuts.open-row' });
 
   return {
     focusedId,

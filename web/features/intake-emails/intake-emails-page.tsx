@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { IntakeEmailCard } from './intake-email-card.tsx';
@@ -83,33 +83,34 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
         description={t('intake-emails.description')}
         actions={query.data && query.data.length > 0 && createButton}
       />
-      {query.isPending && <ListLoading label={t('intake-emails.loading')} />}
-      {query.isError && (
-        <ListError
-          title={t('intake-emails.error')}
-          message={errorMessage(query.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data?.length === 0 && (
-        <EmptyState
-          icon={<MailPlus size={24} />}
-          title={t('intake-emails.empty.title')}
-          description={t(
-            isAllowed ? 'intake-emails.empty.description' : 'intake-emails.empty.for-members',
-          )}
-          actions={createButton}
-        />
-      )}
-      <ul className="flex flex-col gap-3">
-        {query.data?.map((intakeEmail) => (
-          <li key={intakeEmail.id}>
-            <IntakeEmailCard intakeEmail={intakeEmail} isAllowed={isAllowed} />
-          </li>
-        ))}
-      </ul>
-      {query.data && query.data.length > 0 && <IntakeMessages organizationId={organizationId} />}
+      <ListQuery
+        query={query}
+        loadingLabel={t('intake-emails.loading')}
+        errorTitle={t('intake-emails.error')}
+        empty={
+          <EmptyState
+            icon={<MailPlus size={24} />}
+            title={t('intake-emails.empty.title')}
+            description={t(
+              isAllowed ? 'intake-emails.empty.description' : 'intake-emails.empty.for-members',
+            )}
+            actions={createButton}
+          />
+        }
+      >
+        {(data) => (
+          <>
+            <ul className="flex flex-col gap-3">
+              {data.map((intakeEmail) => (
+                <li key={intakeEmail.id}>
+                  <IntakeEmailCard intakeEmail={intakeEmail} isAllowed={isAllowed} />
+                </li>
+              ))}
+            </ul>
+            <IntakeMessages organizationId={organizationId} />
+          </>
+        )}
+      </ListQuery>
     </>
   );
 }

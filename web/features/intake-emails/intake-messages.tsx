@@ -5,19 +5,17 @@ import type {
   IntakeAttachment,
   IntakeMessage,
 } from '../../../shared/features/intake-emails/intake-email.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { intakeMessagesQuery } from './intake-email-queries.ts';
 
 /** The last messages, and what became of each. */
 export function IntakeMessages({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const query = useQuery(intakeMessagesQuery(organizationId));
 
   return (
@@ -37,23 +35,20 @@ export function IntakeMessages({ organizationId }: { organizationId: string }) {
         }
       />
       <CardBody>
-        {query.isPending && <ListLoading label={t('intake-emails.messages.loading')} />}
-        {query.isError && (
-          <ListError
-            title={t('intake-emails.messages.error')}
-            message={errorMessage(query.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.data?.length === 0 && (
-          <p className="py-6 text-center text-muted">{t('intake-emails.messages.empty')}</p>
-        )}
-        <ul className="divide-y divide-border">
-          {query.data?.map((message) => (
-            <MessageItem key={message.id} message={message} />
-          ))}
-        </ul>
+        <ListQuery
+          query={query}
+          loadingLabel={t('intake-emails.messages.loading')}
+          errorTitle={t('intake-emails.messages.error')}
+          empty={<p className="py-6 text-center text-muted">{t('intake-emails.messages.empty')}</p>}
+        >
+          {(data) => (
+            <ul className="divide-y divide-border">
+              {data.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </ListQuery>
       </CardBody>
     </Card>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Mail, UserPlus } from 'lucide-react';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { invitationsQuery } from './invitation-queries.ts';
 import { InvitationsTable } from './invitations-table.tsx';
@@ -13,9 +12,10 @@ import { InvitationsTable } from './invitations-table.tsx';
 /** What became of the invitations of an organization. Who accepted is a member now, and listed there. */
 export function InvitationsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const query = useQuery(invitationsQuery(organizationId));
-  const invitations = query.data?.filter(({ status }) => status !== 'accepted');
+  const invitations = useQuery({
+    ...invitationsQuery(organizationId),
+    select: (all) => all.filter(({ status }) => status !== 'accepted'),
+  });
   const params = { organizationId };
   const inviteButton = (
     <Button
@@ -44,23 +44,20 @@ export function InvitationsPage({ organizationId }: { organizationId: string }) 
         description={t('invitations.description')}
         actions={inviteButton}
       />
-      {query.isPending && <ListLoading label={t('invitations.loading')} />}
-      {query.isError && (
-        <ListError
-          title={t('invitations.error')}
-          message={errorMessage(query.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {invitations?.length === 0 && (
-        <EmptyState
-          icon={<Mail size={24} />}
-          title={t('invitations.empty.title')}
-          description={t('invitations.empty.description')}
-        />
-      )}
-      {invitations && invitations.length > 0 && <InvitationsTable invitations={invitations} />}
+      <ListQuery
+        query={invitations}
+        loadingLabel={t('invitations.loading')}
+        errorTitle={t('invitations.error')}
+        empty={
+          <EmptyState
+            icon={<Mail size={24} />}
+            title={t('invitations.empty.title')}
+            description={t('invitations.empty.description')}
+          />
+        }
+      >
+        {(data) => <InvitationsTable invitations={data} />}
+      </ListQuery>
     </PageBody>
   );
 }

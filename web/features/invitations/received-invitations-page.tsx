@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import {
   decideInvitation,
@@ -24,7 +24,6 @@ export function ReceivedInvitationsPage({
   onAccepted: (organizationId: string) => void;
 }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const invitations = useQuery(receivedInvitationsQuery);
 
   return (
@@ -33,29 +32,28 @@ export function ReceivedInvitationsPage({
         title={t('invitations.title')}
         description={t('invitations.received.description')}
       />
-      {invitations.isPending && <ListLoading label={t('invitations.loading')} />}
-      {invitations.isError && (
-        <ListError
-          title={t('invitations.error')}
-          message={errorMessage(invitations.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void invitations.refetch()}
-        />
-      )}
-      {invitations.data?.length === 0 && (
-        <EmptyState
-          icon={<Mail size={24} />}
-          title={t('invitations.received.empty.title')}
-          description={t('invitations.received.empty.description')}
-        />
-      )}
-      <ul className="flex flex-col gap-3">
-        {invitations.data?.map((invitation) => (
-          <li key={invitation.id}>
-            <InvitationCard invitation={invitation} onAccepted={onAccepted} />
-          </li>
-        ))}
-      </ul>
+      <ListQuery
+        query={invitations}
+        loadingLabel={t('invitations.loading')}
+        errorTitle={t('invitations.error')}
+        empty={
+          <EmptyState
+            icon={<Mail size={24} />}
+            title={t('invitations.received.empty.title')}
+            description={t('invitations.received.empty.description')}
+          />
+        }
+      >
+        {(data) => (
+          <ul className="flex flex-col gap-3">
+            {data.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationCard invitation={invitation} onAccepted={onAccepted} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListQuery>
     </PageBody>
   );
 }

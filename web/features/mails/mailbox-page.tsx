@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LocalMail } from '../../../shared/features/mails/mail.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { mailboxQuery } from './mailbox-query.ts';
 
 /** The mails an installation on this machine would have sent. */
 export function MailboxPage() {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const mails = useQuery(mailboxQuery);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const opened = mails.data?.find(({ id }) => id === openedId) ?? mails.data?.[0];
@@ -36,28 +34,27 @@ export function MailboxPage() {
             </Button>
           }
         />
-        {mails.isPending && <ListLoading label={t('common.loading')} />}
-        {mails.isError && (
-          <ListError
-            title={t('mailbox.error')}
-            message={errorMessage(mails.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void mails.refetch()}
-          />
-        )}
-        {mails.data?.length === 0 && (
-          <EmptyState
-            icon={<Inbox size={24} />}
-            title={t('mailbox.empty.title')}
-            description={t('mailbox.empty.description')}
-          />
-        )}
-        {mails.data && opened && (
-          <div className="grid gap-4 lg:grid-cols-[22rem_1fr]">
-            <MailList mails={mails.data} openedId={opened.id} onOpen={setOpenedId} />
-            <OpenMail key={opened.id} mail={opened} />
-          </div>
-        )}
+        <ListQuery
+          query={mails}
+          loadingLabel={t('common.loading')}
+          errorTitle={t('mailbox.error')}
+          empty={
+            <EmptyState
+              icon={<Inbox size={24} />}
+              title={t('mailbox.empty.title')}
+              description={t('mailbox.empty.description')}
+            />
+          }
+        >
+          {(data) =>
+            opened && (
+              <div className="grid gap-4 lg:grid-cols-[22rem_1fr]">
+                <MailList mails={data} openedId={opened.id} onOpen={setOpenedId} />
+                <OpenMail key={opened.id} mail={opened} />
+              </div>
+            )
+          }
+        </ListQuery>
       </PageBody>
     </main>
   );

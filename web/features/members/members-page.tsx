@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { canInvite } from '../../../shared/features/members/member-rules.ts';
 import { useCurrentMember } from '../../api/organization-queries.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { membersQuery } from './member-queries.ts';
@@ -14,7 +13,6 @@ import { MembersTable } from './members-table.tsx';
 
 export function MembersPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const members = useQuery(membersQuery(organizationId));
 
   return (
@@ -24,16 +22,13 @@ export function MembersPage({ organizationId }: { organizationId: string }) {
         description={t('members.description')}
         actions={<InviteActions organizationId={organizationId} />}
       />
-      {members.isPending && <ListLoading label={t('members.loading')} />}
-      {members.isError && (
-        <ListError
-          title={t('members.error')}
-          message={errorMessage(members.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void members.refetch()}
-        />
-      )}
-      {members.isSuccess && <MembersTable organizationId={organizationId} members={members.data} />}
+      <ListQuery
+        query={members}
+        loadingLabel={t('members.loading')}
+        errorTitle={t('members.error')}
+      >
+        {(data) => <MembersTable organizationId={organizationId} members={data} />}
+      </ListQuery>
     </PageBody>
   );
 }

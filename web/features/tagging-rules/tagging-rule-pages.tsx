@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Play, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasCode } from '../../api/api-error.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +26,6 @@ export function CreateTaggingRulePage({ organizationId }: { organizationId: stri
 
 export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { organizationId } = address;
   const query = useQuery(taggingRuleQuery(address));
   const backToList = useBackToList(organizationId);
@@ -65,8 +63,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
       {error && !hasCode(error, 'tagging_rule.not_found') && (
         <ListError
           title={t('tagging-rules.error-one')}
-          message={errorMessage(error)}
-          retryLabel={t('common.retry')}
+          error={error}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, WandSparkles } from 'lucide-react';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { taggingRulesQuery } from './tagging-rule-queries.ts';
@@ -13,7 +12,6 @@ import { TaggingRulesTable } from './tagging-rules-table.tsx';
 
 export function TaggingRulesPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const rules = useQuery(taggingRulesQuery(organizationId));
   const createButton = (
     <Button
@@ -39,24 +37,21 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
       />
       <div className="flex flex-col gap-4">
         <DemoNotice />
-        {rules.isPending && <ListLoading label={t('tagging-rules.loading')} />}
-        {rules.isError && (
-          <ListError
-            title={t('tagging-rules.error')}
-            message={errorMessage(rules.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void rules.refetch()}
-          />
-        )}
-        {rules.data?.length === 0 && (
-          <EmptyState
-            icon={<WandSparkles size={24} />}
-            title={t('tagging-rules.empty.title')}
-            description={t('tagging-rules.empty.description')}
-            actions={createButton}
-          />
-        )}
-        {rules.data && rules.data.length > 0 && <TaggingRulesTable rules={rules.data} />}
+        <ListQuery
+          query={rules}
+          loadingLabel={t('tagging-rules.loading')}
+          errorTitle={t('tagging-rules.error')}
+          empty={
+            <EmptyState
+              icon={<WandSparkles size={24} />}
+              title={t('tagging-rules.empty.title')}
+              description={t('tagging-rules.empty.description')}
+              actions={createButton}
+            />
+          }
+        >
+          {(data) => <TaggingRulesTable rules={data} />}
+        </ListQuery>
       </div>
     </PageBody>
   );

@@ -48,8 +48,10 @@ function TagRow({ tag }: { tag: Tag }) {
   const { organizationId } = tag;
   return (
     <TableRow>
-      <TableCell>
-        <TagBadge name={tag.name} color={tag.color} />
+      <TableCell className="max-sm:w-full max-sm:max-w-0 max-sm:min-w-24">
+        <div className="max-sm:grid max-sm:grid-cols-[minmax(0,max-content)]">
+          <TagBadge name={tag.name} color={tag.color} />
+        </div>
       </TableCell>
       <TableCell className="w-full text-muted max-sm:hidden">
         {tag.description ?? <span className="text-faint">{t('tags.no-description')}</span>}
@@ -80,7 +82,11 @@ function TagRow({ tag }: { tag: Tag }) {
             organizationId={organizationId}
             tag={tag}
             trigger={
-              <IconButton size="sm" aria-label={t('tags.edit-named', { name: tag.name })}>
+              <IconButton
+                size="sm"
+                aria-label={t('tags.edit-named', { name: tag.name })}
+                title={t('tags.edit')}
+              >
                 <Pencil size={16} aria-hidden />
               </IconButton>
             }
@@ -117,6 +123,7 @@ function DeleteTagButton({ tag }: { tag: Tag }) {
       size="sm"
       variant="danger-ghost"
       aria-label={t('tags.delete-named', { name: tag.name })}
+      title={t('tags.delete.confirm')}
       isLoading={deleteTag.isPending}
       onClick={() => void ask()}
     >

@@ -3,12 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useConfig } from '../../api/config-query.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyTrashButton } from './empty-trash-button.tsx';
@@ -18,12 +17,11 @@ import { TrashTable } from './trash-table.tsx';
 
 export function TrashPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const retention = { count: useConfig().documents.deletedDocumentsRetentionDays };
   const page = trashPageOf(useSearch({ strict: false }));
   const trash = useQuery(trashQuery(organizationId, page));
-  const { documents = [], documentsCount = 0 } = trash.data ?? {};
+  const { documentsCount = 0 } = trash.data ?? {};
   const pageCount = Math.ceil(documentsCount / page.pageSize);
   const isPastEnd = pageCount > 0 && page.pageIndex >= pageCount;
   const labels = usePaginationLabels({ ...page, pageCount });
@@ -52,38 +50,36 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
         }
       />
       <div className="flex flex-col gap-4">
-        {trash.isPending && <ListLoading label={t('trash.loading')} />}
-        {trash.isError && (
-          <ListError
-            title={t('trash.error')}
-            message={errorMessage(trash.error)}
-            retryLabel={t('common.retry')}
-            onRetry={() => void trash.refetch()}
-          />
-        )}
-        {trash.isSuccess && documentsCount === 0 && (
-          <EmptyState
-            icon={<Trash2 size={24} />}
-            title={t('trash.empty.title')}
-            description={t('trash.empty.description', retention)}
-          />
-        )}
-        {documentsCount > 0 && (
-          <>
-            <Callout>{t('trash.notice', retention)}</Callout>
-            <TrashTable documents={documents} />
-            <Pagination
-              {...page}
-              pageCount={pageCount}
-              pageSizes={trashPageSizes}
-              onPageChange={(pageIndex) => show({ ...page, pageIndex })}
-              onPageSizeChange={(size) =>
-                show({ pageSize: trashPageSizes.find((known) => known === size) })
-              }
-              labels={labels}
+        <ListQuery
+          query={trash}
+          loadingLabel={t('trash.loading')}
+          errorTitle={t('trash.error')}
+          isEmpty={(data) => data.documentsCount === 0}
+          empty={
+            <EmptyState
+              icon={<Trash2 size={24} />}
+              title={t('trash.empty.title')}
+              description={t('trash.empty.description', retention)}
             />
-          </>
-        )}
+          }
+        >
+          {({ documents }) => (
+            <>
+              <Callout>{t('trash.notice', retention)}</Callout>
+              <TrashTable documents={documents} />
+              <Pagination
+                {...page}
+                pageCount={pageCount}
+                pageSizes={trashPageSizes}
+                onPageChange={(pageIndex) => show({ ...page, pageIndex })}
+                onPageSizeChange={(size) =>
+                  show({ pageSize: trashPageSizes.find((known) => known === size) })
+                }
+                labels={labels}
+              />
+            </>
+          )}
+        </ListQuery>
       </div>
     </PageBody>
   );

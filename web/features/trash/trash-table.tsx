@@ -54,7 +54,9 @@ function TrashRow({ document }: { document: DocumentSummary }) {
             <Link
               to="/organizations/$organizationId/documents/$documentId"
               params={{ organizationId: document.organizationId, documentId: document.id }}
-              className="block truncate rounded-sm font-medium underline-offset-4 hover:underline"
+              dir="auto"
+              title={document.name}
+              className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
             >
               {document.name}
             </Link>

@@ -77,8 +77,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
         {query.isError && (
           <ListError
             title={t('webhooks.deliveries.error')}
-            message={errorMessage(query.error)}
-            retryLabel={t('common.retry')}
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,6 @@ import { WebhookStatus } from './webhook-status.tsx';
 /** A webhook's settings and what became of its messages. */
 export function WebhookPage({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const webhook = useQuery(webhookQuery(address));
 
   return (
@@ -33,8 +31,7 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
       {webhook.isError && (
         <ListError
           title={t('webhooks.error')}
-          message={errorMessage(webhook.error)}
-          retryLabel={t('common.retry')}
+          error={webhook.error}
           onRetry={() => void webhook.refetch()}
         />
       )}

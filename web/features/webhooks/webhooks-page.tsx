@@ -3,18 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { Plus, ShieldAlert, Webhook as WebhookIcon } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/features/members/member-rules.ts';
 import { useCurrentMember } from '../../api/organization-queries.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListError, ListLoading } from '../../ui/list-states.tsx';
+import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { webhooksQuery } from './webhook-queries.ts';
 
 export function WebhooksPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { role } = useCurrentMember(organizationId);
   const isAllowed = canManageOrganization(role);
   const webhooks = useQuery({ ...webhooksQuery(organizationId), enabled: isAllowed });
@@ -40,31 +38,33 @@ export function WebhooksPage({ organizationId }: { organizationId: string }) {
         description={t('webhooks.description')}
         actions={webhooks.data && webhooks.data.length > 0 && createButton}
       />
-      {!isAllowed && <WebhooksNotAllowed />}
-      {isAllowed && webhooks.isPending && <ListLoading label={t('webhooks.loading')} />}
-      {webhooks.isError && (
-        <ListError
-          title={t('webhooks.error')}
-          message={errorMessage(webhooks.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void webhooks.refetch()}
-        />
+      {isAllowed ? (
+        <ListQuery
+          query={webhooks}
+          loadingLabel={t('webhooks.loading')}
+          errorTitle={t('webhooks.error')}
+          empty={
+            <EmptyState
+              icon={<WebhookIcon size={24} />}
+              title={t('webhooks.empty.title')}
+              description={t('webhooks.empty.description')}
+              actions={createButton}
+            />
+          }
+        >
+          {(data) => (
+            <ul className="flex flex-col gap-3">
+              {data.map((webhook) => (
+                <li key={webhook.id}>
+                  <WebhookCard webhook={webhook} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListQuery>
+      ) : (
+        <WebhooksNotAllowed />
       )}
-      {webhooks.data?.length === 0 && (
-        <EmptyState
-          icon={<WebhookIcon size={24} />}
-          title={t('webhooks.empty.title')}
-          description={t('webhooks.empty.description')}
-          actions={createButton}
-        />
-      )}
-      <ul className="flex flex-col gap-3">
-        {webhooks.data?.map((webhook) => (
-          <li key={webhook.id}>
-            <WebhookCard webhook={webhook} />
-          </li>
-        ))}
-      </ul>
     </PageBody>
   );
 }

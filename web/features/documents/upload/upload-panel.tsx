@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
-import { isUploading, summarizeUploads, type UploadItem } from './upload-queue.ts';
+import { failedFirst, isUploading, summarizeUploads, type UploadItem } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 export interface UploadPanelProps {
@@ -41,9 +41,9 @@ export function UploadPanel(props: UploadPanelProps) {
     <section
       aria-label={t('upload.panel.label')}
       data-takes-corner
-      className="fixed right-3 bottom-3 left-3 z-sticky overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
-      <header className="flex items-center gap-1 py-2 pr-2 pl-4">
+      <header className="flex shrink-0 items-center gap-1 py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-medium tabular-nums">
           <output>{title}</output>
         </h2>
@@ -67,8 +67,8 @@ export function UploadPanel(props: UploadPanelProps) {
         <>
           {refused.length > 0 && <RefusedFiles {...props} />}
           {items.length > 0 && (
-            <ul className="max-h-[450px] divide-y divide-border overflow-y-auto overscroll-contain border-t border-border">
-              {items.map((item) => (
+            <ul className="max-h-[450px] min-h-24 divide-y divide-border overflow-y-auto overscroll-contain border-t border-border">
+              {failedFirst(items).map((item) => (
                 <UploadRow
                   key={item.id}
                   item={item}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../shared/features/documents/document.ts';
 import {
+  failedFirst,
   isUploading,
   newUpload,
   reduceUploads,
@@ -139,4 +140,15 @@ describe('the summary', () => {
   it('says that there are none when the queue is empty', () => {
     expect(summarizeUploads([])).toEqual({ state: 'none' });
   });
+});
+
+it('shows what failed before the rest, each in the order of its coming', () => {
+  const items = after(
+    ['a', 'b', 'c', 'd'].map((id) => pending(id)),
+    { type: 'started', id: 'b' },
+    { type: 'started', id: 'd' },
+    { type: 'failed', id: 'd', failure },
+    { type: 'failed', id: 'b', failure },
+  );
+  expect(failedFirst(items).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });

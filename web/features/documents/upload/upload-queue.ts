@@ -106,6 +106,12 @@ export function summarizeUploads(items: readonly UploadItem[]): UploadSummary {
   return { state: 'running', succeeded, total: items.length };
 }
 
+/** What needs somebody's attention before what does not, else in the order of their coming. */
+export function failedFirst(items: readonly UploadItem[]): readonly UploadItem[] {
+  const failed = items.filter((item) => item.status === 'error');
+  return [...failed, ...items.filter((item) => item.status !== 'error')];
+}
+
 /** Whether anything would be lost if the page were left now. */
 export function isUploading(items: readonly UploadItem[]): boolean {
   return items.some((item) => item.status === 'pending' || item.status === 'uploading');

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
+import { hasCode } from '../../../api/api-error.ts';
+import { useConfig } from '../../../api/config-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -30,12 +32,14 @@ export function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
           <DocumentLink
             organizationId={item.organizationId}
             documentId={item.document.id}
-            className="block truncate hover:underline"
+            className="block truncate text-left hover:underline"
           >
             {item.document.name}
           </DocumentLink>
         ) : (
-          <p className="truncate">{name}</p>
+          <p dir="auto" title={name} className="truncate text-left">
+            {name}
+          </p>
         )}
         <UploadStatus item={item} />
       </div>
@@ -64,6 +68,7 @@ function UploadStatus({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
   const { size } = useFormats();
   const errorMessage = useErrorMessage();
+  const { documentsStorage } = useConfig();
   switch (item.status) {
     case 'pending':
       return <p className="text-sm text-muted">{t('upload.status.pending')}</p>;
@@ -80,6 +85,15 @@ function UploadStatus({ item }: { item: UploadItem }) {
       return (
         <p className="text-sm text-danger">
           {errorMessage(item.failure.error)}
+          {hasCode(item.failure.error, 'document.size_too_large') && (
+            <>
+              {' · '}
+              {t('upload.over-limit', {
+                size: size(item.file.size),
+                limit: size(documentsStorage.maxUploadSize),
+              })}
+            </>
+          )}
           {item.failure.twinId && (
             <>
               {' '}
@@ -108,6 +122,7 @@ function DocumentLink(props: {
     <Link
       to="/organizations/$organizationId/documents/$documentId"
       params={{ organizationId, documentId }}
+      dir="auto"
       className={cx('rounded-sm font-medium text-ink underline-offset-4', className)}
     >
       {children}

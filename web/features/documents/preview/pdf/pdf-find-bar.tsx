@@ -36,7 +36,7 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
   };
 
   return (
-    <search className="flex items-center gap-1 border-b border-border px-2 py-1.5">
+    <>
       <TextField
         ref={input}
         label={t('preview.pdf.find')}
@@ -70,7 +70,7 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
       <IconButton size="sm" aria-label={t('preview.pdf.find-close')} onClick={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
-    </search>
+    </>
   );
 
   function countText() {

@@ -56,13 +56,17 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
         isFinding={isFinding}
         onFind={() => setIsFinding(!isFinding)}
       />
-      {isFinding && view && (
-        <PdfFindBar
-          view={view}
-          state={state.find}
-          initialWords={find}
-          onClose={() => setIsFinding(false)}
-        />
+      {isFinding && (
+        <search className="flex min-h-11.25 shrink-0 items-center gap-1 border-b border-border px-2 py-1.5 pointer-coarse:min-h-13.25">
+          {view && (
+            <PdfFindBar
+              view={view}
+              state={state.find}
+              initialWords={find}
+              onClose={() => setIsFinding(false)}
+            />
+          )}
+        </search>
       )}
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <div

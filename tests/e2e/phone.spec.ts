@@ -1,0 +1,71 @@
+import { expect, test, type Page } from 'playwright/test';
+import { addTag, addTexts, call } from './support/archive.ts';
+import { readFixture, registerWithOrganization } from './support/product.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** What reaches beyond its place: the page, and each table in its frame. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('table')].flatMap((element) => {
+      const frame = element.matches('table') ? element.parentElement! : element;
+      return frame.scrollWidth > frame.clientWidth ? [frame.tagName] : [];
+    }),
+  );
+}
+
+test('nothing is cut off on a phone, whatever names are given', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const longName = 'A name that nearly reaches the limit of sixty-three characters';
+  const tagId = await addTag(page, organizationId, longName);
+  const conditions = [{ field: 'name', operator: 'contains', value: 'scan' }];
+  await call(page, {
+    path: `${home}/tagging-rules`,
+    json: { name: longName, conditions, tagIds: [tagId] },
+  });
+  const [documentId, deletedId] = await addTexts(page, organizationId, [
+    { name: `${'unbroken'.repeat(20)}.txt`, text: 'unbroken'.repeat(60) },
+    { name: `${'deleted'.repeat(20)}.txt`, text: 'gone' },
+  ]);
+  await call(page, { path: `${home}/documents/${documentId}/tags`, json: { tagId } });
+  await call(page, { method: 'DELETE', path: `${home}/documents/${deletedId}` });
+
+  await page.setViewportSize(phone);
+  for (const path of [
+    '',
+    '/documents',
+    `/documents?tags=${tagId}`,
+    `/documents/${documentId}`,
+    `/documents/${documentId}?tab=content`,
+    `/documents/${deletedId}`,
+    '/deleted',
+    '/tags',
+    '/tagging-rules',
+    '/tagging-rules/create',
+  ]) {
+    await page.goto(`${home}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(await overflows(page), path).toEqual([]);
+  }
+});
+
+test('a PDF fits into a window that becomes narrow', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'minutes.pdf',
+      mimeType: 'application/pdf',
+      buffer: readFixture('minutes-20-pages.pdf'),
+    });
+  await page.getByRole('region', { name: 'Uploads' }).getByRole('link').click();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(organizationId));
+  await page.setViewportSize(phone);
+  await expect.poll(() => overflows(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+});
