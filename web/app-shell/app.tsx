@@ -36,6 +36,7 @@ function TranslatedUiLabels({ children }: { children: ReactNode }) {
     hidePassword: t('common.hide-password'),
     notifications: t('common.notifications'),
     retry: t('common.retry'),
+    copyFailed: t('common.copy-failed'),
     errorMessage,
   };
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;

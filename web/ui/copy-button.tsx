@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { toast } from './toast.ts';
+import { useUiLabels } from './ui-labels.tsx';
 
 const feedbackMs = 2000;
 
@@ -20,6 +22,7 @@ export function CopyButton({
   isIconOnly,
   variant = 'secondary',
 }: CopyButtonProps) {
+  const labels = useUiLabels();
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -29,8 +32,13 @@ export function CopyButton({
   }, [isCopied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+    } catch {
+      // Without https there is no clipboard at all.
+      toast.error(labels.copyFailed);
+    }
   };
 
   const text = isCopied ? copiedLabel : label;

@@ -10,6 +10,7 @@ export interface UiLabels {
   hidePassword: string;
   notifications: string;
   retry: string;
+  copyFailed: string;
   /** What to tell a person of an error. */
   errorMessage: (error: unknown) => string;
 }

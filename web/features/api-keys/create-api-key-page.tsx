@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useController, useForm } from 'react-hook-form';
 import { apiKeyInputSchema } from '../../../shared/features/api-keys/api-key.ts';
 import { permissions } from '../../../shared/permissions.ts';
@@ -9,6 +8,7 @@ import { organizationsQuery } from '../../api/organization-queries.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Form, FormActions, FormError } from '../../ui/form.tsx';
@@ -28,15 +28,7 @@ export function CreateApiKeyPage() {
   return (
     <PageBody width="narrow">
       <PageHeader
-        eyebrow={
-          <Link
-            to="/api-keys"
-            className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
-          >
-            <ArrowLeft size={14} aria-hidden />
-            {t('api-keys.back')}
-          </Link>
-        }
+        eyebrow={<BackLink render={<Link to="/api-keys" />}>{t('api-keys.back')}</BackLink>}
         title={t('api-keys.create.title')}
         description={createApiKey.data ? undefined : t('api-keys.create.description')}
       />

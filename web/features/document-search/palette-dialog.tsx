@@ -51,10 +51,12 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const searchQuery = useDebounced(text.slice(0, limits.searchQuery.max).trim(), debounceMs);
+  const typed = text.slice(0, limits.searchQuery.max).trim();
+  const searchQuery = useDebounced(typed, debounceMs);
   const search = useQuery(documentSearchQuery(organizationId, searchQuery));
   const isWanted = isSearchable(text);
-  const isLoading = isWanted && (search.isFetching || searchQuery !== text.trim());
+  const isLoading =
+    isWanted && (searchQuery !== typed || search.isPending || search.isPlaceholderData);
   const { documents, documentsCount, isCountCapped } =
     isWanted && search.isSuccess ? search.data : nothingFound;
 

@@ -6,7 +6,7 @@ import { featureKey } from '../../api/organization-keys.ts';
 const minimumLength = 2;
 const resultCount = 5;
 const repeatAfterMs = 1500;
-const maxRepeats = 10;
+const maxRepeats = 4;
 
 export function isSearchable(searchQuery: string): boolean {
   return searchQuery.trim().length >= minimumLength;

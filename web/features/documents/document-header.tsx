@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ArchivedDocument } from '../../../shared/features/documents/document.ts';
 import { useRestoreDocument } from '../../api/document-mutations.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -54,15 +55,17 @@ function WayBack({ address }: { address: DocumentAddress }) {
   const { isFromList, openPrevious, openNext } = useNeighbours(address);
   return (
     <div className="flex h-8 items-center gap-2">
-      <Link
-        to="/organizations/$organizationId/documents"
-        params={{ organizationId: address.organizationId }}
-        search={useListOrigin()}
-        className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
+      <BackLink
+        render={
+          <Link
+            to="/organizations/$organizationId/documents"
+            params={{ organizationId: address.organizationId }}
+            search={useListOrigin()}
+          />
+        }
       >
-        <ArrowLeft size={14} aria-hidden />
         {t('documents.back-to-list')}
-      </Link>
+      </BackLink>
       {isFromList && (
         <span className="flex items-center">
           <IconButton

@@ -55,7 +55,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
     });
 
-  if (list.isSuccess && documentsCount === 0 && !isFiltered(state)) {
+  const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
+  if (isArchiveEmpty && !isFiltered(state)) {
     return (
       <PageBody>
         <PageHeader title={t('documents.list.title')} />

@@ -62,7 +62,7 @@ export interface DocumentsTableProps {
 export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, columns, origin, sort, selection } = props;
   const { t } = useTranslation();
-  const { focusedId, rowProps } = useRowKeys({ documents, origin });
+  const { focusedDocument, rowProps } = useRowKeys({ documents, origin });
   const pageIds = documents.map(({ id }) => id);
   const sortOf = (field: DocumentSortField) =>
     sort && {
@@ -76,9 +76,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
     <>
       {selection && (
         <ToggleKey
-          onPress={(isRange) =>
-            focusedId && onToggle(focusedId, !isSelected(selection.value, focusedId), isRange)
-          }
+          onPress={(isRange) => {
+            const id = focusedDocument()?.id;
+            if (id) onToggle(id, !isSelected(selection.value, id), isRange);
+          }}
         />
       )}
       <Table label={label}>

@@ -27,9 +27,9 @@ export function OrganizationHome({ organizationId }: { organizationId: string })
 function Statistics({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { number, size } = useFormats();
-  const { data } = useQuery(documentStatisticsQuery(organizationId));
+  const { data, isError } = useQuery(documentStatisticsQuery(organizationId));
   const statistics = data?.organizationStats;
-  const pending = <Skeleton className="my-1 h-6 w-16" />;
+  const pending = isError ? '–' : <Skeleton className="my-1 h-6 w-16" />;
   return (
     <StatList>
       <Stat label={t('documents.stats.count', { count: statistics?.documentsCount ?? 0 })}>

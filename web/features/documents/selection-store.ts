@@ -16,6 +16,16 @@ export function useSelection(organizationId: string, filterKey: string) {
   return [selection, select] as const;
 }
 
+/** Documents that are gone from the list are chosen no more. */
+export function deselect(organizationId: string, documentIds: readonly string[]) {
+  const stored = selections.get(organizationId);
+  if (stored?.selection.kind !== 'some') return;
+  const ids = new Set(stored.selection.ids);
+  for (const id of documentIds) ids.delete(id);
+  selections.set(organizationId, { ...stored, selection: { ...stored.selection, ids } });
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../app-shell/shortcuts.ts';
 import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
@@ -14,10 +14,13 @@ export interface RowKeysOptions {
 export function useRowKeys({ documents, origin }: RowKeysOptions) {
   const navigate = useNavigate();
   const rows = useRef(new Map<string, HTMLTableRowElement>());
-  const [focusedId, setFocusedId] = useState<string | null>(null);
+  // Not a state: nothing is drawn by it, and lists are long.
+  const focusedId = useRef<string>(undefined);
 
+  /** The row that has the focus, or had it last; -1 where it is not in this list any more. */
+  const focusedIndex = () => documents.findIndex(({ id }) => id === focusedId.current);
   const move = (step: 1 | -1) => {
-    const index = documents.findIndex(({ id }) => id === focusedId);
+    const index = focusedIndex();
     const wanted = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
     const document = documents[wanted];
     if (document) rows.current.get(document.id)?.focus();
@@ -27,7 +30,7 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
   useShortcut({ keys: 'Enter', label: 'shortcuts.open-row' });
 
   return {
-    focusedId,
+    focusedDocument: () => documents[focusedIndex()],
     rowProps: ({ id, organizationId }: DocumentSummary) => ({
       tabIndex: -1,
       className: 'scroll-my-20',
@@ -35,7 +38,9 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
         if (row) rows.current.set(id, row);
         else rows.current.delete(id);
       },
-      onFocus: () => setFocusedId(id),
+      onFocus: () => {
+        focusedId.current = id;
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
         void navigate({

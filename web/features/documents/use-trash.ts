@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTrashDocument } from './document-mutations.ts';
+import { deselect } from './selection-store.ts';
 
 /** Moving a document to the trash: asks, does it, and offers to undo it. */
 export function useTrash(organizationId: string) {
@@ -27,6 +28,7 @@ export function useTrash(organizationId: string) {
       if (!isConfirmed) return false;
       try {
         await trash.mutateAsync(document.id);
+        deselect(organizationId, [document.id]);
       } catch (error) {
         toast.error(errorMessage(error));
         return false;

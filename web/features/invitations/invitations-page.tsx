@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Mail, UserPlus } from 'lucide-react';
+import { Mail, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListQuery } from '../../ui/list-states.tsx';
@@ -31,14 +32,9 @@ export function InvitationsPage({ organizationId }: { organizationId: string }) 
     <PageBody>
       <PageHeader
         eyebrow={
-          <Link
-            to="/organizations/$organizationId/members"
-            params={params}
-            className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
-          >
-            <ArrowLeft size={14} aria-hidden />
+          <BackLink render={<Link to="/organizations/$organizationId/members" params={params} />}>
             {t('invitations.back-to-members')}
-          </Link>
+          </BackLink>
         }
         title={t('invitations.title')}
         description={t('invitations.description')}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { BackLink } from '../../ui/back-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   invitationInputSchema,
@@ -45,14 +45,9 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
     <PageBody width="narrow">
       <PageHeader
         eyebrow={
-          <Link
-            to="/organizations/$organizationId/members"
-            params={params}
-            className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
-          >
-            <ArrowLeft size={14} aria-hidden />
+          <BackLink render={<Link to="/organizations/$organizationId/members" params={params} />}>
             {t('invitations.back-to-members')}
-          </Link>
+          </BackLink>
         }
         title={t('invitations.invite.title')}
         description={t('invitations.invite.description')}

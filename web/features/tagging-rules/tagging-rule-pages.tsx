@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Play, WandSparkles } from 'lucide-react';
+import { Play, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-states.tsx';
@@ -30,6 +31,8 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const query = useQuery(taggingRuleQuery(address));
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
+  // A form keeps what it began with: not what was known of the rule before somebody changed it.
+  const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
   return (
     <RulePage
@@ -48,7 +51,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
         )
       }
     >
-      {query.isPending && (
+      {(query.isPending || (rule && !isCurrent)) && (
         <section aria-busy aria-label={t('common.loading')}>
           <SkeletonText lines={8} />
         </section>
@@ -67,7 +70,9 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {rule && <TaggingRuleForm organizationId={organizationId} rule={rule} onDone={backToList} />}
+      {rule && isCurrent && (
+        <TaggingRuleForm organizationId={organizationId} rule={rule} onDone={backToList} />
+      )}
     </RulePage>
   );
 }
@@ -95,14 +100,13 @@ function RulePage(props: {
         title={title}
         actions={actions}
         eyebrow={
-          <Link
-            to="/organizations/$organizationId/tagging-rules"
-            params={{ organizationId }}
-            className="inline-flex items-center gap-1.5 rounded-sm hover:text-ink"
+          <BackLink
+            render={
+              <Link to="/organizations/$organizationId/tagging-rules" params={{ organizationId }} />
+            }
           >
-            <ArrowLeft size={14} aria-hidden />
             {t('tagging-rules.back-to-list')}
-          </Link>
+          </BackLink>
         }
       />
       <div className="flex flex-col gap-6">
