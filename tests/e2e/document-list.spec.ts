@@ -115,6 +115,7 @@ test('? lists every key that does something here, those of the rows too', async 
   const keys = list.locator('kbd');
   await expect(keys).toHaveText(['Ctrl', 'K', '/', 'U', 'J', 'K', 'Enter', 'X', '?']);
   await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
 
   await page.keyboard.press('j');
   await page.keyboard.press('x');
