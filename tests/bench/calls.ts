@@ -33,17 +33,24 @@ export async function costOf(caller: Caller, { method = 'GET', path, body }: Cal
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** What a call that changes nothing costs once everything is warm: medians, and the most trips of any. */
-export async function medianCost(caller: Caller, call: Call): Promise<Cost> {
-  for (let run = 0; run < warmUps; run += 1) await costOf(caller, call);
-  const costs: Cost[] = [];
-  for (let run = 0; run < runs; run += 1) costs.push((await costOf(caller, call)).cost);
-  return {
-    ms: median(costs.map(({ ms }) => ms)),
-    trips: Math.max(...costs.map(({ trips }) => trips)),
-    rowsRead: median(costs.map(({ rowsRead }) => rowsRead)),
-    rowsWritten: median(costs.map(({ rowsWritten }) => rowsWritten)),
-  };
+/**
+ * What calls that change nothing cost once everything is warm: medians, and the most trips of any. They take turns, so
+ * that what else the machine does at a time falls on all of them.
+ */
+export async function medianCosts(caller: Caller, calls: readonly Call[]): Promise<Cost[]> {
+  const costs: Cost[][] = calls.map(() => []);
+  for (let run = -warmUps; run < runs; run += 1) {
+    for (const [index, call] of calls.entries()) {
+      const { cost } = await costOf(caller, call);
+      if (run >= 0) costs[index]?.push(cost);
+    }
+  }
+  return costs.map((ofCall) => ({
+    ms: median(ofCall.map(({ ms }) => ms)),
+    trips: Math.max(...ofCall.map(({ trips }) => trips)),
+    rowsRead: median(ofCall.map(({ rowsRead }) => rowsRead)),
+    rowsWritten: median(ofCall.map(({ rowsWritten }) => rowsWritten)),
+  }));
 }
 
 function median(values: number[]): number {

@@ -15,7 +15,7 @@ import { sqliteAsD1 } from '../support/sqlite-database.ts';
 import { baseUrl, startProduct } from './product-server.ts';
 import { vocabulary } from './search/bench-database.ts';
 import { createDocumentSource, createRandom, zipfDraw } from './search/corpus.ts';
-import { createFiller } from './search/fill.ts';
+import { createFiller, mergeSearchIndexFully } from './search/fill.ts';
 
 const otherOrganizations = 50;
 const trashedEvery = 50;
@@ -31,6 +31,7 @@ export async function productArchive(directory: string, documentsCount: number) 
   const stateDirectory = `${directory}/product-${documentsCount}`;
   const credentialsFile = `${stateDirectory}/credentials.json`;
   if (existsSync(credentialsFile)) {
+    await migrate(stateDirectory);
     return {
       stateDirectory,
       ...(JSON.parse(readFileSync(credentialsFile, 'utf8')) as Credentials),
@@ -40,7 +41,7 @@ export async function productArchive(directory: string, documentsCount: number) 
   mkdirSync(stateDirectory, { recursive: true });
   await migrate(stateDirectory);
   const credentials = await openAccount({ directory, stateDirectory });
-  fillDatabase(stateDirectory, credentials.organizationId, documentsCount);
+  await fillDatabase(stateDirectory, credentials.organizationId, documentsCount);
   writeFileSync(credentialsFile, JSON.stringify(credentials));
   return { stateDirectory, ...credentials };
 }
@@ -87,7 +88,11 @@ function sessionHeaders(response: Response): Record<string, string> {
   return { cookie: cookies.join('; '), origin: baseUrl };
 }
 
-function fillDatabase(stateDirectory: string, organizationId: string, documentsCount: number) {
+async function fillDatabase(
+  stateDirectory: string,
+  organizationId: string,
+  documentsCount: number,
+) {
   const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
     (file) => !file.endsWith('metadata.sqlite'),
   );
@@ -112,6 +117,7 @@ function fillDatabase(stateDirectory: string, organizationId: string, documentsC
       `update documents set deleted_at = created_at + 1 where organization_id = ? and sequence % ${trashedEvery} = 0`,
     )
     .run(organizationId);
+  await mergeSearchIndexFully(sqlite);
   sqlite.exec('pragma wal_checkpoint(truncate)');
   sqlite.close();
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { ensureSecret } from '../../.scripts/local-profile.ts';
 import { run, toolEnvironment } from '../../.scripts/run.ts';
 
 const port = 8799;
@@ -17,6 +18,7 @@ function environment(options: { directory: string; stateDirectory: string }) {
 }
 
 export async function buildProduct(directory: string): Promise<void> {
+  ensureSecret();
   await run(
     'vite',
     ['build', '--logLevel', 'warn'],
@@ -39,6 +41,10 @@ export async function startProduct(options: {
   for (;;) {
     const response = await fetch(`${baseUrl}/api/health`).catch(() => undefined);
     if (response?.ok) break;
+    if (response) {
+      child.kill('SIGTERM');
+      throw new Error(`The product does not work: ${await response.text()}`);
+    }
     if (child.exitCode !== null) throw new Error('The product did not start');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

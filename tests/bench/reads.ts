@@ -1,4 +1,4 @@
-import { medianCost, type Call, type Caller, type Measured } from './calls.ts';
+import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
 import { documentIdAt, tagIdAt } from './search/fill.ts';
 import { searches } from './search/searches.ts';
 
@@ -56,9 +56,9 @@ export async function measureReads(
   documents: number,
   calls: Record<string, Call>,
 ): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const [call, request] of Object.entries(calls)) {
-    measured.push({ call, as: caller.name, documents, ...(await medianCost(caller, request)) });
-  }
-  return measured;
+  const costs = await medianCosts(caller, Object.values(calls));
+  return Object.keys(calls).flatMap((call, index) => {
+    const cost = costs[index];
+    return cost ? [{ call, as: caller.name, documents, ...cost }] : [];
+  });
 }

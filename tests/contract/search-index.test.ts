@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { harness } from '#harness';
+import { mergeSearchIndex } from '../../worker/features/document-search/merge-search-index.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
 
 async function find(owner: Owner, query: string) {
   const { documents } = await owner.get<{ documents: { id: string; snippet: unknown }[] }>(
-    `${owner.org}/documents/search?searchQuery=${encodeURIComponent(query)}`,
+    `${owner.org}/documents/search?pageSize=20&searchQuery=${encodeURIComponent(query)}`,
   );
   return documents.map(({ id, snippet }) => ({ id, snippet }));
 }
@@ -29,6 +30,32 @@ it('is made anew from names and contents, with the same results', async () => {
   await harness.finishJobs();
   expect(await Promise.all(queries.map((query) => find(owner, query)))).toEqual(before);
 });
+
+it('is joined from the pieces that uploads leave, with the same results', async () => {
+  const owner = await createOwner();
+  for (let index = 0; index < 7; index += 1) {
+    await uploadDocument(owner, { name: `${index}.txt`, content: `Hundeschule ${index}` });
+  }
+  await harness.finishJobs();
+  const before = await find(owner, 'schule');
+  expect(before).toHaveLength(7);
+  expect(await countPieces()).toBeGreaterThan(4);
+
+  for (let run = 0; run < 5; run += 1) await mergeSearchIndex(harness.platform());
+  expect(await countPieces()).toBeLessThanOrEqual(4);
+  expect(await find(owner, 'schule')).toEqual(before);
+
+  await uploadDocument(owner, { name: 'last.txt', content: 'Hundeschule' });
+  await harness.finishJobs();
+  expect(await find(owner, 'schule')).toHaveLength(8);
+});
+
+async function countPieces(): Promise<number> {
+  const pieces = sql<number>`count(distinct segid)`.as('pieces');
+  const database = harness.platform().identityDatabase;
+  const [row] = await database.select({ pieces }).from(sql`document_search_idx`);
+  return row?.pieces ?? 0;
+}
 
 it('is not for members or strangers to rebuild', async () => {
   const owner = await createOwner();

@@ -82,6 +82,25 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'the activity': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}/activity` }),
   'the tags': () => ({ method: 'GET', path: '/tags' }),
   'the statistics': () => ({ method: 'GET', path: '/documents/statistics' }),
+  renaming: ({ idOf }) => ({
+    method: 'PATCH',
+    path: `/documents/${idOf(1)}`,
+    body: { name: 'renamed.txt' },
+  }),
+  'changing the text': ({ idOf }) => ({
+    method: 'PATCH',
+    path: `/documents/${idOf(1)}`,
+    body: { content: 'another text' },
+  }),
+  'the activity of people': ({ idOf }) => ({
+    method: 'GET',
+    path: `/documents/${idOf(1)}/activity`,
+  }),
+  'an archive of what a query finds': ({ rare }) => ({
+    method: 'POST',
+    path: '/documents/batch/download',
+    body: { filter: { query: { searchQuery: '', tags: [rare] } } },
+  }),
   'adding a tag': ({ idOf, common }) => ({
     method: 'POST',
     path: `/documents/${idOf(1)}/tags`,
@@ -124,7 +143,7 @@ describe('ten times as many documents', () => {
   it.each(Object.entries(calls))('cost nothing more: %s', async (_name, callOf) => {
     const before = await costOf(small, callOf(small));
     const after = await costOf(large, callOf(large));
-    expect(after.roundTrips).toBe(2);
+    expect(after.roundTrips).toBeLessThanOrEqual(2);
     // A count of the failed ones is the one thing that grows, with their number.
     const failed = callOf(large).path.includes('failed') ? 5000 / 50 : 0;
     expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead * 1.2 + failed * 2 + 10);

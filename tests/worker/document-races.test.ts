@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentUpdate } from '../../shared/features/documents/document.ts';
 import { runJob } from '../../worker/events/run-job.ts';
 import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
 import { createDocument } from '../../worker/features/documents/create-document.ts';
 import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
+import { selectDocument } from '../../worker/features/documents/document-store.ts';
 import { updateDocument } from '../../worker/features/documents/update-document.ts';
 import { createTag } from '../../worker/features/tags/create-tag.ts';
 import { deleteTag } from '../../worker/features/tags/delete-tag.ts';
@@ -54,6 +56,11 @@ async function createRule(archive: Archive, condition?: { value: string }) {
   return { tag, input, rule: await createTaggingRule(archive.scope, input) };
 }
 
+async function update(archive: Archive, documentId: string, change: DocumentUpdate) {
+  const [read] = await selectDocument(archive.scope, documentId);
+  return updateDocument(archive.scope, { read, update: change });
+}
+
 async function countFound(archive: Archive, searchQuery: string) {
   const page = { pageIndex: 0, pageSize: 5 };
   return (await searchDocuments(archive.scope, { searchQuery, ...page })).documentsCount;
@@ -97,9 +104,7 @@ describe('while the text of a document is read', () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'before.txt', 'text');
     const [jobId = ''] = await jobIdsOf(archive);
-    const platform = interruptedAt(step, () =>
-      updateDocument(archive.scope, { documentId, update: { name: 'after.txt' } }),
-    );
+    const platform = interruptedAt(step, () => update(archive, documentId, { name: 'after.txt' }));
     await runJob(platform, jobId);
     expect(await jobIdsOf(archive)).toEqual([]);
     expect(await everythingOf(archive, documentId)).toMatchObject({
@@ -116,9 +121,7 @@ describe('while the text of a document is read', () => {
     const { tag } = await createRule(archive, { value: 'mine' });
     const documentId = await addDocument(archive, 'a.txt', 'of the file');
     const [jobId = ''] = await jobIdsOf(archive);
-    const platform = interruptedAt(step, () =>
-      updateDocument(archive.scope, { documentId, update: { content: 'mine' } }),
-    );
+    const platform = interruptedAt(step, () => update(archive, documentId, { content: 'mine' }));
     await runJob(platform, jobId);
     expect(await jobIdsOf(archive)).toEqual([]);
     expect(await everythingOf(archive, documentId)).toMatchObject({

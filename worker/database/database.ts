@@ -10,6 +10,9 @@ export type Database = DrizzleD1Database & { $client: MeteredD1 };
 /** One statement of an atomic batch: a query of Drizzle's builder or `database.run(sql`…`)`. */
 export type Statement = BatchItem<'sqlite'>;
 
+/** A statement of the builder that only reads. */
+export type Select = Statement & { readonly _: { selectedFields: unknown } };
+
 /** A database whose round trips and rows are added to `usage`. */
 export function connectDatabase(d1: D1Like, usage: DatabaseUsage): Database {
   return drizzle(meterDatabase(d1, usage) as never) as never;
@@ -20,6 +23,20 @@ export async function runBatch(database: Database, statements: Statement[]): Pro
   const [first, ...rest] = statements.map((statement) => prepareRaw(database, statement));
   if (!first) return [];
   return database.batch([first, ...rest]);
+}
+
+type Batch = { database: Database; statements: Statement[] };
+
+/** Runs two batches at once: as one, so in one round trip, where they are for the same database. */
+export async function runTogether(one: Batch, other: Batch): Promise<[unknown[], unknown[]]> {
+  if (one.database !== other.database) {
+    return Promise.all([
+      runBatch(one.database, one.statements),
+      runBatch(other.database, other.statements),
+    ]);
+  }
+  const results = await runBatch(one.database, [...one.statements, ...other.statements]);
+  return [results.slice(0, one.statements.length), results.slice(one.statements.length)];
 }
 
 /** Drizzle 0.45 forgets to prepare raw SQL that has parameters before it binds them in a D1 batch. */

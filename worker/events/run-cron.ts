@@ -3,6 +3,7 @@ import { purgeOrganizations } from '../features/organizations/purge-organization
 import { cleanUpSessions } from '../features/sessions/clean-up-sessions.ts';
 import { deleteOldDeliveries } from '../features/webhooks/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../features/trash/purge-expired-trash.ts';
+import { mergeSearchIndex } from '../features/document-search/merge-search-index.ts';
 import { sweepOrphanedFiles } from '../features/documents/sweep-orphaned-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { resendJobs } from './resend-jobs.ts';
@@ -16,6 +17,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'purge expired trash': purgeExpiredTrash,
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
+  'merge the search index': mergeSearchIndex,
 };
 
 /** Runs every step; one that fails does not hold up the others. */

@@ -9,6 +9,8 @@ export type AppEnv = {
     requestId: string;
     /** Set by `organizationAccess`. */
     scope: OrganizationScope;
+    /** Set by `organizationAccess`: the results of what the route reads with the check. */
+    alongside: unknown[];
     /** Set by `userAccess` and `organizationAccess`. */
     actor: UserActor | ApiKeyActor;
     /** Set by `userAccess` when a session asks. */

@@ -6,7 +6,7 @@ import type { D1Like } from '../../../worker/database/metering.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
 import { openMigratedSqlite, sqliteAsD1 } from '../../support/sqlite-database.ts';
 import { createDocumentSource, createRandom, createVocabulary, zipfDraw } from './corpus.ts';
-import { createFiller } from './fill.ts';
+import { createFiller, mergeSearchIndexFully } from './fill.ts';
 
 export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;
 const otherOrganizations = 50;
@@ -16,7 +16,10 @@ const random = createRandom(20_261_120);
 export const vocabulary = createVocabulary(vocabularySize, random);
 
 /** The file of a database with `documentsCount` documents in one organization and a fifth of them in 50 others; made if it is not there. */
-export function benchDatabaseFile(directory: string, documentsCount: number): string {
+export async function benchDatabaseFile(
+  directory: string,
+  documentsCount: number,
+): Promise<string> {
   const path = `${directory}/search-${documentsCount}.sqlite`;
   if (existsSync(path)) return path;
   mkdirSync(directory, { recursive: true });
@@ -35,6 +38,7 @@ export function benchDatabaseFile(directory: string, documentsCount: number): st
     const own = `o${String(other).padStart(3, '0')}`;
     fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
   }
+  await mergeSearchIndexFully(sqlite);
   sqlite.close();
   renameSync(unfinished, path);
   return path;

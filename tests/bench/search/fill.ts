@@ -1,9 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { OrganizationScope } from '../../../worker/authorization/organization-scope.ts';
-import type { Statement } from '../../../worker/database/database.ts';
+import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
+import { createDatabaseUsage } from '../../../worker/database/metering.ts';
 import { upsertContent } from '../../../worker/features/document-content/document-content-store.ts';
 import { indexDocumentStatements } from '../../../worker/features/document-search/document-search-store.ts';
+import { mergeIndexes } from '../../../worker/features/document-search/merge-store.ts';
 import { insertDocument } from '../../../worker/features/documents/document-store.ts';
+import { sqliteAsD1 } from '../../support/sqlite-database.ts';
 import type { BenchDocument } from './corpus.ts';
 
 const tagsCount = 30;
@@ -64,6 +67,18 @@ export function createFiller(sqlite: DatabaseSync) {
       sqlite.exec('commit');
     },
   };
+}
+
+/** Joins the pieces of the search index, as Cron does in the minutes after so many uploads. */
+export async function mergeSearchIndexFully(sqlite: DatabaseSync) {
+  const database = connectDatabase(sqliteAsD1(sqlite), createDatabaseUsage());
+  const countChanges = () => Number(sqlite.prepare('select total_changes() as n').get()?.n);
+  for (;;) {
+    const before = countChanges();
+    await mergeIndexes(database, 1000);
+    // A statement that finds nothing to join counts as one change.
+    if (countChanges() - before <= 2) return;
+  }
 }
 
 /** The id of an organization's document, counted from 0 in the order they were made. */

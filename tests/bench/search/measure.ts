@@ -28,7 +28,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 const results = [];
 for (const documentsCount of options.sizes.split(',').map(Number)) {
-  const path = benchDatabaseFile(options.directory, documentsCount);
+  const path = await benchDatabaseFile(options.directory, documentsCount);
   const { d1, close } =
     options.engine === 'workerd' ? await openOnWorkerd(path) : openLocally(path);
   const { scope, usage } = openSearchScope(d1, benchOrganizationId);

@@ -9,7 +9,7 @@ import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { documented } from '../../http/documented.ts';
 import { validate } from '../../http/validate.ts';
-import { listActivity } from './list-activity.ts';
+import { listActivity, selectActivityPage, type ActivityPage } from './list-activity.ts';
 
 export const documentActivityRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/:documentId/activity',
@@ -19,12 +19,19 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
     success: { status: 200, schema: activitiesResponseSchema },
     errors: ['document.not_found'],
   }),
-  organizationAccess({ permission: 'documents:read' }),
   validate('param', documentParamsSchema),
   validate('query', activityQuerySchema),
+  organizationAccess({
+    permission: 'documents:read',
+    alongside: (scope, c) =>
+      selectActivityPage(
+        scope,
+        c.req.param('documentId') ?? '',
+        activityQuerySchema.parse(c.req.query()),
+      ),
+  }),
   async (c) => {
-    const { documentId } = c.req.valid('param');
-    const activities = await listActivity(c.var.scope, documentId, c.req.valid('query'));
+    const activities = await listActivity(c.var.scope, c.var.alongside as ActivityPage);
     return answer(c, activitiesResponseSchema, { activities });
   },
 );

@@ -1,22 +1,23 @@
 import type { Activity } from '../../../shared/features/document-activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import { runBatch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { findUserNames } from '../users/user-store.ts';
 import { selectActivity, type ActivityRow } from './document-activity-store.ts';
 
+/** What `listActivity` tells of: the document, if there is one, and a page of its activity. */
+export function selectActivityPage(scope: OrganizationScope, documentId: string, page: Pagination) {
+  return [selectDocumentExists(scope, documentId), selectActivity(scope, documentId, page)];
+}
+
+export type ActivityPage = [documents: unknown[], rows: ActivityRow[]];
+
 /** One page of what happened to a document, newest first. A person whose account is gone has no name any more. */
 export async function listActivity(
   scope: OrganizationScope,
-  documentId: string,
-  page: Pagination,
+  [documents, rows]: ActivityPage,
 ): Promise<Activity[]> {
-  const [documents, rows] = (await runBatch(scope.database, [
-    selectDocumentExists(scope, documentId),
-    selectActivity(scope, documentId, page),
-  ])) as [unknown[], ActivityRow[]];
   if (documents.length === 0) throw new AppError('document.not_found');
   const userIds = new Set(rows.flatMap(({ userId }) => userId ?? []));
   const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);

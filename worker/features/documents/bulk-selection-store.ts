@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { BulkQuery } from '../../../shared/features/documents/bulk.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
@@ -7,6 +7,7 @@ import { widestExpression } from '../document-search/match-store.ts';
 import { filterCondition } from '../document-search/search-filter-store.ts';
 import { filteredDocuments, hasAllTags, isInState } from './document-list-store.ts';
 import { documentsTable } from './document-table.ts';
+import { downloadColumns, type DownloadRow } from './download-store.ts';
 
 export type BulkSearch = {
   query: BulkQuery;
@@ -16,19 +17,21 @@ export type BulkSearch = {
   condition?: SQL;
 };
 
-/** Ids of up to `limit` documents a query finds, the newest first. A search that says nothing finds nothing. */
-export async function findBulkDocumentIds(
+/** Up to `limit` documents a query finds, the newest first. A search that says nothing finds nothing. */
+export async function findBulkDocuments(
   scope: OrganizationScope,
   search: BulkSearch,
-): Promise<string[]> {
+): Promise<DownloadRow[]> {
   const found = foundDocuments(scope, search);
   if (!found) return [];
-  const rows = await scope.database.select({ id: sql<string>`found.id`.as('id') }).from(
-    sql`(
-        select ${documentsTable.id} as id ${found} and ${search.condition ?? sql`true`}
-        order by ${documentsTable.sequence} desc limit ${search.limit}) as found`,
-  );
-  return rows.map(({ id }) => id);
+  const sequences = sql`
+    select ${documentsTable.sequence} ${found} and ${search.condition ?? sql`true`}
+    order by ${documentsTable.sequence} desc limit ${search.limit}`;
+  return scope.database
+    .select(downloadColumns)
+    .from(documentsTable)
+    .where(sql`${documentsTable.sequence} in (${sequences})`)
+    .orderBy(desc(documentsTable.sequence));
 }
 
 function foundDocuments(

@@ -1,7 +1,7 @@
 import type { BulkFilter } from '../../../shared/features/documents/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import { findBulkDocumentIds, type BulkSearch } from './bulk-selection-store.ts';
+import { findBulkDocuments, type BulkSearch } from './bulk-selection-store.ts';
 import { namedDocuments, type DocumentSelection } from './document-selection-store.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function bulkSelection(
   if (documentIds) return { selection: namedDocuments(documentIds), hasMore: false };
   if (!query) throw new Error('A bulk call without documents passed validation');
   const limit = limits.bulk.matched;
-  const found = await findBulkDocumentIds(scope, { ...search, query, limit: limit + 1 });
+  const found = await findBulkDocuments(scope, { ...search, query, limit: limit + 1 });
   return {
-    selection: { documentIds: found.slice(0, limit), isComplete: false },
+    selection: { documentIds: found.slice(0, limit).map(({ id }) => id), isComplete: false },
     hasMore: found.length > limit,
   };
 }

@@ -21,6 +21,7 @@ import { extractAgain } from '../document-content/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { answerDocumentFile } from './document-file.ts';
 import { findDocuments } from './document-list-store.ts';
+import { selectDocument, type DocumentRow } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { updateDocument } from './update-document.ts';
@@ -101,12 +102,16 @@ export const documentRoutes = new Hono<AppEnv>()
       success: { status: 200, schema: documentResponseSchema },
       errors: ['document.not_found', 'request.conflict'],
     }),
-    organizationAccess({ permission: 'documents:update' }),
+    organizationAccess({
+      permission: 'documents:update',
+      alongside: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+    }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
     async (c) => {
+      const [[read]] = c.var.alongside as [[DocumentRow?]];
       const document = await updateDocument(c.var.scope, {
-        documentId: c.req.valid('param').documentId,
+        read,
         update: c.req.valid('json'),
         ifMatch: c.req.header('if-match'),
       });

@@ -1,5 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { DocumentSummary } from '../../../shared/features/documents/document.ts';
+import type {
+  ArchivedDocument,
+  DocumentSummary,
+} from '../../../shared/features/documents/document.ts';
 import type { DomainEventType } from '../../../shared/events.ts';
 import type { DocumentTag } from '../../../shared/features/tags/tag.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
@@ -49,8 +52,9 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
     .values({ ...document, organizationId: scope.organizationId });
 }
 
-export async function findDocument(scope: OrganizationScope, documentId: string) {
-  const [row] = await scope.database
+/** A document with its text: one row or none, which `toArchivedDocument` reads. */
+export function selectDocument(scope: OrganizationScope, documentId: string) {
+  return scope.database
     .select({
       ...documentSummaryColumns,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
@@ -58,9 +62,17 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
     .where(isDocument(scope, documentId));
-  if (!row) return undefined;
-  const { content, ...summary } = row;
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
+
+export function toArchivedDocument({ content, ...summary }: DocumentRow): ArchivedDocument {
   return { ...toDocumentSummary(summary), content };
+}
+
+export async function findDocument(scope: OrganizationScope, documentId: string) {
+  const [row] = await selectDocument(scope, documentId);
+  return row && toArchivedDocument(row);
 }
 
 /** Whether there is such a document, living or trashed: one row or none. */

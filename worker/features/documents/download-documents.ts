@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileEntry, missingFilesEntry } from './archive-entries.ts';
-import { findBulkDocumentIds } from './bulk-selection-store.ts';
+import { findBulkDocuments } from './bulk-selection-store.ts';
 import { findDownloadRows, type DownloadRow } from './download-store.ts';
 import { uniqueNames } from './unique-names.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
@@ -17,7 +17,7 @@ export async function downloadDocuments(
   scope: OrganizationScope,
   filter: BulkFilter,
 ): Promise<Response> {
-  const rows = await findDownloadRows(scope, await documentIdsOf(scope, filter));
+  const rows = await downloadRowsOf(scope, filter);
   const now = scope.platform.clock.now();
   const fileName = `documents-${now.toISOString().slice(0, 10)}.zip`;
   return new Response(zipStream(entriesOf(scope, rows)), {
@@ -29,11 +29,14 @@ export async function downloadDocuments(
   });
 }
 
-async function documentIdsOf(scope: OrganizationScope, filter: BulkFilter): Promise<string[]> {
-  if (filter.documentIds) return [...new Set(filter.documentIds)];
+async function downloadRowsOf(
+  scope: OrganizationScope,
+  filter: BulkFilter,
+): Promise<DownloadRow[]> {
+  if (filter.documentIds) return findDownloadRows(scope, [...new Set(filter.documentIds)]);
   if (!filter.query) throw new Error('A download without documents passed validation');
   const limit = limits.bulk.downloaded;
-  const found = await findBulkDocumentIds(scope, {
+  const found = await findBulkDocuments(scope, {
     query: filter.query,
     isTrashed: false,
     limit: limit + 1,

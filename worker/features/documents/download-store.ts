@@ -3,6 +3,12 @@ import type { OrganizationScope } from '../../authorization/organization-scope.t
 import { AppError } from '../../http/app-error.ts';
 import { documentsTable } from './document-table.ts';
 
+export const downloadColumns = {
+  id: documentsTable.id,
+  name: documentsTable.name,
+  createdAt: documentsTable.createdAt,
+};
+
 export type DownloadRow = { id: string; name: string; createdAt: Date };
 
 /** What an archive needs to know of its documents, in their order; 404 `document.not_found` when one is missing. */
@@ -11,11 +17,7 @@ export async function findDownloadRows(
   documentIds: string[],
 ): Promise<DownloadRow[]> {
   const rows = await scope.database
-    .select({
-      id: documentsTable.id,
-      name: documentsTable.name,
-      createdAt: documentsTable.createdAt,
-    })
+    .select(downloadColumns)
     .from(documentsTable)
     .where(
       and(

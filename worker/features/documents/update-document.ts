@@ -6,21 +6,21 @@ import type { OrganizationScope } from '../../authorization/organization-scope.t
 import { commit } from '../../events/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
-import { findDocument } from './document-store.ts';
+import { findDocument, toArchivedDocument, type DocumentRow } from './document-store.ts';
 import { updateChange } from './document-update-store.ts';
 
 const attempts = 3;
 
 /**
- * Changes a document's name, text or both, its index with it. With `ifMatch` only the version it names: else 412
+ * Changes a document's name, text or both, its index with it; `read` is the document as it was found. With `ifMatch` only the version it names: else 412
  * `request.conflict` with the document as it is now. Without one the last writer wins, on what the others left.
  */
 export async function updateDocument(
   scope: OrganizationScope,
-  request: { documentId: string; update: DocumentUpdate; ifMatch?: string },
+  request: { read: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
 ): Promise<ArchivedDocument> {
+  let current = request.read && toArchivedDocument(request.read);
   for (let attempt = 1; ; attempt += 1) {
-    const current = await findDocument(scope, request.documentId);
     if (!current) throw new AppError('document.not_found');
     if (!allowsVersion(request.ifMatch, current.version) || attempt > attempts) {
       throw new AppError('request.conflict', { details: { document: current } });
@@ -29,6 +29,7 @@ export async function updateDocument(
     if (change.updatedFields.length === 0) return current;
     const results = await commit(scope, updateChange(scope, current, change));
     if ((results.at(-1) as unknown[]).length > 0) return change.document;
+    current = await findDocument(scope, current.id);
   }
 }
 
