@@ -22,6 +22,7 @@ let platformInUse: Platform | undefined;
 
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
   const started = createDemoServer({
+    readAsset: () => Promise.resolve(null),
     config: parseConfig(testVariables),
     rules: noRules,
     storage,

@@ -10,6 +10,7 @@ export type DemoPorts = {
   config: Config;
   d1: D1Like;
   files: FileStore;
+  readAsset: Platform['readAsset'];
   sessions: (database: Database) => Sessions;
   /** Where jobs wait until the call that made them is answered. */
   queue: QueuedJob[];
@@ -28,6 +29,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     databaseFor: () => database,
     databaseUsage,
     files: ports.files,
+    readAsset: ports.readAsset,
     jobs: {
       async send(jobs) {
         ports.queue.push(...jobs.filter(isLocal));

@@ -22,6 +22,7 @@ function openBrowser(options: Partial<DemoServerPorts> = {}) {
   const exclusively = oneAtATime();
   const openTab = async () => {
     const demo = createDemoServer({
+      readAsset: () => Promise.resolve(null),
       config: createDemoConfig(origin),
       rules: { ...demoRules, uploadDelay: 0, quietTime: 0 },
       storage: await storage,

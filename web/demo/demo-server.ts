@@ -17,6 +17,7 @@ export type DemoServerPorts = {
   config: Config;
   rules: DemoRules;
   storage: DemoStorage;
+  readAsset: Platform['readAsset'];
   sessions: (database: Database) => Sessions;
   /** Keeps other tabs out while `work` runs. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -88,6 +89,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       config,
       d1: sqliteAsD1(sqlite),
       files,
+      readAsset: ports.readAsset,
       sessions: ports.sessions,
       queue,
       background,

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../shared/errors.ts';
 import { AppError } from '../../worker/http/app-error.ts';
+import { assetBytes } from '../../worker/platform/asset-bytes.ts';
 import { createDemoConfig } from './demo-config.ts';
 import { createDemoServer, type DemoServer } from './demo-server.ts';
 import {
@@ -35,6 +36,7 @@ function server(): Promise<DemoServer> {
 async function start(): Promise<DemoServer> {
   const storage = await openDemoStorage();
   const demo = createDemoServer({
+    readAsset: async (path) => assetBytes(await fetch(path)),
     config: createDemoConfig(location.origin),
     rules: demoRules,
     storage,

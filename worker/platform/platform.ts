@@ -15,6 +15,8 @@ export interface Platform {
   /** What the databases of this value have cost so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;
+  /** A file that is served beside the application, by its path; null if there is none. */
+  readAsset(path: string): Promise<Uint8Array | null>;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   readonly sessions: Sessions;

@@ -93,7 +93,11 @@ async function readFile(
   const file = await scope.platform.files.get(fileKey(scope.organizationId, document.id));
   if (!file) throw new Error(`The file of ${document.id} is missing`);
   const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
-  return extractText({ bytes, mimeType: document.mimeType });
+  return extractText({
+    bytes,
+    mimeType: document.mimeType,
+    readCharacterMap: (name) => scope.platform.readAsset(`/pdfjs/cmaps/${name}`),
+  });
 }
 
 /** Cuts a text that a database row cannot hold. */

@@ -1,6 +1,7 @@
 import { createId } from '../../../shared/ids.ts';
 import { connectDatabase } from '../../database/database.ts';
 import { createDatabaseUsage } from '../../database/metering.ts';
+import { assetBytes } from '../asset-bytes.ts';
 import { parseConfig, type Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { createBetterAuthSessions } from './better-auth-sessions.ts';
@@ -31,6 +32,10 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     databaseFor: () => database,
     databaseUsage,
     files: createR2Files(environment.FILES),
+    async readAsset(path: string) {
+      const response = await environment.ASSETS?.fetch(new URL(path, config.APP_BASE_URL));
+      return response ? assetBytes(response) : null;
+    },
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       webhooks: environment.WEBHOOKS,

@@ -4,6 +4,8 @@ import type { D1Like } from '../../database/database.ts';
 export type Environment = {
   DB: D1Like;
   FILES: R2BucketLike;
+  /** What the build serves beside the Worker; the tests have no build. */
+  ASSETS?: { fetch(url: URL): Promise<Response> };
   JOBS: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;

@@ -6,7 +6,12 @@ import { officeMimeTypes } from '../../../../shared/features/documents/mime-type
 import { cleanText, cutAtWord } from './clean-text.ts';
 import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './limits.ts';
-import { createTextOutput, type ReaderContext, type TextReader } from './text-reader.ts';
+import {
+  createTextOutput,
+  type ReadCharacterMap,
+  type ReaderContext,
+  type TextReader,
+} from './text-reader.ts';
 
 type LoadReader = () => Promise<TextReader>;
 
@@ -47,9 +52,11 @@ export async function extractText({
   bytes,
   mimeType,
   limits = extractionLimits,
+  readCharacterMap = () => Promise.resolve(null),
 }: {
   bytes: Uint8Array;
   mimeType: string;
+  readCharacterMap?: ReadCharacterMap;
   limits?: ExtractionLimits;
 }): Promise<ExtractionResult> {
   const loadReader = readerFor(mimeType);
@@ -59,7 +66,7 @@ export async function extractText({
   const output = createTextOutput(limits.characters);
   const failure = await runWithinTime(limits, async (time) => {
     const read = await loadReader();
-    await read(bytes, { ...time, limits, output });
+    await read(bytes, { ...time, limits, output, readCharacterMap });
   });
 
   const text = cleanText(output.text());

@@ -24,6 +24,10 @@ export const readPdf: TextReader = async (bytes, context) => {
     disableFontFace: true,
     useSystemFonts: true,
     verbosity: silent,
+    // Most fonts bring their characters along; those of China, Japan and Korea may only name a standard of theirs.
+    cMapUrl: '/pdfjs/cmaps/',
+    BinaryDataFactory: characterMapsOf(context),
+    useWorkerFetch: false,
   });
   const stop = () => void task.destroy();
   context.signal.addEventListener('abort', stop);
@@ -34,6 +38,18 @@ export const readPdf: TextReader = async (bytes, context) => {
     await task.destroy();
   }
 };
+
+/** pdf.js makes it by itself, and asks it for one file at a time. */
+function characterMapsOf({ readCharacterMap }: ReaderContext) {
+  return class {
+    async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+      const isMap = kind === 'cMapUrl' && /^[\w-]+\.bcmap$/.test(filename);
+      const bytes = isMap ? await readCharacterMap(filename) : null;
+      if (!bytes) throw new Error(`No ${filename}`);
+      return bytes;
+    }
+  };
+}
 
 async function openPdf(task: LoadingTask): Promise<PdfDocument> {
   try {

@@ -7,11 +7,15 @@ export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | P
 export type ReaderContext = {
   readonly limits: ExtractionLimits;
   readonly output: TextOutput;
+  /** One of pdf.js's character maps by its file name; null if it cannot be had. */
+  readonly readCharacterMap: ReadCharacterMap;
   /** Aborted when the time is over: pending work should end itself. */
   readonly signal: AbortSignal;
   /** Gives way to the event loop, and throws once the time is over. */
   checkpoint(): Promise<void>;
 };
+
+export type ReadCharacterMap = (name: string) => Promise<Uint8Array | null>;
 
 export type TextOutput = {
   write(text: string): void;
