@@ -87,6 +87,32 @@ describe('the walls between the parts', () => {
     ).toEqual([]);
   });
 
+  it('let nobody open an organization but who has checked the member, or acts for the product itself', () => {
+    const opening = /\bopen(?:Organization|System)Scope\b/g;
+    const openers = product
+      .filter(({ path }) => path !== 'worker/authorization/organization-scope.ts')
+      .flatMap(({ path, text }) =>
+        [...new Set(text.match(opening))].map((name) => `${path} uses ${name}`),
+      );
+    expect(openers).toEqual([
+      'web/demo/seed/seed.ts uses openOrganizationScope',
+      'worker/authorization/access.ts uses openOrganizationScope',
+      'worker/events/run-job.ts uses openSystemScope',
+      'worker/features/intake-emails/receive-mail.ts uses openSystemScope',
+      'worker/features/organizations/purge-organizations.ts uses openSystemScope',
+      'worker/features/trash/purge-expired-trash.ts uses openSystemScope',
+    ]);
+    expect(
+      product.filter(({ text }) => /\bas (?:unknown as )?OrganizationScope\b/.test(text)),
+    ).toMatchObject([{ path: 'worker/authorization/organization-scope.ts' }]);
+  });
+
+  it('have no barrel but the one of the tables', () => {
+    expect(
+      product.filter(({ text }) => /^export (?:type )?\*/m.test(text)).map(({ path }) => path),
+    ).toEqual(['worker/database/tables.ts']);
+  });
+
   it('leave no drawer for things without a name', () => {
     const drawers = /(^|\/)(utils?|helpers?|services?|misc|common)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
     expect(

@@ -3,8 +3,10 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { exportManifestSchema } from '../../shared/features/export/export.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
-import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 
 type Part = { from: string; until: string; documentsCount: number; path: string };
 
@@ -12,8 +14,8 @@ async function partsOf(owner: Owner): Promise<Part[]> {
   return (await owner.get<{ parts: Part[] }>(`${owner.org}/export`)).parts;
 }
 
-async function openArchive(owner: Owner, path: string) {
-  const response = await owner.request('GET', path);
+async function openArchive(client: TestClient, path: string) {
+  const response = await client.request('GET', path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -132,6 +134,33 @@ describe('an export', () => {
     expect(names).toEqual(['sheaf.json', 'texts/Lost.txt.txt', 'missing-files.txt']);
     expect(text('texts/Lost.txt.txt')).toBe('still read');
     expect(text('missing-files.txt')).toBe('documents/Lost.txt');
+  });
+
+  it('has tags and rules only for keys that may read them', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner, { name: 'Power' });
+    await owner.post(`${owner.org}/tagging-rules`, {
+      name: 'Bills',
+      description: '',
+      conditions: [],
+      tagIds: [tag.id],
+    });
+    await createTextDocument(owner, { name: 'Letter.txt', content: 'Dear Ada' });
+    const path = (await partsOf(owner))[0]?.path ?? '';
+    const manifestFor = async (permissions: Permission[]) => {
+      const token = await createApiKey(owner, { permissions });
+      return (await openArchive(new TestClient({ authorization: `Bearer ${token}` }), path))
+        .manifest;
+    };
+    expect(await manifestFor(['documents:read'])).toMatchObject({
+      tags: [],
+      taggingRules: [],
+      documents: [{ name: 'Letter.txt' }],
+    });
+    expect(await manifestFor(['documents:read', 'tags:read'])).toMatchObject({
+      tags: [{ name: 'Power' }],
+      taggingRules: [{ name: 'Bills' }],
+    });
   });
 
   it('needs a range of time', async () => {

@@ -113,4 +113,20 @@ describe('deleting an organization', () => {
       .identityDatabase.all(sql`select id from organizations where id = ${owner.organizationId}`);
     expect(left).toEqual([]);
   });
+
+  it('purges it without reading the texts of others', async () => {
+    const owner = await createOwner();
+    await owner.call('DELETE', owner.org, { status: 204 });
+    const platform = platformIn(31 * days);
+    await platform.identityDatabase.run(sql`
+      insert into document_contents (document_id, organization_id, content)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1000)
+      select 'other_' || n, 'org_other', 'text' from numbers`);
+    const before = platform.databaseUsage.rowsRead;
+    await purgeOrganizations(platform);
+    expect(platform.databaseUsage.rowsRead - before).toBeLessThan(1000);
+    await platform.identityDatabase.run(
+      sql`delete from document_contents where organization_id = 'org_other'`,
+    );
+  });
 });

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
+import { searchWordsTable } from '../../worker/database/tables.ts';
 import { runCron } from '../../worker/events/run-cron.ts';
 import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
 import { getDocumentStatistics } from '../../worker/features/documents/get-document-statistics.ts';
 import { sweepOrphanedFiles } from '../../worker/features/documents/sweep-orphaned-files.ts';
 import { emptyTrash } from '../../worker/features/trash/empty-trash.ts';
+import { purgeDocument } from '../../worker/features/trash/purge-document.ts';
 import { purgeExpiredTrash } from '../../worker/features/trash/purge-expired-trash.ts';
 import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
 import { findTrashedDocuments } from '../../worker/features/trash/trash-store.ts';
@@ -17,6 +20,7 @@ import {
   fileKeysOf,
   finishJobsTwice,
   insertDocuments,
+  jobIdsOf,
   type Archive,
 } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
@@ -71,6 +75,57 @@ describe('the purge by Cron', () => {
     await purgeExpiredTrash(steppedPlatform());
     expect(await trashedCount(archive)).toBe(0);
     expect((await getDocumentStatistics(archive.scope)).documentsCount).toBe(0);
+  });
+});
+
+describe('a purge', () => {
+  const wordsOf = async ({ scope, organizationId }: Archive) => {
+    const rows = await scope.database
+      .select({ word: searchWordsTable.word })
+      .from(searchWordsTable)
+      .where(eq(searchWordsTable.organizationId, organizationId));
+    return rows.map(({ word }) => word).sort();
+  };
+
+  it('of any kind leaves no word behind that no other document has', async () => {
+    const [archive, other] = [createArchive(), createArchive()];
+    const text = 'shared confidential';
+    const ids: string[] = [];
+    for (const name of ['kept', 'purged', 'emptied', 'expired'])
+      ids.push(await addDocument(archive, name, name === 'kept' ? 'shared' : `${text} ${name}`));
+    await addDocument(other, 'theirs', text);
+    await finishJobsTwice(archive);
+    await finishJobsTwice(other);
+    expect(await wordsOf(archive)).toContain('confidential');
+
+    const [, purged = '', emptied = '', expired = ''] = ids;
+    await trashDocuments(archive.scope, namedDocuments([purged]));
+    await purgeDocument(archive.scope, purged);
+    await finishJobsTwice(archive);
+    expect(await wordsOf(archive)).toEqual(['confidential', 'emptied', 'expired', 'shared']);
+    await trashDocuments(archive.scope, namedDocuments([emptied]));
+    await emptyTrash(archive.scope);
+    await finishJobsTwice(archive);
+    expect(await wordsOf(archive)).toEqual(['confidential', 'expired', 'shared']);
+    await trashDocuments(archive.scope, namedDocuments([expired]));
+    await purgeExpiredTrash(inDays(31));
+    await finishJobsTwice(archive);
+    expect(await wordsOf(archive)).toEqual(['shared']);
+    expect(await wordsOf(other)).toContain('confidential');
+  });
+
+  it('after another has its words forgotten in one go', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - day);
+    const ids = await insertDocuments(archive, [
+      { name: 'a', deletedAt },
+      { name: 'b', deletedAt },
+      { name: 'c' },
+    ]);
+    for (const id of ids.slice(0, 2)) await purgeDocument(archive.scope, id);
+    await expect(purgeDocument(archive.scope, ids[2] ?? '')).rejects.toThrow();
+    // Two that delete files, and one that forgets.
+    expect(await jobIdsOf(archive)).toHaveLength(3);
   });
 });
 

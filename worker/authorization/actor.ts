@@ -22,3 +22,8 @@ export type SystemActor = { kind: 'system'; sender?: string };
 export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'system' ? null : actor.userId;
 }
+
+/** Whether an actor of the organization may do this: a key only what it has a permission for. */
+export function hasPermission(actor: Actor, permission: Permission): boolean {
+  return actor.kind !== 'api-key' || actor.permissions.includes(permission);
+}

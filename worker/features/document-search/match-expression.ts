@@ -26,7 +26,8 @@ export type MatchExpressions = {
 };
 
 const maxGaps = 5;
-const columns = { any: '', name: 'name : ', content: '{content content_2 content_3} : ' };
+/** What to write before a phrase of the index, so that only these columns are looked at. */
+export const columns = { any: '', name: 'name : ', content: '{content content_2 content_3} : ' };
 
 /** The part of an organization's id that begins each of its tokens. Two organizations may share it: it makes searches fast, not safe. */
 export function tokenPrefix(organizationId: string): string {

@@ -56,3 +56,29 @@ test('the words of a purged organization leave the index of insides with it', ()
     rows: 0,
   });
 });
+
+test('forgets the words of documents that are gone, and finds what it found before at every step', async () => {
+  const archive = createSearchArchive();
+  const stranger = createSearchArchive({ sqlite: archive.sqlite });
+  const wordsOf = ({ scope }: SearchArchive) =>
+    archive.sqlite
+      .prepare('select word from search_words where organization_id = ? order by word')
+      .all(scope.organizationId)
+      .map(({ word }) => word);
+  const kept = await archive.add({ name: 'rechnung', content: 'Hundeschule Grüße' });
+  const trashed = await archive.add({ name: 'a', content: 'Katzenklappe' });
+  const purged = await archive.add({ name: 'b', content: 'Hundeschule geheimnis rechnung' });
+  await stranger.add({ name: 'c', content: 'geheimnis' });
+  archive.sqlite.prepare('update documents set deleted_at = 1 where id = ?').run(trashed);
+  archive.sqlite.prepare('delete from documents where id = ?').run(purged);
+
+  let cursor: RebuildCursor | null = firstRebuildCursor;
+  while (cursor) {
+    cursor = await rebuildSearchIndex(archive.scope, cursor);
+    expect(await archive.idsFor('schule')).toEqual([kept]);
+  }
+  expect(wordsOf(archive)).toEqual(['grusse', 'hundeschule', 'katzenklappe']);
+  expect(wordsOf(stranger)).toEqual(['geheimnis']);
+  archive.sqlite.prepare('update documents set deleted_at = null where id = ?').run(trashed);
+  expect(await archive.idsFor('klappe')).toEqual([trashed]);
+});

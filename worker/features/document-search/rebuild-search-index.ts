@@ -4,6 +4,7 @@ import { indexDocumentStatements } from './document-search-store.ts';
 import { trigramsOf } from './index-text.ts';
 import { tokenPrefix } from './match-expression.ts';
 import {
+  deleteUnusedWords,
   findSizesToIndex,
   findTextsToIndex,
   findWords,
@@ -11,7 +12,7 @@ import {
 } from './rebuild-store.ts';
 
 /** How far a rebuild has come; a job carries it from step to step. */
-export type RebuildCursor = { part: 'words' | 'documents'; after: string };
+export type RebuildCursor = { part: 'words' | 'documents' | 'unused-words'; after: string };
 
 export const firstRebuildCursor: RebuildCursor = { part: 'words', after: '' };
 
@@ -22,6 +23,7 @@ const bytesPerStep = 4_000_000;
 /**
  * One bounded step of making an organization's index anew from names and contents; null when nothing is left to do.
  * Every step may run twice, and searches go on meanwhile. A document changed during its step is left to its change.
+ * The last part forgets words that no document has any more, which is all there is to do after a purge.
  */
 export async function rebuildSearchIndex(
   scope: OrganizationScope,
@@ -32,6 +34,8 @@ export async function rebuildSearchIndex(
       return rebuildWords(scope, cursor.after);
     case 'documents':
       return rebuildDocuments(scope, cursor.after);
+    case 'unused-words':
+      return forgetWords(scope, cursor.after);
   }
 }
 
@@ -50,17 +54,14 @@ async function rebuildWords(scope: OrganizationScope, after: string): Promise<Re
   return { part: 'words', after: last.word };
 }
 
-async function rebuildDocuments(
-  scope: OrganizationScope,
-  after: string,
-): Promise<RebuildCursor | null> {
+async function rebuildDocuments(scope: OrganizationScope, after: string): Promise<RebuildCursor> {
   const sizes = await findSizesToIndex(scope, { after, limit: documentsPerStep });
   let bytes = 0;
   const fitting = sizes.filter(
     ({ bytes: size }, index) => (bytes += size) <= bytesPerStep || index === 0,
   );
   const last = fitting.at(-1);
-  if (!last) return null;
+  if (!last) return { part: 'unused-words', after: '' };
   const documents = await findTextsToIndex(
     scope,
     fitting.map(({ id }) => id),
@@ -72,4 +73,9 @@ async function rebuildDocuments(
     ),
   );
   return { part: 'documents', after: last.sha256 };
+}
+
+async function forgetWords(scope: OrganizationScope, after: string): Promise<RebuildCursor | null> {
+  const last = await deleteUnusedWords(scope, { after, limit: wordsPerStep });
+  return last === undefined ? null : { part: 'unused-words', after: last };
 }

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
+import { runBatch, type Statement } from '../../database/database.ts';
+import type { Job } from '../../events/job.ts';
+import { jobsTable } from '../../events/job-table.ts';
 import { documentContentsTable } from '../document-content/document-content-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { searchWordsTable } from './document-search-table.ts';
+import { columns, tokenPrefix } from './match-expression.ts';
 
 type After = { after: string; limit: number };
 
@@ -67,4 +70,38 @@ export function indexWordsStatement(
   return scope.database.run(sql`
     insert or replace into search_word_parts (rowid, parts)
     select value ->> 'id', value ->> 'parts' from json_each(${JSON.stringify(words)})`);
+}
+
+/**
+ * Deletes those of the next `limit` words that the index finds in no content, the trash's included. Answers the last of
+ * them, undefined when there was none.
+ */
+export async function deleteUnusedWords(
+  scope: OrganizationScope,
+  { after, limit }: After,
+): Promise<string | undefined> {
+  const next = sql`
+    select id, word from ${searchWordsTable}
+    where ${searchWordsTable.organizationId} = ${scope.organizationId} and ${searchWordsTable.word} > ${after}
+    order by ${searchWordsTable.word} limit ${limit}`;
+  const [[last]] = (await runBatch(scope.database, [
+    scope.database.all(sql`select max(word) as last_word from (${next})`),
+    scope.database.run(sql`
+      delete from ${searchWordsTable} where id in (select id from (${next}))
+        and not exists (
+          select 1 from document_search
+          where document_search match ${columns.content} || '"' || ${tokenPrefix(scope.organizationId)} || search_words.word || '"')`),
+  ])) as [[{ last_word: string | null }]];
+  return last.last_word ?? undefined;
+}
+
+/** The job that forgets words without documents, if `purged` selects a row and no such job is waiting already. */
+export function forgetWordsJob(scope: OrganizationScope, purged: SQL): SQL {
+  const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
+  return sql`
+    select ${JSON.stringify(job)} as job
+    where exists (${purged}) and not exists (
+      select 1 from ${jobsTable}
+      where ${jobsTable.organizationId} = ${scope.organizationId} and ${jobsTable.attempts} = 0
+        and ${jobsTable.job} = ${JSON.stringify(job)})`;
 }

@@ -5,6 +5,7 @@ import {
   type ExportedDocument,
 } from '../../../shared/features/export/export.ts';
 import { limits } from '../../../shared/limits.ts';
+import { hasPermission } from '../../authorization/actor.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileEntry, missingFilesEntry, textEntry } from '../documents/archive-entries.ts';
@@ -19,17 +20,19 @@ const textsAtOnce = 10;
 
 /**
  * The documents created in a range as one zip archive, streamed: `sheaf.json` says what they are, `documents/` has their
- * files, `texts/` their texts. Files the store does not have are named in `missing-files.txt`.
+ * files, `texts/` their texts. Files the store does not have are named in `missing-files.txt`. Tags and rules are left
+ * out for whoever may not read them.
  */
 export async function exportArchive(
   scope: OrganizationScope,
   range: { from: Date; until: Date },
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
+  const readsTags = hasPermission(scope.actor, 'tags:read');
   const [rows, tags, taggingRules] = await Promise.all([
     findExportRows(scope, { ...range, limit: limit + 1 }),
-    findTags(scope),
-    findTaggingRules(scope),
+    readsTags ? findTags(scope) : [],
+    readsTags ? findTaggingRules(scope) : [],
   ]);
   if (rows.length > limit) {
     throw new AppError('request.too_large', { message: `More than ${limit} documents` });

@@ -33,7 +33,7 @@ export const exportRoutes = new Hono<AppEnv>()
     documented({
       summary: 'Documents of a time as a zip archive',
       description:
-        'Up to 500 documents created `from` … `until`, without the trash: `sheaf.json` with their details and all tags and rules, `documents/` with the files as they were uploaded, `texts/` with their texts. Streamed, file by file.',
+        'Up to 500 documents created `from` … `until`, without the trash: `sheaf.json` with their details and all tags and rules, `documents/` with the files as they were uploaded, `texts/` with their texts. A key without `tags:read` gets neither tags nor rules. Streamed, file by file.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['request.too_large'],

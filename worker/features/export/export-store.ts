@@ -33,7 +33,7 @@ export async function findExportRows(
       sha256: documentsTable.sha256,
       hasText: sql<number>`exists (
         select 1 from document_contents
-        where document_contents.document_id = documents.id and document_contents.content <> '')`.as(
+        where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`.as(
         'has_text',
       ),
     })

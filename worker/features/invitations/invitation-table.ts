@@ -30,6 +30,7 @@ export const invitationsTable = sqliteTable(
       .on(table.organizationId, table.email)
       .where(sql`status = 'pending'`),
     index('invitations_by_organization').on(table.organizationId, table.createdAt, table.id),
+    index('invitations_inviter_id').on(table.inviterId),
     index('invitations_by_email')
       .on(table.email)
       .where(sql`status = 'pending'`),

@@ -1,6 +1,7 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, getTableName, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import { documentContentsTable } from '../document-content/document-content-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
@@ -32,12 +33,16 @@ export async function deleteDocuments(scope: OrganizationScope, documentIds: str
   );
 }
 
-/** Every table that knows organizations, by the database itself, so that none is ever forgotten. */
+/**
+ * Every table that knows organizations, by the database itself, so that none is ever forgotten. Texts are not among
+ * them: they go with their documents, and nothing finds them by organization but a look at everybody's.
+ */
 async function findTablesOfOrganizations(database: Database) {
   const rows = await database.all<{ name: string }>(sql`
     select tables.name from sqlite_schema as tables
     inner join pragma_table_info(tables.name) as columns on columns.name = 'organization_id'
-    where tables.type = 'table' and tables.name not like 'sqlite_%' and tables.name not like '_cf_%'`);
+    where tables.type = 'table' and tables.name <> ${getTableName(documentContentsTable)}
+      and tables.name not like 'sqlite_%' and tables.name not like '_cf_%'`);
   return rows.map(({ name }) => name);
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, time } from '../../database/columns.ts';
 import { usersTable } from '../users/user-table.ts';
 
@@ -42,7 +42,10 @@ export const accountsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('accounts_user_id').on(table.userId)],
+  (table) => [
+    index('accounts_user_id').on(table.userId),
+    uniqueIndex('accounts_provider_account').on(table.providerId, table.accountId),
+  ],
 );
 
 /** Short-lived secrets: e-mail verification, password reset, OAuth state. */

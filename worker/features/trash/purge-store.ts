@@ -2,6 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Change } from '../../events/commit.ts';
+import { forgetWordsJob } from '../document-search/rebuild-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
 /** Documents deleted for good in one batch: as many files as the store removes in one call. */
@@ -9,7 +10,7 @@ export const purgeBatchSize = 1000;
 
 /**
  * Deletes up to `purgeBatchSize` documents of the trash for good, longest deleted first, with all that belongs to them;
- * a job deletes their files once the rows are gone. Only what lies in the trash at that very moment is touched, so a
+ * jobs delete their files and forget their words once the rows are gone. Only what lies in the trash at that very moment is touched, so a
  * document restored meanwhile stays. Answers the ids.
  */
 export function purgeChange(
@@ -24,6 +25,7 @@ export function purgeChange(
       sql`
         select json_object('type', 'files.delete', 'documentIds', json_group_array(id)) as job
         from (select ${documentsTable.id} from ${doomed}) having count(*) > 0`,
+      forgetWordsJob(scope, sql`select 1 from ${doomed}`),
     ],
     statements: [
       scope.database
