@@ -1,7 +1,6 @@
 import { runBatch } from '../../database/database.ts';
-import type { Job } from '../../events/job.ts';
+import type { Job, JobRun } from '../../events/job.ts';
 import { deleteJob } from '../../events/job-store.ts';
-import type { JobRun } from '../../events/run-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
