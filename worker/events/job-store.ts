@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import type { Database, Statement } from '../database/database.ts';
 import type { EventSource } from './event-source.ts';
@@ -7,6 +7,7 @@ import { jobsTable } from './job-table.ts';
 
 /** Sent again by Cron when no consumer has finished it by then. */
 const resendAfter = 60_000;
+const longestResendAfter = 6 * 3_600_000;
 
 /** Outbox rows for jobs, as one statement however many there are; it answers their ids. */
 export function insertJobs(scope: OrganizationScope, jobs: Job[]): Statement {
@@ -68,21 +69,36 @@ export function deleteJobUnless(database: Database, jobId: string, rest: SQL): S
     .returning({ id: jobsTable.id });
 }
 
-/** Keeps Cron from sending a job again that is getting on, step by step. */
+/** A job that is getting on, step by step, has no failed attempts, and Cron need not send it again. */
 export function prolongJob(scope: OrganizationScope, jobId: string): Statement {
   const sendAfter = new Date(scope.platform.clock.now().getTime() + resendAfter);
-  return scope.database.update(jobsTable).set({ sendAfter }).where(eq(jobsTable.id, jobId));
-}
-
-/** Counts a failed attempt and puts the next one off. */
-export async function postponeJob(database: Database, jobId: string, sendAfter: Date) {
-  await database
+  return scope.database
     .update(jobsTable)
-    .set({ attempts: sql`${jobsTable.attempts} + 1`, sendAfter })
+    .set({ attempts: 0, sendAfter })
     .where(eq(jobsTable.id, jobId));
 }
 
-/** Plans the attempt after `attempt`, unless another consumer has done so. Cron takes over when the queue forgets it. */
+/**
+ * Begins an attempt: counts it and plans Cron's next one, later each time, before anything is tried. So an attempt that
+ * takes its isolate down counts too. Nothing for a job that is done or not due; one with `notBefore` is now ours alone.
+ */
+export async function startJob(database: Database, jobId: string, at: Date) {
+  const now = at.getTime();
+  const [row] = await database
+    .update(jobsTable)
+    .set({
+      attempts: sql`${jobsTable.attempts} + 1`,
+      sendAfter: sql`${now} + min(${resendAfter} << ${jobsTable.attempts}, ${longestResendAfter})`,
+      job: sql`json_replace(${jobsTable.job}, '$.notBefore', ${now + resendAfter})`,
+    })
+    .where(
+      and(eq(jobsTable.id, jobId), sql`coalesce(${jobsTable.job} ->> '$.notBefore', 0) <= ${now}`),
+    )
+    .returning();
+  return row;
+}
+
+/** Plans the attempt after `attempt`, unless another has begun. Cron takes over when the queue forgets it. */
 export function rescheduleJob(
   database: Database,
   retry: { jobId: string; attempt: number; at: Date },
@@ -90,11 +106,10 @@ export function rescheduleJob(
   return database
     .update(jobsTable)
     .set({
-      attempts: retry.attempt,
       sendAfter: new Date(retry.at.getTime() + resendAfter),
       job: sql`json_set(${jobsTable.job}, '$.notBefore', ${retry.at.getTime()})`,
     })
-    .where(and(eq(jobsTable.id, retry.jobId), eq(jobsTable.attempts, retry.attempt - 1)));
+    .where(and(eq(jobsTable.id, retry.jobId), eq(jobsTable.attempts, retry.attempt)));
 }
 
 export function findDueJobs(database: Database, now: Date, limit: number) {
@@ -110,5 +125,5 @@ export async function markJobsSent(database: Database, jobIds: string[], now: Da
   await database
     .update(jobsTable)
     .set({ sendAfter: new Date(now.getTime() + resendAfter) })
-    .where(inArray(jobsTable.id, jobIds));
+    .where(sql`${jobsTable.id} in (select value from json_each(${JSON.stringify(jobIds)}))`);
 }

@@ -20,8 +20,8 @@ export type Job =
       message: WebhookMessage;
       /** Somebody asked for it: sent once, also while the webhook is switched off. */
       isManual?: boolean;
-      /** Milliseconds since 1970; a consumer that comes earlier leaves it be. */
-      notBefore?: number;
+      /** Milliseconds since 1970; a consumer that comes earlier leaves it be. Whoever starts it moves it on. */
+      notBefore: number;
     }
   | { type: 'webhook.tell-disabled'; webhookId: string }
   /** A message that was not taken at once; of no organization. `expiresAt` in milliseconds since 1970. */

@@ -9,10 +9,11 @@ export async function resendJobs(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = await findDueJobs(platform.identityDatabase, now, perRun);
   if (due.length === 0) return;
-  await platform.jobs.send(due.map(({ id, job }) => ({ jobId: id, queue: queueFor(job) })));
+  // Before they are sent: a consumer that is quicker plans its own next attempt.
   await markJobsSent(
     platform.identityDatabase,
     due.map(({ id }) => id),
     now,
   );
+  await platform.jobs.send(due.map(({ id, job }) => ({ jobId: id, queue: queueFor(job) })));
 }

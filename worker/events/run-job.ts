@@ -1,4 +1,5 @@
 import { openSystemScope, type OrganizationScope } from '../authorization/organization-scope.ts';
+import { runBatch, type Statement } from '../database/database.ts';
 import { extractDocument } from '../features/document-content/extract-document.ts';
 import { continueRebuild } from '../features/document-search/continue-rebuild.ts';
 import { sendInvitation } from '../features/invitations/send-invitation.ts';
@@ -7,30 +8,33 @@ import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
 import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
 import { deleteFiles } from '../features/documents/delete-files.ts';
 import { applyTaggingRule } from '../features/tagging-rules/apply-tagging-rule.ts';
+import { cancelRun } from '../features/tagging-rules/tagging-run-store.ts';
 import { continueEmptyingTrash } from '../features/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { JobRun } from './job.ts';
-import { findJob, postponeJob } from './job-store.ts';
+import type { Job, JobRun } from './job.ts';
+import { deleteJob, startJob } from './job-store.ts';
+
+/** About a day: the queue tries a job six times within a quarter of an hour, then Cron hands it over again. */
+const maxAttempts = 30;
 
 /**
  * Does one job of the outbox, if it is still there. Its handler removes it in the batch that writes its result, so a
- * second delivery finds nothing to do. A failure is counted, put off with growing delay, and thrown.
+ * second delivery finds nothing to do. A failure is thrown for the queue to try again; a job that never ends is given up.
  */
 export async function runJob(platform: Platform, jobId: string): Promise<void> {
-  const row = await findJob(platform.identityDatabase, jobId);
+  const { identityDatabase: database, clock } = platform;
+  const row = await startJob(database, jobId, clock.now());
   if (!row) return;
+  const { job, attempts: attempt } = row;
   const scope = openSystemScope(platform, row.organizationId);
-  try {
-    await handle(scope, { jobId, job: row.job, attempt: row.attempts + 1 });
-  } catch (error) {
-    const delay = Math.min(30_000 * 2 ** row.attempts, 6 * 3_600_000);
-    await postponeJob(
-      platform.identityDatabase,
-      jobId,
-      new Date(platform.clock.now().getTime() + delay),
-    );
-    throw error;
-  }
+  if (attempt <= maxAttempts) return handle(scope, { jobId, job, attempt });
+  console.error(`Job ${jobId} (${job.type}) is given up after ${maxAttempts} attempts`);
+  await runBatch(database, [deleteJob(database, jobId), ...lastStatementsOf(scope, job)]);
+}
+
+/** What must not go on once its job is given up. */
+function lastStatementsOf(scope: OrganizationScope, job: Job): Statement[] {
+  return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
 }
 
 function handle(scope: OrganizationScope, run: JobRun): Promise<void> {

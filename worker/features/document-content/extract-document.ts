@@ -26,7 +26,8 @@ type ExtractionJob = JobRun<Extract<Job, { type: 'document.extract' }>>;
 /**
  * The job after every upload: reads the text out of the file, stores and indexes it, and lets the tagging rules see it.
  * A file that cannot be read keeps its reason; a store that does not answer is tried again, and given up as
- * `unavailable` in the end. When the document changes while its file is read, only the rest is done again.
+ * `unavailable` in the end, a file that takes its reader down each time as `too_complex`. When the document changes
+ * while its file is read, only the rest is done again.
  */
 export async function extractDocument(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
   let result: ExtractionResult | undefined;
@@ -75,6 +76,7 @@ async function read(
   document: ArchivedDocument,
   run: ExtractionJob,
 ): Promise<ExtractionResult> {
+  if (run.attempt > maxAttempts) return { state: 'failed', reason: 'too_complex' };
   try {
     return withinRow(await readFile(scope, document));
   } catch (error) {

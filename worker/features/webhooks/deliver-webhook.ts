@@ -19,12 +19,11 @@ type DeliveryRun = JobRun<Extract<Job, { type: 'webhook.deliver' }>>;
 
 /**
  * One attempt to deliver one message. Its outcome, the next attempt and what it means for the webhook are written
- * together; a second consumer of the same attempt may send the message twice but changes nothing more.
+ * together.
  */
 export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun): Promise<void> {
   const { platform, database } = scope;
-  const { webhookId, message, isManual = false, notBefore = 0 } = run.job;
-  if (notBefore > platform.clock.now().getTime()) return;
+  const { webhookId, message, isManual = false } = run.job;
   const webhook = await findWebhook(scope, webhookId);
   const payload = payloadOf(message, { organizationId: scope.organizationId, webhookId });
   if (!payload || !webhook || !(webhook.enabled || isManual)) {

@@ -19,7 +19,7 @@ export function queueWebhooks(
   const message = sql`json_object('id', ${newMessageId}, 'timestamp', ${timestampOf(scope)}, 'event', json(event))`;
   return insertJobsOf(
     scope,
-    sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook.id, 'message', ${message}) as job
+    sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook.id, 'message', ${message}, 'notBefore', 0) as job
       from ${webhooksTable} as webhook cross join (${source.events})
       where webhook.organization_id = ${scope.organizationId} and webhook.enabled = 1
         and ${source.webhookEvent} in (select value from json_each(webhook.events))`,
@@ -50,7 +50,7 @@ export function insertResendJob(
 }
 
 async function insertManualJobs(scope: OrganizationScope, messages: SQL): Promise<QueuedJob[]> {
-  const jobs = sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook_id, 'message', json(message), 'isManual', json('true')) as job
+  const jobs = sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook_id, 'message', json(message), 'isManual', json('true'), 'notBefore', 0) as job
     from (${messages})`;
   const [result] = await runBatch(scope.database, [insertJobsOf(scope, jobs)]);
   const { results } = result as { results: { id: string }[] };

@@ -1,15 +1,16 @@
 import { ExtractionFailure } from './extraction-result.ts';
-import { inflateChunks } from './inflate.ts';
+import { inflateChunks, inflateStep } from './inflate.ts';
 import { decodeAscii85, lzwLength } from './pdf-filters.ts';
 import { countUnclosedObjects, type PdfStream, pdfStreams } from './scan-pdf.ts';
 import type { ReaderContext } from './text-reader.ts';
 
 const isPicture =
   /\/Subtype\s*\/Image\b|\/(?:DCT|DCTDecode|JPXDecode|JBIG2Decode|CCF|CCITTFaxDecode)\b/;
-const filterValues = /\/F(?:ilter)?\s*(?:\[[^\]]*\]|\/[^\s/[\]<>()]+)/g;
-const indirectFilter = /\/F(?:ilter)?\s+\d+\s+\d+\s+R/;
+const filterValues = /\/F(?:ilter)?\s*(?:\[[^[\]]*\]|\/[^\s/[\]<>()]+)/g;
+const unreadableFilter = /\/F(?:ilter)?(?:\s+\d+\s+\d+\s+R|\s*\[)/;
 const lateChange = /\/EarlyChange\s+0/;
 const streamsBetweenCheckpoints = 500;
+const workBetweenCheckpoints = 4 * 1024 * 1024;
 
 const abbreviations: Readonly<Record<string, string>> = {
   A85: 'ASCII85Decode',
@@ -41,15 +42,20 @@ export async function defusePdf(
     throw new ExtractionFailure('damaged');
   }
   let total = 0;
+  let unchecked = 0;
   let count = 0;
   for (const stream of pdfStreams(bytes)) {
     const isDefused = isPicture.test(stream.dictionary) && renameFilters(bytes, stream);
-    const length = isDefused ? 0 : unpackedLength(stream, limits.pdfStreamBytes);
-    total += length;
+    const { length, work } = isDefused ? noMeasure : measure(stream, limits.pdfStreamBytes);
+    total += work;
+    unchecked += work;
     count += 1;
     const isTooLarge = length > limits.pdfStreamBytes || total > limits.pdfStreamBytesTotal;
     if (isTooLarge || count > limits.pdfStreams) throw new ExtractionFailure('too_complex');
-    if (count % streamsBetweenCheckpoints === 0) await checkpoint();
+    if (count % streamsBetweenCheckpoints === 0 || unchecked > workBetweenCheckpoints) {
+      unchecked = 0;
+      await checkpoint();
+    }
   }
 }
 
@@ -65,41 +71,82 @@ function renameFilters(bytes: Uint8Array, { dictionary, dictionaryStart }: PdfSt
   return isRenamed;
 }
 
-/** The unpacked size of a stream: measured for what PDFs use, assumed to be the worst for stranger combinations. */
-function unpackedLength({ dictionary, data, dataToEnd }: PdfStream, limit: number): number {
+/** The unpacked size of a stream, and how many bytes, packed and unpacked, it took to tell. */
+type Measure = { length: number; work: number };
+
+const noMeasure: Measure = { length: 0, work: 0 };
+
+function measure({ dictionary, data, dataToEnd }: PdfStream, limit: number): Measure {
   const filters = filtersOf(dictionary);
-  const isAscii = filters[0] === 'ASCII85Decode';
-  const packed = isAscii ? decodeAscii85(dataToEnd) : data;
-  const packedToEnd = isAscii ? packed : dataToEnd;
-  const others = isAscii ? filters.slice(1) : filters;
-  switch (others.join()) {
+  const earlyChange = lateChange.test(dictionary) ? 0 : 1;
+  if (filters[0] !== 'ASCII85Decode') {
+    return measurePacked({ filters, data, dataToEnd }, { limit, earlyChange });
+  }
+  const { decoded, read } = decodeAscii85(dataToEnd, limit);
+  if (decoded.length > limit) return { length: decoded.length, work: read + decoded.length };
+  const { length, work } = measurePacked(
+    { filters: filters.slice(1), data: decoded, dataToEnd: decoded },
+    { limit, earlyChange },
+  );
+  return { length, work: read + work };
+}
+
+/** Measured for what PDFs use, assumed to be the worst for stranger combinations. */
+function measurePacked(
+  packed: { filters: string[]; data: Uint8Array; dataToEnd: Uint8Array },
+  options: { limit: number; earlyChange: 0 | 1 },
+): Measure {
+  const { filters, data, dataToEnd } = packed;
+  switch (filters.join()) {
     case '':
-      return packed.length;
+      return { length: data.length, work: data.length };
     case 'FlateDecode':
-      return inflatedLength(packed, limit) ?? inflatedLength(packedToEnd, limit) ?? 0;
-    case 'LZWDecode':
-      return lzwLength(packedToEnd, { limit, earlyChange: lateChange.test(dictionary) ? 0 : 1 });
-    default:
-      return others.reduce(
+      return measureFlate(data, dataToEnd, options);
+    case 'LZWDecode': {
+      const { length, read } = lzwLength(dataToEnd, options);
+      return { length, work: length + read };
+    }
+    default: {
+      if (data.length === 0) return noMeasure;
+      const grown = filters.reduce(
         (length, filter) => length * (growth[filter] ?? Infinity),
-        packed.length,
+        data.length,
       );
+      return { length: grown, work: data.length };
+    }
   }
 }
 
 const zlibHeaderLength = 2;
 
-/** Counts up to a little over `limit`; undefined if the data breaks off or is none. */
-function inflatedLength(data: Uint8Array, limit: number): number | undefined {
+/** Data that breaks off, or is none, is looked for beyond its end; what is none there either has no size. */
+function measureFlate(
+  data: Uint8Array,
+  dataToEnd: Uint8Array,
+  { limit }: { limit: number },
+): Measure {
+  const first = inflate(data, limit);
+  if (first.isWhole) return first;
+  const second = inflate(dataToEnd, limit);
+  return { length: second.isWhole ? second.length : 0, work: first.work + second.work };
+}
+
+/** Counts up to a little over `limit`, which counts as whole. */
+function inflate(data: Uint8Array, limit: number): Measure & { isWhole: boolean } {
   let length = 0;
+  let pieces = 0;
+  const measured = (isWhole: boolean) => {
+    return { length, work: length + Math.min(data.length, pieces * inflateStep), isWhole };
+  };
   try {
-    for (const chunk of inflateChunks(data.subarray(zlibHeaderLength))) {
-      length += chunk.length;
-      if (length > limit) return length;
+    for (const piece of inflateChunks(data.subarray(zlibHeaderLength))) {
+      length += piece.length;
+      pieces += 1;
+      if (length > limit) break;
     }
-    return length;
+    return measured(true);
   } catch {
-    return undefined;
+    return measured(false);
   }
 }
 
@@ -108,7 +155,7 @@ function filtersOf(dictionary: string): string[] {
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   const values = [...plain.matchAll(filterValues)].map(([value]) => value.slice(1));
-  if (values.length === 0 && indirectFilter.test(plain)) return ['unknown'];
+  if (values.length === 0 && unreadableFilter.test(plain)) return ['unknown'];
   const names = values.flatMap((value) =>
     [...value.matchAll(/\/([^\s/[\]]+)/g)].map(([, name = '']) => name),
   );

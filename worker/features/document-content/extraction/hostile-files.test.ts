@@ -183,6 +183,36 @@ describe('PDF bombs', patience, () => {
     expect(result).toEqual({ state: 'failed', reason: 'too_complex' });
   });
 
+  it('refuses them, too, behind an empty stream under a filter that nobody knows', async () => {
+    const data = zlibSync(bombContent.subarray(0, mebibyte));
+    const streams = Array.from({ length: 9 }, () => pdfStream('/Filter /FlateDecode', data));
+    const empty = '<< /Filter /Unknown >>\nstream\nendstream';
+    const bytes = pdfWithContent(pdfStream('', helloContent), empty, ...streams);
+    const limits = { ...extractionLimits, pdfStreamBytesTotal: 8 * mebibyte };
+    const result = await extractText({ bytes, mimeType: 'application/pdf', limits });
+    expect(result).toEqual({ state: 'failed', reason: 'too_complex' });
+  });
+
+  it.each([
+    ['ASCII85', '1 0 obj<</Filter[/A85/Fl]>>stream\nendstream endobj\n'.repeat(2000)],
+    ['white space', `${'1 0 obj<</Filter/A85>>stream\n'.repeat(1000)}${' '.repeat(100_000)}`],
+    [
+      'deflate that breaks off',
+      '1 0 obj<</Filter/Fl>>stream\n\x78\x01\x00\xff\xff\x00\x00'.repeat(900),
+    ],
+  ])('refuses many streams that each make it look far ahead for %s', async (_, body) => {
+    const bytes = strToU8(`%PDF-1.4\n${body}`, true);
+    const limits = { ...extractionLimits, pdfStreamBytesTotal: 4 * mebibyte };
+    const result = await extractText({ bytes, mimeType: 'application/pdf', limits });
+    expect(result).toEqual({ state: 'failed', reason: 'too_complex' });
+  });
+
+  it('looks once for the end of each list of filters', async () => {
+    const dictionary = `<<${'/F['.repeat(150_000)}>>`;
+    const bytes = pdfWithContent(`${dictionary}\nstream\nxendstream`);
+    expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
+  });
+
   it('gives up on a page that draws the same text without end', async () => {
     const form = (next: number) =>
       pdfStream(

@@ -1,20 +1,24 @@
 import { Inflate } from 'fflate';
 
-// Small, so that one step yields at most 4 MiB (deflate packs 1,032 to 1).
-const step = 4096;
+/** Packed bytes of a step; few, so that one yields at most 4 MiB (deflate packs 1,032 to 1). */
+export const inflateStep = 4096;
 // fflate waits for a whole stored block (64 KiB); more silence than that means that the stream has ended.
 const longestSilence = 80 * 1024;
+const nothing = new Uint8Array();
 
-/** Unpacks raw deflate data piece by piece, so that the reader can stop. Throws where the data is damaged or ends too early. */
+/**
+ * Unpacks raw deflate data piece by piece, so that the reader can stop; a step that yields nothing yields an empty piece.
+ * Throws where the data is damaged or ends too early.
+ */
 export function* inflateChunks(packed: Uint8Array): Generator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const inflate = new Inflate((chunk) => {
     if (chunk.length > 0) ready.push(chunk);
   });
   let silence = 0;
-  for (let at = 0; at < packed.length && silence < longestSilence; at += step) {
-    inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
-    silence = ready.length > 0 ? 0 : silence + step;
-    yield* ready.splice(0);
+  for (let at = 0; at < packed.length && silence < longestSilence; at += inflateStep) {
+    inflate.push(packed.subarray(at, at + inflateStep), at + inflateStep >= packed.length);
+    silence = ready.length > 0 ? 0 : silence + inflateStep;
+    yield* ready.length > 0 ? ready.splice(0) : [nothing];
   }
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decodeAscii85, lzwLength } from './pdf-filters.ts';
 
 const decode85 = (text: string) =>
-  new TextDecoder().decode(decodeAscii85(new TextEncoder().encode(text)));
+  new TextDecoder().decode(decodeAscii85(new TextEncoder().encode(text), 1000).decoded);
+
+const look = (text: string) => {
+  const { decoded, read } = decodeAscii85(new TextEncoder().encode(text), 100);
+  return [decoded.length, read];
+};
 
 describe('decodeAscii85', () => {
   it('decodes groups, their shorter end and white space', () => {
@@ -16,6 +21,12 @@ describe('decodeAscii85', () => {
     expect(decode85('87cURD]i,"Ebo80~>87cUR')).toBe('Hello World!');
     expect(decode85('87cURD]i,"Ebo80\u007f87cUR')).toBe('Hello World!');
   });
+
+  it('stops soon after the limit, and tells how far it looked', () => {
+    expect(look('z'.repeat(1000))).toEqual([108, 27]);
+    expect(look('!'.repeat(1000))[0]).toBeGreaterThan(100);
+    expect(look(' '.repeat(1000))).toEqual([0, 1000]);
+  });
 });
 
 describe('lzwLength', () => {
@@ -23,20 +34,20 @@ describe('lzwLength', () => {
 
   it('counts the example of the PDF specification', () => {
     const data = Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01);
-    expect(lzwLength(data, { limit, earlyChange: 1 })).toBe(10);
+    expect(lzwLength(data, { limit, earlyChange: 1 })).toEqual({ length: 10, read: 9 });
   });
 
   it.each([0, 1] as const)(
     'follows the growing width of the codes, early change %i',
     (earlyChange) => {
-      expect(lzwLength(packRun(5000, earlyChange), { limit, earlyChange })).toBe(5000);
+      expect(lzwLength(packRun(5000, earlyChange), { limit, earlyChange }).length).toBe(5000);
     },
   );
 
   it('stops soon after the limit', () => {
-    const counted = lzwLength(packRun(500_000, 1), { limit: 10_000, earlyChange: 1 });
-    expect(counted).toBeGreaterThan(10_000);
-    expect(counted).toBeLessThan(20_000);
+    const { length } = lzwLength(packRun(500_000, 1), { limit: 10_000, earlyChange: 1 });
+    expect(length).toBeGreaterThan(10_000);
+    expect(length).toBeLessThan(20_000);
   });
 });
 

@@ -2,16 +2,21 @@ const firstDigit = 0x21;
 const lastDigit = 0x75;
 const fourZeros = 0x7a;
 
-/** Decodes ASCII85 data up to the first character that is none of its own, usually the `~` of its end mark (ISO 32000-1, 7.4.3). */
-export function decodeAscii85(data: Uint8Array): Uint8Array {
-  const end = data.findIndex((byte) => byte > fourZeros || (byte > lastDigit && byte < fourZeros));
-  const digits = (end < 0 ? data : data.subarray(0, end)).filter((byte) => byte >= firstDigit);
-  const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
-  const decoded = new DataView(new ArrayBuffer(Math.ceil(digits.length / 5) * 4 + zeros * 4));
+/**
+ * Decodes ASCII85 data up to the first character that is none of its own, usually the `~` of its end mark (ISO 32000-1, 7.4.3), or a
+ * little beyond `limit` decoded bytes. `read` is how many characters that took.
+ */
+export function decodeAscii85(
+  data: Uint8Array,
+  limit: number,
+): { decoded: Uint8Array; read: number } {
+  const { read, capacity } = scanAscii85(data, limit);
+  const decoded = new DataView(new ArrayBuffer(capacity));
   let length = 0;
   let group = 0;
   let size = 0;
-  for (const byte of digits) {
+  for (const byte of data.subarray(0, read)) {
+    if (byte < firstDigit) continue;
     if (byte !== fourZeros) {
       group = group * 85 + byte - firstDigit;
       size += 1;
@@ -27,7 +32,22 @@ export function decodeAscii85(data: Uint8Array): Uint8Array {
     decoded.setUint32(length, group % 2 ** 32);
     length += size - 1;
   }
-  return new Uint8Array(decoded.buffer, 0, length);
+  return { decoded: new Uint8Array(decoded.buffer, 0, length), read };
+}
+
+function scanAscii85(data: Uint8Array, limit: number): { read: number; capacity: number } {
+  // The last group may turn out empty.
+  const enough = limit + 4;
+  let read = 0;
+  let digits = 0;
+  let capacity = 0;
+  for (const byte of data) {
+    if (byte > fourZeros || (byte > lastDigit && byte < fourZeros) || capacity > enough) break;
+    read += 1;
+    if (byte === fourZeros) capacity += 4;
+    else if (byte >= firstDigit && digits++ % 5 === 0) capacity += 4;
+  }
+  return { read, capacity };
 }
 
 const clearTable = 256;
@@ -37,26 +57,28 @@ const tableSize = 4096;
 
 /**
  * How many bytes LZW data unpacks to, counted up to a little over `limit` (ISO 32000-1, 7.4.4). `earlyChange` is 1 unless the stream's
- * parameters say 0. Codes that are not there yet count as the next one: so does pdf.js.
+ * parameters say 0. Codes that are not there yet count as the next one: so does pdf.js. `read` is how many packed bytes that took.
  */
 export function lzwLength(
   data: Uint8Array,
   { limit, earlyChange }: { limit: number; earlyChange: 0 | 1 },
-): number {
+): { length: number; read: number } {
   const lengths = new Uint16Array(tableSize);
   let nextCode = firstFreeCode;
   let previous = 0;
   let total = 0;
+  let read = 0;
   let bits = 0;
   let bitCount = 0;
   for (const byte of data) {
+    read += 1;
     bits = ((bits << 8) | byte) & 0xffffff;
     bitCount += 8;
     const width = Math.min(12, Math.max(9, 32 - Math.clz32(nextCode + earlyChange)));
     if (bitCount < width) continue;
     bitCount -= width;
     const code = (bits >> bitCount) & ((1 << width) - 1);
-    if (code === endOfData || total > limit) return total;
+    if (code === endOfData || total > limit) break;
     if (code === clearTable) {
       nextCode = firstFreeCode;
       previous = 0;
@@ -71,5 +93,5 @@ export function lzwLength(
     previous = length;
     total += length;
   }
-  return total;
+  return { length: total, read };
 }

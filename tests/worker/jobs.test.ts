@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jobsTable } from '../../worker/database/tables.ts';
+import { commit } from '../../worker/events/commit.ts';
+import { resendJobs } from '../../worker/events/resend-jobs.ts';
+import { runJob } from '../../worker/events/run-job.ts';
+import { createTag } from '../../worker/features/tags/create-tag.ts';
+import { createTaggingRule } from '../../worker/features/tagging-rules/create-tagging-rule.ts';
+import { getTaggingRun } from '../../worker/features/tagging-rules/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/features/tagging-rules/start-tagging-run.ts';
+import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
+import { addDocument, createArchive, everythingOf, jobIdsOf, scopeOn } from '../support/archive.ts';
+import { Killed, steppedPlatform } from '../support/stepped-platform.ts';
+
+const { identityDatabase: database } = steppedPlatform();
+
+async function jobOf(jobId: string) {
+  const [job] = await database.select().from(jobsTable).where(eq(jobsTable.id, jobId));
+  return job;
+}
+
+/** Dies when it is about to read a file: nothing it does afterwards arrives. */
+function dyingPlatform(): Platform {
+  let isDead = false;
+  const platform = steppedPlatform((_step, work) => {
+    if (isDead) throw new Killed();
+    return work();
+  });
+  const get = () => {
+    isDead = true;
+    throw new Killed();
+  };
+  return { ...platform, files: { ...platform.files, get } };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a job that takes its isolate down', () => {
+  it('counts each attempt, and Cron waits longer after each', async () => {
+    const archive = createArchive();
+    await addDocument(archive, 'heavy.txt', 'heavy');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const before = Date.now();
+      await expect(runJob(dyingPlatform(), jobId)).rejects.toThrow(Killed);
+      const job = await jobOf(jobId);
+      expect(job?.attempts).toBe(attempt);
+      waits.push(Math.round(((job?.sendAfter.getTime() ?? 0) - before) / 60_000));
+    }
+    expect(waits).toEqual([1, 2, 4]);
+  });
+
+  it('is not let near its file a sixth time', async () => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'heavy.txt', 'heavy');
+    const [jobId = ''] = await jobIdsOf(archive);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await expect(runJob(dyingPlatform(), jobId)).rejects.toThrow();
+    }
+    await runJob(dyingPlatform(), jobId);
+    expect((await everythingOf(archive, documentId)).document).toMatchObject({
+      extractionState: 'failed',
+      extractionReason: 'too_complex',
+    });
+    expect(await jobIdsOf(archive)).toEqual([]);
+  });
+});
+
+describe('a job that never succeeds', () => {
+  it('is given up after thirty attempts, and the log says so', async () => {
+    const archive = createArchive();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await commit(scopeOn(steppedPlatform(), archive), {
+      statements: [],
+      jobs: [{ type: 'files.delete', documentIds: ['doc'] }],
+    });
+    const [jobId = ''] = await jobIdsOf(archive);
+    const platform = steppedPlatform();
+    const failing: Platform = {
+      ...platform,
+      files: { ...platform.files, delete: () => Promise.reject(new Error('R2 is away')) },
+    };
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      await expect(runJob(failing, jobId)).rejects.toThrow('R2 is away');
+    }
+    await runJob(failing, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`${jobId} (files.delete)`));
+  });
+
+  it('ends the run of its rule, so that the rule can be applied again', async () => {
+    const archive = createArchive();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tag = await createTag(archive.scope, { name: 'a', color: '#ffffff', description: null });
+    const { id: ruleId } = await createTaggingRule(archive.scope, {
+      name: 'a',
+      description: null,
+      conditions: [],
+      tagIds: [tag.id],
+    });
+    const run = await startTaggingRun(archive.scope, ruleId);
+    const [jobId = ''] = await jobIdsOf(archive);
+    await database.update(jobsTable).set({ attempts: 30 }).where(eq(jobsTable.id, jobId));
+    await runJob(steppedPlatform(), jobId);
+    expect(await getTaggingRun(archive.scope, ruleId, run.id)).toMatchObject({
+      state: 'cancelled',
+    });
+    expect((await startTaggingRun(archive.scope, ruleId)).id).not.toBe(run.id);
+  });
+});
+
+it('Cron sends a hundred late jobs at once, each again only after a minute', async () => {
+  const archive = createArchive();
+  await commit(scopeOn(steppedPlatform(), archive), {
+    statements: [],
+    jobs: Array.from({ length: 100 }, () => ({ type: 'files.delete', documentIds: [] })),
+  });
+  await database
+    .update(jobsTable)
+    .set({ sendAfter: new Date(0) })
+    .where(eq(jobsTable.organizationId, archive.organizationId));
+  const sent: QueuedJob[] = [];
+  const platform: Platform = {
+    ...steppedPlatform(),
+    jobs: {
+      send: async (jobs) => {
+        sent.push(...jobs);
+      },
+    },
+  };
+  await resendJobs(platform);
+  expect(sent.map(({ jobId }) => jobId).toSorted()).toEqual((await jobIdsOf(archive)).toSorted());
+  sent.length = 0;
+  await resendJobs(platform);
+  expect(sent).toEqual([]);
+});
