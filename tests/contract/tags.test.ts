@@ -274,3 +274,34 @@ describe('the list filtered by tags', () => {
     await owner.fails('GET', `${owner.org}/documents?tags=red`, { code: 'request.invalid' });
   });
 });
+
+describe('a search within tags', () => {
+  it('finds only documents that carry all of them, whatever they are called', async () => {
+    const owner = await createOwner();
+    const pipes = await createTag(owner, { name: '12" pipes' });
+    const paid = await createTag(owner);
+    const both = await createTextDocument(owner, { content: 'copper elbow' });
+    const onlyPipes = await createTextDocument(owner, { content: 'copper tube' });
+    await createTextDocument(owner, { content: 'copper wire' });
+    for (const { id } of [both, onlyPipes]) await attachTag(owner, id, pipes.id);
+    await attachTag(owner, both.id, paid.id);
+    const search = async (query: string) => {
+      const { documents, documentsCount } = await owner.get<{
+        documents: { id: string }[];
+        documentsCount: number;
+      }>(`${owner.org}/documents/search?searchQuery=copper${query}`);
+      return { ids: documents.map(({ id }) => id), documentsCount };
+    };
+    expect((await search('')).documentsCount).toBe(3);
+    expect(await search(`&tags=${pipes.id}`)).toEqual({
+      ids: [onlyPipes.id, both.id],
+      documentsCount: 2,
+    });
+    expect(await search(`&tags=${pipes.id}&tags=${paid.id}`)).toEqual({
+      ids: [both.id],
+      documentsCount: 1,
+    });
+    expect((await search(`&tags=${unknownId('tag')}`)).documentsCount).toBe(0);
+    expect((await search('&extractionState=failed')).documentsCount).toBe(0);
+  });
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { documentSummarySchema } from '../documents/document.ts';
+import { documentFilterSchema, documentSummarySchema } from '../documents/document.ts';
 
-/** Query of a search; the palette's page of 5 is the default. */
+/** Query of a search, with the filters of the list beside it; the palette's page of 5 is the default. */
 export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
+  ...documentFilterSchema.shape,
 });
 
 export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/features/documents/document.ts';
 import { api, read } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
-import { tagsQuery } from '../../api/tag-queries.ts';
 import { searchedFor, type DocumentListState } from './document-list-search.ts';
 
 const feature = 'documents';
@@ -32,10 +31,10 @@ export type DocumentPage = {
 export function documentsQuery(organizationId: string, state: DocumentListState) {
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'list', state),
-    queryFn: ({ signal, client }): Promise<DocumentPage> =>
+    queryFn: ({ signal }): Promise<DocumentPage> =>
       searchedFor(state) === ''
         ? listDocuments(organizationId, state, signal)
-        : searchDocuments({ organizationId, state, signal, client }),
+        : searchDocuments(organizationId, state, signal),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === organizationId ? previous : undefined,
   });
@@ -48,19 +47,12 @@ function listDocuments(organizationId: string, state: DocumentListState, signal:
   return read(answer, documentsResponseSchema);
 }
 
-async function searchDocuments(options: {
-  organizationId: string;
-  state: DocumentListState;
-  signal: AbortSignal;
-  client: QueryClient;
-}) {
-  const { organizationId, state, signal, client } = options;
-  const { tags, pageIndex, pageSize } = state;
-  // A search knows tags by their names.
-  const known = tags.length > 0 ? await client.ensureQueryData(tagsQuery(organizationId)) : [];
-  const wanted = known.filter(({ id }) => tags.includes(id)).map(({ name }) => `tag:"${name}"`);
+function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
+  const { tags, extractionState, pageIndex, pageSize } = state;
   const query = {
-    searchQuery: [...wanted, searchedFor(state)].join(' '),
+    searchQuery: searchedFor(state),
+    tags,
+    extractionState,
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchFilter } from '../../../shared/features/document-search/parse-search-query.ts';
+import type { DocumentFilter } from '../../../shared/features/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { documentContentsTable } from '../document-content/document-content-table.ts';
+import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { trigramsOf } from './index-text.ts';
@@ -19,6 +21,7 @@ const maxInsideWords = 1000;
 export type MatchSearch = {
   match: MatchExpressions;
   filters: SearchFilter[];
+  listFilter: DocumentFilter;
   page: Pagination;
   excerptAround: Marker[];
 };
@@ -29,11 +32,11 @@ export type MatchSearch = {
  */
 export function findMatches(
   scope: OrganizationScope,
-  { match, filters, page, excerptAround }: MatchSearch,
+  { match, filters, listFilter, page, excerptAround }: MatchSearch,
 ) {
   const offset = page.pageIndex * page.pageSize;
   const end = Math.max(offset + page.pageSize, maxCount + 1);
-  const candidates = fewCandidates(scope, filters);
+  const candidates = fewCandidates(scope, filters, listFilter.tags);
   const expressions = [...new Set([match.name, match.word, match.beginning])].map(
     (expression) => sql`${expression}`,
   );
@@ -46,7 +49,7 @@ export function findMatches(
       living as not materialized (
         select ${documentsTable.sequence} as sequence from ${documentsTable}
         where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-          and ${filterCondition(filters)}),
+          and ${filterCondition(filters)} and ${listCondition(listFilter)}),
       ${sql.join(
         tiers.map(
           (tier, index) => sql`

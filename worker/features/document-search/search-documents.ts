@@ -2,6 +2,7 @@ import type {
   DocumentSearchQuery,
   FoundDocument,
 } from '../../../shared/features/document-search/search.ts';
+import type { DocumentFilter } from '../../../shared/features/documents/document.ts';
 import { parseSearchQuery } from '../../../shared/features/document-search/parse-search-query.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
@@ -21,7 +22,7 @@ export type SearchResult = {
  */
 export async function searchDocuments(
   scope: OrganizationScope,
-  query: DocumentSearchQuery,
+  query: Omit<DocumentSearchQuery, 'tags'> & Partial<DocumentFilter>,
 ): Promise<SearchResult> {
   const parsed = parseSearchQuery(query.searchQuery);
   const match = buildMatchExpressions(scope.organizationId, parsed);
@@ -30,6 +31,7 @@ export async function searchDocuments(
   const rows = await findMatches(scope, {
     match,
     filters: parsed.filters,
+    listFilter: { tags: query.tags ?? [], extractionState: query.extractionState },
     page: query,
     excerptAround: markers,
   });

@@ -41,9 +41,19 @@ function wanted(filter: SearchFilter): SQL {
  * Sequences of the up to `maxCandidates` documents that one of the filters leaves, read from that filter's own index;
  * undefined when no filter has one. So a rare tag need not be looked for among all documents with a frequent word.
  */
-export function fewCandidates(scope: OrganizationScope, filters: SearchFilter[]): SQL | undefined {
+export function fewCandidates(
+  scope: OrganizationScope,
+  filters: SearchFilter[],
+  [tagId]: readonly string[],
+): SQL | undefined {
   const selective = filters.filter(({ isExcluded }) => !isExcluded);
   const { organizationId } = scope;
+  if (tagId !== undefined) {
+    return sql`
+      select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+      where ${documentTagsTable.organizationId} = ${organizationId} and ${documentTagsTable.tagId} = ${tagId}
+      limit ${maxCandidates}`;
+  }
   const tag = selective.find((filter) => filter.kind === 'tag');
   if (tag) {
     return sql`

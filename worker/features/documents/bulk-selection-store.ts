@@ -5,7 +5,7 @@ import type { OrganizationScope } from '../../authorization/organization-scope.t
 import { buildMatchExpressions } from '../document-search/match-expression.ts';
 import { widestExpression } from '../document-search/match-store.ts';
 import { filterCondition } from '../document-search/search-filter-store.ts';
-import { filteredDocuments, hasAllTags, isInState } from './document-list-store.ts';
+import { filteredDocuments, listCondition } from './document-list-store.ts';
 import { documentsTable } from './document-table.ts';
 import { downloadColumns, type DownloadRow } from './download-store.ts';
 
@@ -45,8 +45,7 @@ function foundDocuments(
   const condition = and(
     eq(documentsTable.organizationId, scope.organizationId),
     isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
-    isInState(query.extractionState),
-    hasAllTags(query.tags),
+    listCondition(query),
     filterCondition(parsed.filters),
   );
   return sql`

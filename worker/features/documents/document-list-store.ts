@@ -100,6 +100,13 @@ export function filteredDocuments(
       and ${condition} and ${hasAllTags(filter.tags)}`;
 }
 
+/** Condition on `documents`: the list's filters leave it. */
+export function listCondition({ tags, extractionState }: DocumentFilter): SQL {
+  return (
+    and(isInState(extractionState), tags.length > 0 ? hasAllTags(tags) : undefined) ?? sql`true`
+  );
+}
+
 /** Condition on `documents`: it carries every one of these tags. */
 export function hasAllTags(tagIds: string[]): SQL {
   return sql`not exists (
