@@ -49,6 +49,13 @@ describe('a typed query', () => {
     ]);
   });
 
+  test('filters by types under their usual endings', () => {
+    expect(parseSearchQuery('type:TXT type:jpg').filters).toEqual([
+      { kind: 'type', mimeTypes: ['text/plain'], isExcluded: false },
+      { kind: 'type', mimeTypes: ['image/jpeg'], isExcluded: false },
+    ]);
+  });
+
   test.each([
     ['created:2026-01-31', day('2026-01-31'), day('2026-02-01')],
     ['created:2026-02', day('2026-02-01'), day('2026-03-01')],

@@ -40,13 +40,26 @@ function officeMimeTypesByExtension() {
   return { docx: [docx], xlsx: [xlsx], pptx: [pptx], odt: [odt], ods: [ods], odp: [odp] };
 }
 
+/** Understood after `type:` too, but not offered: the usual endings of some of these types. */
+const searchExtensions: Readonly<Record<string, readonly string[]>> = {
+  txt: ['text/plain'],
+  md: ['text/markdown'],
+  rtf: ['application/rtf', 'text/rtf'],
+  eml: ['message/rfc822'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  zip: ['application/zip'],
+};
+
 /** A whole or half-open interval; `from` is inside it, `before` is not. */
 export type Interval<Value> = { from?: Value; before?: Value };
 
-/** MIME types of a `type:` value: one of `searchTypes`, or a MIME type itself; undefined for anything else. */
+/** MIME types of a `type:` value: one of `searchTypes`, an ending, or a MIME type itself; undefined for anything else. */
 export function parseTypeFilter(value: string): readonly string[] | undefined {
   const type = value.toLowerCase();
   if (Object.hasOwn(searchTypes, type)) return searchTypes[type as keyof typeof searchTypes];
+  if (Object.hasOwn(searchExtensions, type)) return searchExtensions[type];
   return /^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined;
 }
 

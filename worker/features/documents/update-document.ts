@@ -9,11 +9,13 @@ import { allowsVersion } from '../../http/if-match.ts';
 import { findDocument, toArchivedDocument, type DocumentRow } from './document-store.ts';
 import { updateChange } from './document-update-store.ts';
 
-const attempts = 3;
+/** Far more than people writing at once; each leaves the version of one of them behind. */
+const attempts = 20;
 
 /**
- * Changes a document's name, text or both, its index with it; `read` is the document as it was found. With `ifMatch` only the version it names: else 412
- * `request.conflict` with the document as it is now. Without one the last writer wins, on what the others left.
+ * Changes a document's name, text or both, its index with it; `read` is the document as it was found. With `ifMatch` only
+ * the version it names: else 412 `request.conflict` with the document as it is now. Without one the last writer wins, on
+ * what the others left.
  */
 export async function updateDocument(
   scope: OrganizationScope,
