@@ -52,3 +52,23 @@ test('the login form sends what was entered, and whether to be remembered', asyn
     }),
   ]);
 });
+
+test('nothing moves away from under the pointer when a form answers, or when another page opens', async ({
+  page,
+}) => {
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  await page.goto('/login');
+  const top = await topOf('Log in to Sheaf');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await page.getByRole('link', { name: 'Register' }).click();
+  expect(await topOf('Create your account')).toBe(top);
+  await expect(page.getByText('At least 8 characters.')).toBeVisible();
+});
