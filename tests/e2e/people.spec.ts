@@ -36,12 +36,24 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await snap(page, testInfo, '1-invite');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(guest.email) })).toContainText('Pending');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Members' }).first(),
+  ).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await snap(page, testInfo, '2-invitations');
   await page.getByRole('link', { name: 'Invite member' }).click();
   await page.getByLabel('Email').fill(guest.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Failed to invite member')).toBeVisible();
+  await page.goto(`/organizations/${organizationId}/invitations`);
+  const invitation = page.getByRole('row', { name: new RegExp(guest.email) });
+  await invitation.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(invitation).toContainText('Cancelled');
+  await expectAccessible(page);
+  await invitation.getByRole('button', { name: 'Resend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend' }).click();
+  await expect(invitation).toContainText('Pending');
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -50,6 +62,7 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await other.getByRole('link', { name: 'Register' }).click();
   await fillRegister(other, guest);
   await expect(other.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
+  await expect(other.getByText(`We have sent an email to ${guest.email}.`)).toBeVisible();
   await expectAccessible(other);
   await snap(other, testInfo, '3-verify');
   await other.getByRole('link', { name: 'Back to login' }).click();
@@ -67,6 +80,8 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await expect(other.getByRole('menu')).toHaveCount(0);
   await expectAccessible(other);
   await snap(other, testInfo, '4-received');
+  await other.goto('/organizations/first');
+  await other.getByRole('link', { name: 'See invitations' }).click();
   await other.getByRole('button', { name: 'Accept the invitation to Shared papers' }).click();
   await expect(other).toHaveURL(new RegExp(`/organizations/${organizationId}$`));
 
