@@ -19,6 +19,7 @@ const placeholders = (text: string) =>
 
 describe.each(present)('locale %s', (locale) => {
   const dictionary = read(locale);
+  const lower = (key: string) => dictionary[key]?.toLocaleLowerCase(locale);
 
   it('is one of the supported languages', () => {
     expect(locales).toContain(locale);
@@ -55,5 +56,15 @@ describe.each(present)('locale %s', (locale) => {
       );
     });
     expect(different).toEqual([]);
+  });
+
+  it.each([
+    ['account.sessions.end-device', 'account.sessions.end'],
+    ['invitations.accept.label', 'invitations.accept.action'],
+    ['invitations.cancel.label', 'invitations.cancel.action'],
+    ['invitations.reject.label', 'invitations.reject.action'],
+    ['invitations.resend.label', 'invitations.resend.action'],
+  ])('says in the name of a button (%s) what stands on it', (label, action) => {
+    expect(lower(label)).toContain(lower(action));
   });
 });

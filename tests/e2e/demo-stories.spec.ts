@@ -172,4 +172,16 @@ test('what needs other people says that it is not available', async ({ page }) =
     .getByRole('button', { name: /send|invit/i })
     .click();
   await expect(page.getByText('This feature is not available in demo')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Members' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This feature is not available in demo')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('nobody can log out, and is told so', async ({ page }) => {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('This feature is not available in demo')).toBeVisible();
 });

@@ -150,5 +150,5 @@ test('a server that cannot be reached says so, and says it again on retry', asyn
   await expect(page.getByText('The server remains unreachable, try again later.')).toBeVisible();
   await page.unroute('**/api/config');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

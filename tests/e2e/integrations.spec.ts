@@ -215,7 +215,7 @@ test('mail of an allowed sender becomes documents, of a stranger it does not', a
 
   await page.getByRole('button', { name: 'Manage allowed origins' }).click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('E-mail address');
+  const field = dialog.getByLabel('Email address');
   await field.fill('Ada@Example.com');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('ada@example.com', { exact: true })).toBeVisible();

@@ -31,17 +31,29 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await page.getByRole('link', { name: 'Invite member' }).click();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Email').fill(guest.email);
   await expectAccessible(page);
   await snap(page, testInfo, '1-invite');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(guest.email) })).toContainText('Pending');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Members' }).first(),
+  ).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await snap(page, testInfo, '2-invitations');
   await page.getByRole('link', { name: 'Invite member' }).click();
-  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Email').fill(guest.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Failed to invite member')).toBeVisible();
+  await page.goto(`/organizations/${organizationId}/invitations`);
+  const invitation = page.getByRole('row', { name: new RegExp(guest.email) });
+  await invitation.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(invitation).toContainText('Cancelled');
+  await expectAccessible(page);
+  await invitation.getByRole('button', { name: 'Resend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resend' }).click();
+  await expect(invitation).toContainText('Pending');
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -49,14 +61,15 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await expect(other).toHaveURL(/\/login\?returnTo=%2Finvitations/);
   await other.getByRole('link', { name: 'Register' }).click();
   await fillRegister(other, guest);
-  await expect(other.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
+  await expect(other.getByText(`We have sent an email to ${guest.email}.`)).toBeVisible();
   await expectAccessible(other);
   await snap(other, testInfo, '3-verify');
   await other.getByRole('link', { name: 'Back to login' }).click();
   await fillLogin(other, guest);
   await expect(other).toHaveURL(/\/email-validation-required/);
   await other.getByRole('button', { name: 'Send again' }).click();
-  await expect(other.getByText(/a new e-mail is on its way/)).toBeVisible();
+  await expect(other.getByText(/a new email is on its way/)).toBeVisible();
 
   await other.goto(await mailedLink(other, guest.email, '/verify-email'));
   await expect(other).toHaveURL(/\/invitations$/);
@@ -67,6 +80,8 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await expect(other.getByRole('menu')).toHaveCount(0);
   await expectAccessible(other);
   await snap(other, testInfo, '4-received');
+  await other.goto('/organizations/first');
+  await other.getByRole('link', { name: 'See invitations' }).click();
   await other.getByRole('button', { name: 'Accept the invitation to Shared papers' }).click();
   await expect(other).toHaveURL(new RegExp(`/organizations/${organizationId}$`));
 
@@ -111,7 +126,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await other.getByRole('link', { name: 'Forgot password?' }).click();
   await other.getByRole('button', { name: 'Request password reset' }).click();
   await expect(other.getByText('Please enter your email address')).toBeVisible();
-  await other.getByLabel('E-mail').fill('ada@gmail.com');
+  await other.getByLabel('Email').fill('ada@gmail.com');
   await other.getByRole('button', { name: 'Request password reset' }).click();
   await expect(other.getByRole('link', { name: 'Open Gmail' })).toHaveAttribute(
     'href',
@@ -120,7 +135,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await expectAccessible(other);
   await snap(other, testInfo, '1-requested');
   await other.goto('/request-password-reset');
-  await other.getByLabel('E-mail').fill(user.email);
+  await other.getByLabel('Email').fill(user.email);
   await other.getByRole('button', { name: 'Request password reset' }).click();
   await expect(other.getByRole('link', { name: 'Back to login' })).toBeVisible();
 
@@ -144,7 +159,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings/);
   await fillLogin(page, user);
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await fillLogin(page, { ...user, password: 'a much better password' });
   await expect(page).toHaveURL(/\/settings$/);
 });
@@ -252,7 +267,7 @@ test('a passkey of the device opens the account without a password', async ({ pa
   await snap(page, testInfo, '2-login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(user.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
 
   await page.getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -303,7 +318,7 @@ test('an organization is renamed and deleted by name, and an account deleted', a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, user);
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
 });
 
 const person = (email: string) => ({
@@ -333,7 +348,7 @@ test.describe('a provider of the configuration', () => {
     await continueWith(page);
     await expect(page).toHaveURL(/\/organizations\/first$/);
     await page.goto('/settings');
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(pat.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(pat.email);
     await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toHaveCount(0);
     const again = await (await browser.newContext()).newPage();
     await again.goto('/login?returnTo=%2Fsettings');

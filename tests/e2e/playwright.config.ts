@@ -89,15 +89,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: /(demo|people).*\.spec\.ts/ },
+    { name: 'product', testIgnore: ['**/demo*.spec.ts', '**/people*.spec.ts'] },
     {
       name: 'people',
-      testMatch: /people.*\.spec\.ts/,
+      testMatch: '**/people*.spec.ts',
       use: { baseURL: `http://localhost:${peoplePort}` },
     },
     {
       name: 'demo',
-      testMatch: /demo.*\.spec\.ts/,
+      testMatch: '**/demo*.spec.ts',
       use: { baseURL: `http://localhost:${demoPort}` },
     },
   ],

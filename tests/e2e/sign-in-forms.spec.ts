@@ -8,7 +8,7 @@ test('a form before the sign-in says what is missing, leads to it, and takes the
     if (request.method() === 'POST') sent.push(request.url());
   });
   await page.goto('/register');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 
@@ -38,7 +38,7 @@ test('the login form sends what was entered, and whether to be remembered', asyn
     await route.continue();
   });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByLabel('Remember me').uncheck();
   await page.keyboard.press('Enter');
@@ -51,4 +51,24 @@ test('the login form sends what was entered, and whether to be remembered', asyn
       rememberMe: false,
     }),
   ]);
+});
+
+test('nothing moves away from under the pointer when a form answers, or when another page opens', async ({
+  page,
+}) => {
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  await page.goto('/login');
+  const top = await topOf('Log in to Sheaf');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(await topOf('Log in to Sheaf')).toBe(top);
+  await page.getByRole('link', { name: 'Register' }).click();
+  expect(await topOf('Create your account')).toBe(top);
+  await expect(page.getByText('At least 8 characters.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('the login page is light on a first visit', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const weight = await weigh(page, async () => {
     await page.goto('/login');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   expect(weight.bytes, weight.report).toBeLessThanOrEqual(bars.login.bytes);

@@ -23,6 +23,8 @@ export type NavigationEntry = {
   icon: LucideIcon;
   /** Open only on this very page, not on those below it. */
   isExact?: boolean;
+  /** Pages that belong to it without lying below it. */
+  alsoOpenOn?: NonNullable<LinkProps['to']>[];
 };
 
 /** The organization's side navigation, from above. */
@@ -39,7 +41,15 @@ export const organizationNavigation: NavigationEntry[] = [
     label: 'navigation.tagging-rules',
     icon: WandSparkles,
   },
-  { to: '/organizations/$organizationId/members', label: 'navigation.members', icon: UsersRound },
+  {
+    to: '/organizations/$organizationId/members',
+    label: 'navigation.members',
+    icon: UsersRound,
+    alsoOpenOn: [
+      '/organizations/$organizationId/invite',
+      '/organizations/$organizationId/invitations',
+    ],
+  },
 ];
 
 /** The part of it that stands at the foot. */

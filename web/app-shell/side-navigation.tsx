@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { NavGroup, NavItem } from '../ui/nav-item.tsx';
@@ -27,9 +27,10 @@ export function SideNavigation(props: SideNavigationProps) {
 
 function NavigationLines({ entries, params }: Pick<SideNavigationProps, 'entries' | 'params'>) {
   const { t } = useTranslation();
+  const matchRoute = useMatchRoute();
   return (
     <NavGroup>
-      {entries.map(({ to, label, icon: Icon, isExact = false }) => (
+      {entries.map(({ to, label, icon: Icon, isExact = false, alsoOpenOn = [] }) => (
         <NavItem
           key={to}
           icon={<Icon size={16} aria-hidden />}
@@ -38,6 +39,9 @@ function NavigationLines({ entries, params }: Pick<SideNavigationProps, 'entries
               to={to}
               params={params}
               activeOptions={{ exact: isExact, includeSearch: false }}
+              aria-current={
+                alsoOpenOn.some((page) => matchRoute({ to: page })) ? 'page' : undefined
+              }
             />
           }
         >

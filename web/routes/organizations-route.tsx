@@ -30,8 +30,8 @@ export const firstOrganizationRoute = createRoute({
     if (organizations.length > 0) throw redirect({ to: '/organizations/create', replace: true });
   },
   component: lazyRouteComponent(
-    () => import('../features/organizations/first-organization-page.tsx'),
-    'FirstOrganizationPage',
+    () => import('./first-organization-screen.tsx'),
+    'FirstOrganizationScreen',
   ),
 });
 

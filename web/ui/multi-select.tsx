@@ -11,8 +11,10 @@ export interface MultiSelectProps extends FieldProps {
   options: readonly Option[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Stands in the empty field and in the search field of the list. */
+  /** Stands in the empty field. */
   placeholder: string;
+  /** Stands in the search field of the list; `placeholder` where there is none. */
+  searchPlaceholder?: string;
   emptyLabel: ReactNode;
   /** Offers to make an option of what was typed. */
   creation?: OptionCreation;
@@ -26,6 +28,7 @@ export function MultiSelect({
   value,
   onValueChange,
   placeholder,
+  searchPlaceholder = placeholder,
   emptyLabel,
   creation,
   footer,
@@ -68,7 +71,7 @@ export function MultiSelect({
       </Field>
       <OptionPopup
         label={field.label}
-        placeholder={placeholder}
+        placeholder={searchPlaceholder}
         emptyLabel={emptyLabel}
         footer={footer}
         className="w-(--anchor-width) min-w-56"

@@ -20,14 +20,14 @@ export async function fillRegister(
   page: Page,
   user: { name: string; email: string; password: string },
 ) {
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Name', { exact: true }).fill(user.name);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
 export async function fillLogin(page: Page, user: { email: string; password: string }) {
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

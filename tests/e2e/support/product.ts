@@ -18,7 +18,7 @@ export const password = 'correct horse battery';
 /** Registers through the form; ends on the first-organization screen. */
 export async function register(page: Page, user: { name: string; email: string }) {
   await page.goto('/register');
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Name', { exact: true }).fill(user.name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();

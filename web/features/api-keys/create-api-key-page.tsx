@@ -91,6 +91,7 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
           label={t('api-keys.form.organizations.label')}
           hint={t('api-keys.form.organizations.hint')}
           placeholder={t('api-keys.form.organizations.placeholder')}
+          searchPlaceholder={t('api-keys.form.organizations.search')}
           emptyLabel={t('api-keys.form.organizations.empty')}
           options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
           value={reach.field.value ?? []}

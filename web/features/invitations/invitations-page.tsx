@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
+import { hasCode } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { ListQuery } from '../../ui/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/page.tsx';
 import { invitationsQuery } from './invitation-queries.ts';
 import { InvitationsTable } from './invitations-table.tsx';
+import { NotInDemo } from './not-in-demo.tsx';
 
 /** What became of the invitations of an organization. Who accepted is a member now, and listed there. */
 export function InvitationsPage({ organizationId }: { organizationId: string }) {
@@ -40,20 +42,24 @@ export function InvitationsPage({ organizationId }: { organizationId: string }) 
         description={t('invitations.description')}
         actions={inviteButton}
       />
-      <ListQuery
-        query={invitations}
-        loadingLabel={t('invitations.loading')}
-        errorTitle={t('invitations.error')}
-        empty={
-          <EmptyState
-            icon={<Mail size={24} />}
-            title={t('invitations.empty.title')}
-            description={t('invitations.empty.description')}
-          />
-        }
-      >
-        {(data) => <InvitationsTable invitations={data} />}
-      </ListQuery>
+      {hasCode(invitations.error, 'demo.not_available') ? (
+        <NotInDemo error={invitations.error} />
+      ) : (
+        <ListQuery
+          query={invitations}
+          loadingLabel={t('invitations.loading')}
+          errorTitle={t('invitations.error')}
+          empty={
+            <EmptyState
+              icon={<Mail size={24} />}
+              title={t('invitations.empty.title')}
+              description={t('invitations.empty.description')}
+            />
+          }
+        >
+          {(data) => <InvitationsTable invitations={data} />}
+        </ListQuery>
+      )}
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Mail, X } from 'lucide-react';
 import { toast } from '../../ui/toast.ts';
 import type { ReceivedInvitation } from '../../../shared/features/invitations/invitation.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { organizationsQuery } from '../../api/organization-queries.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -17,6 +18,7 @@ import {
   receivedInvitationsKey,
   receivedInvitationsQuery,
 } from './invitation-queries.ts';
+import { NotInDemo } from './not-in-demo.tsx';
 
 export function ReceivedInvitationsPage({
   onAccepted,
@@ -32,28 +34,32 @@ export function ReceivedInvitationsPage({
         title={t('invitations.title')}
         description={t('invitations.received.description')}
       />
-      <ListQuery
-        query={invitations}
-        loadingLabel={t('invitations.loading')}
-        errorTitle={t('invitations.error')}
-        empty={
-          <EmptyState
-            icon={<Mail size={24} />}
-            title={t('invitations.received.empty.title')}
-            description={t('invitations.received.empty.description')}
-          />
-        }
-      >
-        {(data) => (
-          <ul className="flex flex-col gap-3">
-            {data.map((invitation) => (
-              <li key={invitation.id}>
-                <InvitationCard invitation={invitation} onAccepted={onAccepted} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListQuery>
+      {hasCode(invitations.error, 'demo.not_available') ? (
+        <NotInDemo error={invitations.error} />
+      ) : (
+        <ListQuery
+          query={invitations}
+          loadingLabel={t('invitations.loading')}
+          errorTitle={t('invitations.error')}
+          empty={
+            <EmptyState
+              icon={<Mail size={24} />}
+              title={t('invitations.received.empty.title')}
+              description={t('invitations.received.empty.description')}
+            />
+          }
+        >
+          {(data) => (
+            <ul className="flex flex-col gap-3">
+              {data.map((invitation) => (
+                <li key={invitation.id}>
+                  <InvitationCard invitation={invitation} onAccepted={onAccepted} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListQuery>
+      )}
     </PageBody>
   );
 }

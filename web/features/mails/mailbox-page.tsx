@@ -72,7 +72,7 @@ function MailList({ mails, openedId, onOpen }: MailListProps) {
   return (
     <ul
       aria-label={t('mailbox.list')}
-      className="max-h-[70dvh] divide-y divide-border overflow-y-auto rounded-lg border border-border bg-surface"
+      className="max-h-[40dvh] divide-y lg:max-h-[70dvh] divide-border overflow-y-auto rounded-lg border border-border bg-surface"
     >
       {mails.map((mail) => (
         <li key={mail.id}>

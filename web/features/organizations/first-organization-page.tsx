@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session-query.ts';
 import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 
-export function FirstOrganizationPage() {
+/** `children` stand below the form. */
+export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const initialName = firstOrganizationName({
@@ -19,6 +21,7 @@ export function FirstOrganizationPage() {
       </h1>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.first.description')}</p>
       <OrganizationForm initialName={initialName} />
+      {children}
     </>
   );
 }

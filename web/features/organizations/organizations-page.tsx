@@ -20,7 +20,7 @@ export function OrganizationsPage() {
         {t('organizations.list.title')}
       </h1>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.list.description')}</p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {organizations.map((organization) => (
           <li key={organization.id}>
             <Link

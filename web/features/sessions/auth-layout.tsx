@@ -7,12 +7,15 @@ import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SheafIllustration } from './sheaf-illustration.tsx';
 
-/** The frame of the pages before the sign-in: one column, the mark above, language and theme below. */
+/**
+ * The frame of the pages before the sign-in: one column, the mark above, language and theme below. The mark keeps its place
+ * from page to page, and when a message appears.
+ */
 export function AuthLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-4 py-5 sm:px-8">
-        <main className="m-auto flex w-full max-w-sm flex-col py-8">
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-[10dvh] pb-8">
           <Logo size={28} />
           <Outlet />
         </main>

@@ -30,12 +30,17 @@ export function EmailValidationRequiredPage() {
     send.mutate({ ...input, callbackURL }),
   );
 
+  const hasFailed = error !== undefined && !send.isSuccess;
+
   return (
     <>
       <AuthHeading title={t('auth.email-validation.title')}>
-        {t('auth.email-validation.description')}
+        {!hasFailed &&
+          (email
+            ? t('auth.email-validation.description-for', { email })
+            : t('auth.email-validation.description'))}
       </AuthHeading>
-      {error && !send.isSuccess && (
+      {hasFailed && (
         <Callout tone="danger" className="mb-5">
           {t('auth.email-validation.link-failed')}
         </Callout>

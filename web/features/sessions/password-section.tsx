@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../ui/toast.ts';
+import { limits } from '../../../shared/limits.ts';
 import { passwordChangeSchema } from '../../../shared/features/sessions/auth-calls.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -52,6 +53,11 @@ export function PasswordSection() {
           <PasswordField
             label={t('account.password.new')}
             autoComplete="new-password"
+            hint={
+              errors.newPassword
+                ? undefined
+                : t('auth.form.password.hint', { minLength: limits.password.min })
+            }
             error={fieldError(errors.newPassword)}
             {...register('newPassword')}
           />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -53,6 +54,11 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         name="password"
         label={t('auth.form.password.label')}
         autoComplete="new-password"
+        hint={
+          errors.password
+            ? undefined
+            : t('auth.form.password.hint', { minLength: limits.password.min })
+        }
         error={fieldError(errors.password)}
       />
       <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { hasCode } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/form.tsx';
@@ -41,6 +42,11 @@ export function ResetPasswordPage({ token }: { token: string }) {
           name="newPassword"
           label={t('auth.reset.new-password')}
           autoComplete="new-password"
+          hint={
+            errors.newPassword
+              ? undefined
+              : t('auth.form.password.hint', { minLength: limits.password.min })
+          }
           error={fieldError(errors.newPassword)}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>

@@ -96,7 +96,7 @@ function Trouble({ webhook }: { webhook: Webhook }) {
   return (
     <Callout
       tone="danger"
-      title={t('webhooks.trouble.failing-since', { ago: formats.ago(webhook.failingSince) })}
+      title={t('webhooks.trouble.failing-since', { date: formats.dateTime(webhook.failingSince) })}
     >
       {t('webhooks.trouble.will-be-disabled')}
     </Callout>
