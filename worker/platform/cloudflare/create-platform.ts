@@ -2,6 +2,7 @@ import { createId } from '../../../shared/ids.ts';
 import { connectDatabase } from '../../database/database.ts';
 import { createDatabaseUsage } from '../../database/metering.ts';
 import { parseConfig, type Config } from '../config.ts';
+import { logBackgroundError } from '../log-background-error.ts';
 import type { Platform } from '../platform.ts';
 import { createBetterAuthSessions } from './better-auth-sessions.ts';
 import { createMailer } from './create-mailer.ts';
@@ -39,7 +40,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
     ids: { create: createId },
-    inBackground: (work: Promise<unknown>) => context.waitUntil(work),
+    inBackground: (work: Promise<unknown>) => context.waitUntil(work.catch(logBackgroundError)),
   };
   return { ...platform, sessions: createBetterAuthSessions(platform) };
 }
