@@ -36,6 +36,14 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .orderBy(asc(webhooksTable.createdAt), asc(webhooksTable.id));
 }
 
+/** A row if there is such a webhook. */
+export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
+  return scope.database
+    .select({ id: webhooksTable.id })
+    .from(webhooksTable)
+    .where(isWebhook(scope, webhookId));
+}
+
 export async function findWebhook(scope: OrganizationScope, webhookId: string) {
   const [webhook] = await scope.database
     .select({ ...webhookColumns, encryptedSecret: webhooksTable.encryptedSecret })
