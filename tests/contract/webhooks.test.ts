@@ -117,7 +117,7 @@ describe('a webhook', () => {
     await other.fails('GET', foreign, { code: 'webhook.not_found' });
     await other.fails('PUT', foreign, { code: 'webhook.not_found', body });
     await other.fails('DELETE', foreign, { code: 'webhook.not_found' });
-    expect(await other.get(`${foreign}/deliveries`)).toEqual({ deliveries: [] });
+    await other.fails('GET', `${foreign}/deliveries`, { code: 'webhook.not_found' });
     await member.fails('GET', `${owner.org}/webhooks`, { code: 'auth.forbidden' });
     const { webhook: same } = await owner.get<{ webhook: Webhook }>(
       `${owner.org}/webhooks/${webhook.id}`,
@@ -131,6 +131,7 @@ describe('a webhook', () => {
     const path = `${owner.org}/webhooks/${webhook.id}`;
     await owner.call('DELETE', path, { status: 204 });
     await owner.fails('GET', path, { code: 'webhook.not_found' });
+    await owner.fails('GET', `${path}/deliveries`, { code: 'webhook.not_found' });
     await owner.fails('DELETE', path, { code: 'webhook.not_found' });
   });
 });

@@ -64,7 +64,7 @@ describe('the mail driver "resend"', () => {
     expect(mailsOf().map(({ to }) => to)).toEqual([[email], [email]]);
     const jobs = await findDueJobs(platform.identityDatabase, new Date(Date.now() + 120_000), 100);
     const [jobId = '', forgottenId = ''] = jobs
-      .filter(({ job }) => job.type === 'account-mail.send' && job.delivery.to === email)
+      .filter(({ job }) => job.type === 'mail.send' && job.delivery.to === email)
       .map(({ id }) => id);
 
     await expect(runJob(platform, jobId)).rejects.toThrow('Resend answered 503');

@@ -171,11 +171,14 @@ describe('the sweep of files', () => {
     await sweepOrphanedFiles(inDays(0));
     expect(await presentOf([orphan])).toEqual([orphan]);
     await sweepOrphanedFiles(inDays(0.5));
-    await sweepOrphanedFiles(inDays(2));
+    // A database set back by up to 30 days gets its documents' files back.
+    await sweepOrphanedFiles(inDays(29));
+    expect(await presentOf([orphan])).toEqual([orphan]);
+    await sweepOrphanedFiles(inDays(31));
     expect(await presentOf([orphan, ...kept])).toEqual(kept);
 
     // Nothing is listed again before a day has passed.
-    const idle = { ...inDays(2.5), files: { ...files, list: () => Promise.reject(new Error()) } };
+    const idle = { ...inDays(31.5), files: { ...files, list: () => Promise.reject(new Error()) } };
     await sweepOrphanedFiles(idle);
   });
 
@@ -193,17 +196,40 @@ describe('the sweep of files', () => {
       const platform = inDays(days);
       return { ...platform, files: { ...platform.files, list } };
     };
-    await sweepOrphanedFiles(paged(10));
-    await sweepOrphanedFiles(paged(10.1));
-    await sweepOrphanedFiles(paged(10.2));
-    await sweepOrphanedFiles(paged(12));
+    await sweepOrphanedFiles(paged(40));
+    await sweepOrphanedFiles(paged(40.1));
+    await sweepOrphanedFiles(paged(40.2));
+    await sweepOrphanedFiles(paged(42));
     expect(seen).toEqual(['', 'second', '']);
     const failing = {
-      ...inDays(12),
-      files: { ...paged(12).files, list: () => Promise.reject(new Error('bad cursor')) },
+      ...inDays(42),
+      files: { ...paged(42).files, list: () => Promise.reject(new Error('bad cursor')) },
     };
     await expect(sweepOrphanedFiles(failing)).rejects.toThrow('bad cursor');
-    await sweepOrphanedFiles(paged(12));
+    await sweepOrphanedFiles(paged(42));
     expect(seen.at(-1)).toBe('');
+  });
+
+  it('removes nothing where most files seem to have no document, and looks again a day later', async () => {
+    const organizationId = createId('org');
+    const uploadedAt = new Date(0);
+    const files = Array.from({ length: 101 }, () => {
+      return { key: `${organizationId}/${createId('doc')}`, uploadedAt };
+    });
+    const removed: string[] = [];
+    const storeIn = (days: number, list: () => Promise<{ files: ListedFile[]; cursor: null }>) => {
+      const platform = inDays(days);
+      const remove = async (keys: string[]) => void removed.push(...keys);
+      return { ...platform, files: { ...platform.files, list, delete: remove } };
+    };
+    const listed = () => Promise.resolve({ files, cursor: null });
+    await expect(sweepOrphanedFiles(storeIn(50, listed))).rejects.toThrow('101 of 101 files');
+    await sweepOrphanedFiles(storeIn(50.5, () => Promise.reject(new Error('too early'))));
+    await expect(sweepOrphanedFiles(storeIn(51.1, listed))).rejects.toThrow('101 of 101 files');
+    expect(removed).toEqual([]);
+    await sweepOrphanedFiles(
+      storeIn(52.2, () => Promise.resolve({ files: files.slice(0, 100), cursor: null })),
+    );
+    expect(removed).toHaveLength(100);
   });
 });

@@ -8,7 +8,7 @@ import { runCron } from '../../worker/events/run-cron.ts';
 import { runJob } from '../../worker/events/run-job.ts';
 import { insertTestJob } from '../../worker/features/webhooks/webhook-delivery-store.ts';
 import worker from '../../worker/index.ts';
-import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
+import type { MailMessage, Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { receiverAt } from '../support/received.ts';
@@ -62,6 +62,25 @@ async function setUp(behaviour: string) {
 }
 
 const { identityDatabase: database } = harness.platform();
+
+async function jobIdsOf(owner: Owner) {
+  const jobs = await database
+    .select({ id: jobsTable.id })
+    .from(jobsTable)
+    .where(eq(jobsTable.organizationId, owner.organizationId));
+  return jobs.map(({ id }) => id);
+}
+
+/** The same platform with a mail service that takes each message once, and none for `refused`. */
+function mailbox(platform: Platform, refused?: string) {
+  const mails: MailMessage[] = [];
+  const send = async (message: MailMessage) => {
+    if (message.to === refused) throw new Error('no such address');
+    if (mails.some(({ idempotencyKey }) => idempotencyKey === message.idempotencyKey)) return;
+    mails.push(message);
+  };
+  return { mails, mailing: { ...platform, mailer: { send } } };
+}
 
 async function stateOf(webhookId: string, jobId: string) {
   const [webhook] = await database
@@ -182,20 +201,41 @@ describe('a receiver that fails', () => {
     const { webhook, job } = await stateOf(webhookId, jobId);
     expect(webhook).toMatchObject({ enabled: false, disabledReason: 'failing' });
     expect(job).toBeUndefined();
-    const mails: { to: string; subject: string; text: string }[] = [];
-    const mailing: Platform = {
-      ...platform,
-      mailer: {
-        send: async (message) => {
-          mails.push(message);
-        },
-      },
-    };
-    for (const { id } of await database.select().from(jobsTable)) await runJob(mailing, id);
-    for (const { id } of await database.select().from(jobsTable)) await runJob(mailing, id);
+    const { mails, mailing } = mailbox(platform);
+    for (let round = 1; round <= 3; round += 1) {
+      for (const id of await jobIdsOf(owner)) {
+        await Promise.all([runJob(mailing, id), runJob(mailing, id)]);
+      }
+    }
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, admin.email].toSorted());
     expect(mails[0]?.text).toContain('Bookkeeping');
     expect(mails[0]?.text).toContain(`/settings/webhooks/${webhookId}`);
+  });
+
+  it('is reported once when several deliveries switch it off', async () => {
+    const { owner, webhookId, jobId } = await setUp('410');
+    const jobIds = [jobId, await createJob(owner, webhookId), await createJob(owner, webhookId)];
+    const { platform } = platformWithNotes();
+    await Promise.all(jobIds.map((id) => runJob(platform, id)));
+    const left = await database
+      .select()
+      .from(jobsTable)
+      .where(eq(jobsTable.organizationId, owner.organizationId));
+    expect(left.map(({ job }) => job.type)).toEqual(['webhook.tell-disabled']);
+  });
+
+  it('is reported to every admin who can be reached', async () => {
+    const { owner, jobId } = await setUp('410');
+    const admin = await createUser();
+    await addMember(owner, admin, 'admin');
+    const { platform } = platformWithNotes();
+    const { mails, mailing } = mailbox(platform, owner.email);
+    await runJob(platform, jobId);
+    for (let round = 1; round <= 3; round += 1) {
+      for (const id of await jobIdsOf(owner)) await runJob(mailing, id).catch(() => undefined);
+    }
+    expect(mails.map(({ to }) => to)).toEqual([admin.email]);
+    expect(await jobIdsOf(owner)).toHaveLength(1);
   });
 
   it('with 410 is switched off at once, and what waits for it is dropped', async () => {

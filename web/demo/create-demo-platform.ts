@@ -4,6 +4,7 @@ import { createDatabaseUsage, type D1Like } from '../../worker/database/metering
 import { deleteJob } from '../../worker/events/job-store.ts';
 import { keepLocalMail } from '../../worker/features/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
+import { logBackgroundError } from '../../worker/platform/log-background-error.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 
 export type DemoPorts = {
@@ -43,6 +44,6 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
     ids: { create: createId },
-    inBackground: (work) => ports.background.push(work),
+    inBackground: (work) => ports.background.push(work.catch(logBackgroundError)),
   };
 }

@@ -230,9 +230,5 @@ function noteUse(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
   if (!key || isRecent) return;
-  c.env.inBackground(
-    touchApiKey(c.env.identityDatabase, key.id, now).catch((error: unknown) =>
-      console.warn(`The use of ${key.id} was not noted`, error),
-    ),
-  );
+  c.env.inBackground(touchApiKey(c.env.identityDatabase, key.id, now));
 }

@@ -61,12 +61,11 @@ function queuedBy(result: unknown, queue: QueuedJob['queue'] | undefined): Queue
   return results.map(({ id }) => ({ jobId: id, queue }));
 }
 
-/** Hands jobs to the queue without waiting; for single statements that write their own outbox rows. */
+/**
+ * Hands jobs to the queue without waiting; for single statements that write their own outbox rows. What the queue does
+ * not take stays in the outbox until Cron sends it.
+ */
 export function sendSoon({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
   if (queued.length === 0) return;
-  platform.inBackground(
-    platform.jobs.send(queued).catch((error: unknown) => {
-      console.warn('Jobs stay in the outbox until Cron sends them', error);
-    }),
-  );
+  platform.inBackground(platform.jobs.send(queued));
 }

@@ -56,6 +56,13 @@ export async function findJob(database: Database, jobId: string) {
   return row;
 }
 
+/** Jobs that take the place of another, as a source of jobs: none once that is done. */
+export function selectJobsInstead(jobId: string, jobs: Job[]): SQL {
+  return sql`
+    select value as job from json_each(${JSON.stringify(jobs)})
+    where exists (select 1 from ${jobsTable} where id = ${jobId})`;
+}
+
 /** For the last batch of a handler: the job is done exactly when its result is there. */
 export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));

@@ -24,8 +24,8 @@ export type Job =
       notBefore: number;
     }
   | { type: 'webhook.tell-disabled'; webhookId: string }
-  /** A message that was not taken at once; of no organization. `expiresAt` in milliseconds since 1970. */
-  | { type: 'account-mail.send'; mail: Mail; delivery: MailDelivery; expiresAt: number };
+  /** One message to one address. `expiresAt` in milliseconds since 1970: later nobody needs it. */
+  | { type: 'mail.send'; mail: Mail; delivery: MailDelivery; expiresAt: number };
 
 export type JobType = Job['type'];
 

@@ -3,7 +3,7 @@ import { runBatch, type Statement } from '../database/database.ts';
 import { extractDocument } from '../features/document-content/extract-document.ts';
 import { continueRebuild } from '../features/document-search/continue-rebuild.ts';
 import { sendInvitation } from '../features/invitations/send-invitation.ts';
-import { retryAccountMail } from '../features/mails/retry-account-mail.ts';
+import { sendQueuedMail } from '../features/mails/send-queued-mail.ts';
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts';
 import { tellWebhookDisabled } from '../features/webhooks/tell-webhook-disabled.ts';
 import { deleteFiles } from '../features/documents/delete-files.ts';
@@ -55,7 +55,7 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
       return deliverWebhook(scope, { ...run, job: run.job });
     case 'webhook.tell-disabled':
       return tellWebhookDisabled(scope, { ...run, job: run.job });
-    case 'account-mail.send':
-      return retryAccountMail(scope.platform, { ...run, job: run.job });
+    case 'mail.send':
+      return sendQueuedMail(scope.platform, { ...run, job: run.job });
   }
 }

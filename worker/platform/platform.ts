@@ -22,7 +22,7 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Lets `work` go on after the answer is sent. It must handle its own errors. */
+  /** Lets `work` go on after the answer is sent. An error of it goes to the log and nowhere else. */
   inBackground(work: Promise<unknown>): void;
 }
 

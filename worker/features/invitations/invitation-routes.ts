@@ -15,15 +15,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { documented, type RouteDocumentation } from '../../http/documented.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
+import { countReceivedInvitations } from './count-received-invitations.ts';
 import { createInvitation } from './create-invitation.ts';
 import { findInvitations } from './invitation-store.ts';
-import {
-  acceptInvitation,
-  countOfReceivedInvitations,
-  listReceivedInvitations,
-  rejectInvitation,
-} from './received-invitations.ts';
+import { listReceivedInvitations } from './list-received-invitations.ts';
+import { rejectInvitation } from './reject-invitation.ts';
 import { resendInvitation } from './resend-invitation.ts';
 
 const tag = 'Invitations';
@@ -99,7 +97,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     userAccess(),
     async (c) =>
       answer(c, invitationCountResponseSchema, {
-        pendingInvitationsCount: await countOfReceivedInvitations(c.env, c.var.user),
+        pendingInvitationsCount: await countReceivedInvitations(c.env, c.var.user),
       }),
   )
   .post(

@@ -73,7 +73,7 @@ export async function findReceivedInvitations(
   }));
 }
 
-export async function countReceivedInvitations(database: Database, email: string, now: Date) {
+export async function countReceived(database: Database, email: string, now: Date) {
   const [row] = await database
     .select({ total: sql<number>`count(*)` })
     .from(invitationsTable)

@@ -22,12 +22,8 @@ export function sendAccountMail(
     console.warn(`A mail "${mail.kind}" was not taken and goes to the outbox`, error);
     const now = clock.now();
     const expiresAt = now.getTime() + usefulFor;
-    const job = { type: 'account-mail.send', mail, delivery, expiresAt } as const;
+    const job = { type: 'mail.send', mail, delivery, expiresAt } as const;
     await runBatch(identityDatabase, [insertAccountJob(identityDatabase, now, job)]);
   };
-  platform.inBackground(
-    sendMail(platform, mail, delivery)
-      .catch(retryLater)
-      .catch((error: unknown) => console.error(`A mail "${mail.kind}" is lost`, error)),
-  );
+  platform.inBackground(sendMail(platform, mail, delivery).catch(retryLater));
 }

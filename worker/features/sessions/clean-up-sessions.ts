@@ -4,7 +4,7 @@ import { deleteOldSentMails } from '../mails/mail-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 const perRun = 1000;
-/** Longer than any job that sends a mail is tried again. */
+/** Longer than any job that sends a mail is tried again: such a job is given up within six days. */
 const sentMailsKeptFor = 7 * 86_400_000;
 
 /** Cron's part: sessions, tokens, rate-limit windows and claims of sent mails that are over. */

@@ -13,7 +13,7 @@ import {
 import { payloadOf } from './webhook-message.ts';
 import { insertDelivery } from './webhook-delivery-store.ts';
 import { decryptWebhookSecret } from './webhook-secret.ts';
-import { findWebhook, noteAttempt } from './webhook-store.ts';
+import { findWebhook, noteAttempt, selectTellDisabledJob } from './webhook-store.ts';
 
 type DeliveryRun = JobRun<Extract<Job, { type: 'webhook.deliver' }>>;
 
@@ -62,8 +62,7 @@ export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun)
         ? rescheduleJob(database, { ...run, at: plan.nextAttemptAt })
         : deleteJob(database, run.jobId),
     ],
-    jobs:
-      plan.disabledReason && webhook.enabled ? [{ type: 'webhook.tell-disabled', webhookId }] : [],
+    jobSources: plan.disabledReason ? [selectTellDisabledJob(scope, webhookId)] : [],
   });
   if (plan.nextAttemptAt) {
     const delaySeconds = Math.ceil((plan.nextAttemptAt.getTime() - now.getTime()) / 1000);

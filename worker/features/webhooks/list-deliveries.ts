@@ -1,17 +1,19 @@
 import type { WebhookDelivery } from '../../../shared/features/webhooks/webhook.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
 import { isSuccess } from './send-message.ts';
-import { selectDeliveries } from './webhook-delivery-store.ts';
+import { findDeliveries } from './webhook-delivery-store.ts';
 import { payloadOf } from './webhook-message.ts';
 
-/** The attempts of the last 30 days, newest first. */
+/** The attempts of the last 30 days, newest first. 404 `webhook.not_found`. */
 export async function listDeliveries(
   scope: OrganizationScope,
   webhookId: string,
   page: Pagination,
 ): Promise<WebhookDelivery[]> {
-  const rows = await selectDeliveries(scope, webhookId, page);
+  const rows = await findDeliveries(scope, webhookId, page);
+  if (!rows) throw new AppError('webhook.not_found');
   return rows.flatMap(({ message, ...row }) => {
     const payload = payloadOf(message, row);
     if (!payload) return [];

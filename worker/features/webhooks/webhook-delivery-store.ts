@@ -6,6 +6,7 @@ import { runBatch, type Database, type Statement } from '../../database/database
 import type { EventSource } from '../../events/event-source.ts';
 import { insertJobsOf } from '../../events/job-store.ts';
 import type { QueuedJob } from '../../platform/platform.ts';
+import { selectWebhookId } from './webhook-store.ts';
 import { webhookDeliveriesTable, webhooksTable } from './webhook-table.ts';
 
 /** Messages get their ids from the database: there may be one for each of a thousand documents. */
@@ -71,8 +72,22 @@ export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery):
     .onConflictDoNothing();
 }
 
-/** Newest first. */
-export function selectDeliveries(scope: OrganizationScope, webhookId: string, page: Pagination) {
+export type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
+
+/** Newest first; undefined if there is no such webhook. */
+export async function findDeliveries(
+  scope: OrganizationScope,
+  webhookId: string,
+  page: Pagination,
+): Promise<DeliveryRow[] | undefined> {
+  const [webhooks, deliveries] = (await runBatch(scope.database, [
+    selectWebhookId(scope, webhookId),
+    selectDeliveries(scope, webhookId, page),
+  ])) as [unknown[], DeliveryRow[]];
+  return webhooks.length === 1 ? deliveries : undefined;
+}
+
+function selectDeliveries(scope: OrganizationScope, webhookId: string, page: Pagination) {
   return scope.database
     .select()
     .from(webhookDeliveriesTable)

@@ -129,6 +129,7 @@ export const webhookRoutes = new Hono<AppEnv>()
       summary: 'List the attempts of the last 30 days, newest first',
       tag,
       success: { status: 200, schema: webhookDeliveriesResponseSchema },
+      errors: ['webhook.not_found'],
     }),
     organizationAccess({ role: 'admin' }),
     validate('param', webhookParamsSchema),

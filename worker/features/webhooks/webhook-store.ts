@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/features/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
@@ -34,6 +34,14 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .from(webhooksTable)
     .where(eq(webhooksTable.organizationId, scope.organizationId))
     .orderBy(asc(webhooksTable.createdAt), asc(webhooksTable.id));
+}
+
+/** A row if there is such a webhook. */
+export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
+  return scope.database
+    .select({ id: webhooksTable.id })
+    .from(webhooksTable)
+    .where(isWebhook(scope, webhookId));
 }
 
 export async function findWebhook(scope: OrganizationScope, webhookId: string) {
@@ -88,6 +96,13 @@ export async function deleteWebhookRow(
     .where(isWebhook(scope, webhookId))
     .returning({ id: webhooksTable.id });
   return deleted.length === 1;
+}
+
+/** The job that tells of a webhook's being switched off, as long as that is still to be done. */
+export function selectTellDisabledJob(scope: OrganizationScope, webhookId: string): SQL {
+  return sql`
+    select json_object('type', 'webhook.tell-disabled', 'webhookId', ${webhooksTable.id}) as job
+    from ${webhooksTable} where ${isWebhook(scope, webhookId)} and ${webhooksTable.enabled} = 1`;
 }
 
 /** What an attempt means for the webhook: when it last ran, since when it fails, whether it is switched off. */

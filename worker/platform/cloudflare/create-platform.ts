@@ -3,6 +3,7 @@ import { connectDatabase } from '../../database/database.ts';
 import { createDatabaseUsage } from '../../database/metering.ts';
 import { assetBytes } from '../asset-bytes.ts';
 import { parseConfig, type Config } from '../config.ts';
+import { logBackgroundError } from '../log-background-error.ts';
 import type { Platform } from '../platform.ts';
 import { createBetterAuthSessions } from './better-auth-sessions.ts';
 import { createMailer } from './create-mailer.ts';
@@ -44,7 +45,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
     ids: { create: createId },
-    inBackground: (work: Promise<unknown>) => context.waitUntil(work),
+    inBackground: (work: Promise<unknown>) => context.waitUntil(work.catch(logBackgroundError)),
   };
   return { ...platform, sessions: createBetterAuthSessions(platform) };
 }

@@ -4,10 +4,10 @@ import { deleteJob } from '../../events/job-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The job of a mail that was not taken at first. Once its link is no good any more, it is dropped. */
-export async function retryAccountMail(
+/** The job of one mail to one address. When its time is over, it is dropped. */
+export async function sendQueuedMail(
   platform: Platform,
-  run: JobRun<Extract<Job, { type: 'account-mail.send' }>>,
+  run: JobRun<Extract<Job, { type: 'mail.send' }>>,
 ): Promise<void> {
   const { mail, delivery, expiresAt } = run.job;
   if (expiresAt > platform.clock.now().getTime()) await sendMail(platform, mail, delivery);

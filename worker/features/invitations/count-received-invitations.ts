@@ -1,0 +1,10 @@
+import type { SignedInUser } from '../../http/app-env.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countReceived } from './invitation-store.ts';
+import { ownsAddress } from './owns-address.ts';
+
+/** How many invitations to the user's own address are open. */
+export async function countReceivedInvitations(platform: Platform, user: SignedInUser) {
+  if (!ownsAddress(platform, user)) return 0;
+  return countReceived(platform.identityDatabase, user.email, platform.clock.now());
+}
