@@ -38,8 +38,3 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 /** The body of every error answer: `{ error: { code, message, details? } }`. */
 export type ErrorBody = { error: { code: ErrorCode; message: string; details?: unknown } };
-
-/** Whether a string from outside is one of the catalogue's codes. */
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorStatuses, code);
-}

@@ -16,4 +16,3 @@ type TagChange = {
 };
 
 export type DomainEventType = DomainEvent['type'];
-export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;

@@ -6,6 +6,11 @@ const randomLength = 24;
 /** Prefixes of the ids of every entity: `doc_` + 24 characters `[a-z0-9]`. */
 export type IdPrefix =
   | 'usr'
+  | 'ses'
+  | 'acc'
+  | 'ver'
+  | 'tf'
+  | 'pk'
   | 'org'
   | 'mem'
   | 'inv'

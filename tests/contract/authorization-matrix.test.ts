@@ -56,6 +56,7 @@ function pathOf(path: string, organizationId: string) {
     documentId: 'doc',
     tagId: 'tag',
     taggingRuleId: 'tr',
+    runId: 'run',
     memberId: 'mem',
     invitationId: 'inv',
     intakeEmailId: 'ie',
@@ -65,10 +66,11 @@ function pathOf(path: string, organizationId: string) {
   };
   return path
     .replace(':organizationId', organizationId)
-    .replaceAll(
-      /:(\w+)/g,
-      (_match, name: string) => `${prefixes[name] ?? 'doc'}_${'0'.repeat(24)}`,
-    );
+    .replaceAll(/:(\w+)/g, (_match, name: string) => {
+      const prefix = prefixes[name];
+      if (!prefix) throw new Error(`No id known for ${name}`);
+      return `${prefix}_${'0'.repeat(24)}`;
+    });
 }
 
 /** The status of a call without a body: 401 and 403 come before anything else is looked at. */

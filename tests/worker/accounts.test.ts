@@ -68,6 +68,14 @@ describe('signing in', () => {
     expect(await client.get(auth('get-session'))).toMatchObject({ user: { email: user.email } });
   });
 
+  it('gives the session and the way to sign in ids that say what they are', async () => {
+    const { client } = await signIn((await createUser()).email);
+    const { session } = await client.get<{ session: { id: string } }>(auth('get-session'));
+    const accounts = await client.get<{ id: string }[]>(auth('list-accounts'));
+    expect(session.id).toMatch(/^ses_[a-z0-9]{24}$/);
+    expect(accounts).toMatchObject([{ id: expect.stringMatching(/^acc_[a-z0-9]{24}$/) }]);
+  });
+
   it('without "remember me" ends with the browser', async () => {
     const user = await createUser();
     const { cookies } = await signIn(user.email, password, { rememberMe: false });

@@ -27,8 +27,6 @@ export type Job =
   /** One message to one address. `expiresAt` in milliseconds since 1970: later nobody needs it. */
   | { type: 'mail.send'; mail: Mail; delivery: MailDelivery; expiresAt: number };
 
-export type JobType = Job['type'];
-
 /** One attempt at a job; the first is 1. */
 export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
 

@@ -13,7 +13,7 @@ export type AppEnv = {
     alongside: unknown[];
     /** Set by `userAccess` and `organizationAccess`. */
     actor: UserActor | ApiKeyActor;
-    /** Set by `userAccess` when a session asks. */
+    /** Set by both when a session asks: for routes that let no key in. */
     user: SignedInUser;
   };
 };

@@ -7,7 +7,8 @@ export type IncomingFile = {
   body: ReadableStream<Uint8Array>;
 };
 
-const maxPreamble = 64 * 1024;
+/** Of the headers of one part. */
+const maxHeaderBytes = 64 * 1024;
 
 /**
  * The first part of a multipart/form-data body that is named `fieldName` and is a file, as a stream. RFC 7578.
@@ -145,7 +146,8 @@ class PartReader {
     for (;;) {
       const at = indexOf(this.buffer, wanted);
       if (at >= 0) return at;
-      if (this.buffer.length > maxPreamble) throw invalid('The headers of the form are too long');
+      if (this.buffer.length > maxHeaderBytes)
+        throw invalid('The headers of the form are too long');
       await this.fill(this.buffer.length + 1);
     }
   }

@@ -146,6 +146,7 @@ export function isLocal(config: Pick<Config, 'APP_BASE_URL'>): boolean {
   return isLocalHostname(new URL(config.APP_BASE_URL).hostname);
 }
 
+/** Whether a name or address of a URL (IPv6 in brackets) is this machine's own. */
 export function isLocalHostname(hostname: string): boolean {
   return localHostnames.includes(hostname);
 }

@@ -7,7 +7,6 @@ import { documentTagSchema } from '../tags/tag.ts';
 import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
-export type ExtractionState = (typeof extractionStates)[number];
 
 /** The state of extraction that documents can be listed by: somebody may want to do something about those. */
 export const filteredExtractionStates = ['failed'] as const;

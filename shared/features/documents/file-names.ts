@@ -1,4 +1,4 @@
-const maximumFileNameLength = 255;
+import { limits } from '../../limits.ts';
 const longestKeptExtension = 32;
 
 /** What sanitizeFileName answers when nothing usable is left of a name. */
@@ -19,11 +19,11 @@ export function sanitizeFileName(name: string): string {
     .replace(/[/\\]/g, '_')
     .trim();
   if (clean === '' || clean === '.' || clean === '..') return fallbackFileName;
-  if (clean.length <= maximumFileNameLength) return clean;
+  if (clean.length <= limits.documentName.max) return clean;
 
   const extension = fileExtension(clean);
   const ending = extension === '' || extension.length > longestKeptExtension ? '' : `.${extension}`;
-  return cutWithoutSplitting(clean, maximumFileNameLength - ending.length) + ending;
+  return cutWithoutSplitting(clean, limits.documentName.max - ending.length) + ending;
 }
 
 /** The part after the last dot, as written; '' for a name with no dot, with only a leading dot, or ending in a dot. */

@@ -35,6 +35,7 @@ export function canManageOrganization(actor: Role): boolean {
   return isAtLeast(actor, 'admin');
 }
 
+/** Delete the organization with everything in it. */
 export function canDeleteOrganization(actor: Role): boolean {
   return actor === 'owner';
 }

@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import {
   openOrganizationScope,
   type OrganizationScope,
@@ -21,7 +22,6 @@ const urls = import.meta.glob<string>('./files/*', {
   eager: true,
 });
 
-const day = 86_400_000;
 const foundedDaysAgo = 220;
 
 /** Fills an empty archive by the product's own verbs, each at its time in the past. */

@@ -50,7 +50,12 @@ export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
       components: {
         securitySchemes: {
           apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' },
-          session: { type: 'apiKey', in: 'cookie', name: 'sheaf.session_token' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'sheaf.session_token',
+            description: 'On https its name is `__Secure-sheaf.session_token`',
+          },
         },
         schemas: { Error: errorSchema },
       },

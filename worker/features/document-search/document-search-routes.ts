@@ -5,13 +5,12 @@ import {
 } from '../../../shared/features/document-search/search.ts';
 import { organizationParamsSchema } from '../../../shared/features/organizations/organization.ts';
 import { organizationAccess } from '../../authorization/access.ts';
-import { commit } from '../../events/commit.ts';
 import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { documented } from '../../http/documented.ts';
 import { validate } from '../../http/validate.ts';
-import { firstRebuildCursor } from './rebuild-search-index.ts';
 import { searchDocuments } from './search-documents.ts';
+import { startRebuild } from './start-rebuild.ts';
 
 export const documentSearchRoutes = new Hono<AppEnv>()
   .get(
@@ -44,10 +43,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     organizationAccess({ role: 'admin' }),
     validate('param', organizationParamsSchema),
     async (c) => {
-      await commit(c.var.scope, {
-        statements: [],
-        jobs: [{ type: 'search-index.rebuild', cursor: firstRebuildCursor }],
-      });
+      await startRebuild(c.var.scope);
       return c.body(null, 204);
     },
   );

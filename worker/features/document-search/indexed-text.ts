@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/limits.ts';
 import {
   joinedWords,
   nameStream,
@@ -7,8 +8,7 @@ import {
   wordsWithInside,
 } from './index-text.ts';
 
-/** D1 refuses values over 2,000,000 bytes. */
-const maxValueBytes = 1_900_000;
+const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
 
 /** A document's tokens as its index row takes them, and its distinct words as JSON lists. */

@@ -12,11 +12,10 @@ import {
   typeToken,
 } from './index-text.ts';
 
-/** How a document was found, best first: every word in its name, as whole words, as beginnings, inside of words. */
-export const matchTiers = ['name', 'word', 'beginning', 'inside'] as const;
-export type MatchTier = (typeof matchTiers)[number];
-
-/** A query of the index as FTS5 reads it; for the tier `inside` with gaps for words that the database looks up. */
+/**
+ * A query of the index as FTS5 reads it, for each way to be found, the best first: every word in the name, as whole words,
+ * as beginnings, inside of words. The last has gaps for words that the database looks up.
+ */
 export type MatchExpressions = {
   name: string;
   word: string;

@@ -3,11 +3,11 @@ import { contentDisposition } from '../../../shared/features/documents/file-name
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { fileEntry, missingFilesEntry } from './archive-entries.ts';
+import { fileEntry, missingFilesEntry } from '../zip-archives/archive-entries.ts';
+import { uniqueNames } from '../zip-archives/unique-names.ts';
+import { zipStream, type ZipEntry } from '../zip-archives/zip-stream.ts';
 import { findBulkDocuments } from './bulk-selection-store.ts';
 import { findDownloadRows, type DownloadRow } from './download-store.ts';
-import { uniqueNames } from './unique-names.ts';
-import { zipStream, type ZipEntry } from './zip-stream.ts';
 
 /**
  * Documents as one zip archive, streamed: one file at a time comes from the store. A file that the store does not have

@@ -1,11 +1,10 @@
+import { day } from '../../../shared/durations.ts';
 import type { UserActor } from '../../authorization/actor.ts';
 import { sendSoon } from '../../events/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import type { Sender, SendingResult } from './invitation-sending-store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Somebody who sends an invitation: the mail is in the language they use. */
 export type Inviter = { userId: UserActor['userId']; locale: Locale };
@@ -20,7 +19,7 @@ export function senderOf(platform: Platform, inviter: Inviter): Sender {
 
 export function expiryOf(platform: Platform, now: Date): Date {
   const days = platform.config.ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS;
-  return new Date(now.getTime() + days * dayMilliseconds);
+  return new Date(now.getTime() + days * day);
 }
 
 /** Hands the mail to the queue, or throws what stood in its way. */

@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { insertJobRows } from '../../events/job-store.ts';
 import {
@@ -195,15 +196,13 @@ function selectForActor(database: Database, invitationId: string, userId: string
     );
 }
 
-const dayMilliseconds = 86_400_000;
-
 const dayKey = ({ userId, now }: Sender) =>
   `invitations:${userId}:${now.toISOString().slice(0, 10)}`;
 
 /** Counts the invitation if it was sent by this very batch, and puts its mail into the outbox. */
 function afterSending(database: Database, invitationId: string, sender: Sender): Statement[] {
   const now = sender.now.getTime();
-  const endOfDay = (Math.floor(now / dayMilliseconds) + 1) * dayMilliseconds;
+  const endOfDay = (Math.floor(now / day) + 1) * day;
   const isSent = sql`id = ${invitationId} and status = 'pending' and updated_at = ${now}
     and inviter_id = ${sender.userId}`;
   return [

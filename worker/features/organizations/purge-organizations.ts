@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import { openSystemScope } from '../../authorization/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fileKey } from '../documents/file-key.ts';
@@ -9,7 +10,7 @@ import {
 } from './organization-purge-store.ts';
 
 /** How long a deleted organization can still be brought back from the database. */
-const keptFor = 30 * 86_400_000;
+const keptFor = 30 * day;
 const documentsPerRun = 500;
 const rowsPerRun = 5000;
 

@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { TaggingRun } from '../../../shared/features/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
@@ -10,7 +11,7 @@ import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
-const keptFor = 24 * 60 * 60 * 1000;
+const keptFor = day;
 
 /** A run as its job sees it. */
 export type TaggingRunRow = typeof runs.$inferSelect;

@@ -65,7 +65,7 @@ export function addTagsChange(scope: OrganizationScope, change: TagChange): Tags
 }
 
 /** Unlinks documents from those of the tags that they carry. Its statement answers `{ results: [{ id }] }`, documents. */
-export function removeTagsChange(scope: OrganizationScope, change: TagChange): TagsWritten {
+function removeTagsChange(scope: OrganizationScope, change: TagChange): TagsWritten {
   const carried = sql`
     from ${documentsTable}
     cross join ${tagsTable}

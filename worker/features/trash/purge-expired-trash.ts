@@ -1,15 +1,15 @@
+import { day } from '../../../shared/durations.ts';
 import { openSystemScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrganizationsWithTrash, purgeChange } from './purge-store.ts';
 
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const organizationsPerRun = 20;
 
 /** Cron's part of the trash: what has been in it for the retention time is deleted for good, a batch an organization. */
 export async function purgeExpiredTrash(platform: Platform): Promise<void> {
   const { clock, config, identityDatabase } = platform;
-  const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * millisecondsPerDay;
+  const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * day;
   const deletedUntil = new Date(clock.now().getTime() - retention);
   const organizationIds = await findOrganizationsWithTrash(identityDatabase, deletedUntil);
   for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {

@@ -2,7 +2,7 @@ import { findWebhookUrlProblem } from '../../../shared/features/webhooks/webhook
 import { AppError } from '../../http/app-error.ts';
 import { isLocal, type Config } from '../../platform/config.ts';
 
-/** Whether this installation may send webhooks there; asked when one is saved and each time one is sent. */
+/** Why this installation sends no webhooks there, null if it does; asked when one is saved and each time one is sent. */
 export function webhookUrlProblem(config: Config, url: string) {
   return findWebhookUrlProblem(url, {
     allowedHostnames: config.WEBHOOK_URL_ALLOWED_HOSTNAMES,

@@ -20,12 +20,20 @@ import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
 
-const idPrefixes: Record<string, IdPrefix> = { user: 'usr' };
+const idPrefixes: Record<string, IdPrefix> = {
+  user: 'usr',
+  session: 'ses',
+  account: 'acc',
+  verification: 'ver',
+  twoFactor: 'tf',
+  passkey: 'pk',
+};
 const cookiePrefix = 'sheaf';
 
 /** The name of the session's cookie, without the `__Secure-` it has on https. */
 export const sessionCookieName = `${cookiePrefix}.session_token`;
 
+/** Whether people open the installation over https: then its cookies are for https alone. */
 export function isSecure(config: Config): boolean {
   return new URL(config.APP_BASE_URL).protocol === 'https:';
 }

@@ -14,7 +14,7 @@ import type { Environment, ExecutionContextLike } from './environment.ts';
 let parsed: { environment: Environment; config: Config } | undefined;
 
 /** Parsed once for each environment; throws a readable Error for a configuration that cannot be used. */
-export function configOf(environment: Environment): Config {
+function configOf(environment: Environment): Config {
   if (parsed?.environment !== environment) {
     parsed = { environment, config: parseConfig(environment) };
   }

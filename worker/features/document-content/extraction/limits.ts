@@ -17,9 +17,9 @@ export const extractionLimits = {
   depth: 2000,
   /** Entries of a workbook's table of strings. */
   sharedStrings: 1_000_000,
-  /** One unpacked stream of a PDF (pdf.js holds it whole and doubles its buffer), and all of them. */
   pdfUnclosedObjects: 1000,
   pdfStreams: 250_000,
+  /** One unpacked stream of a PDF (pdf.js holds it whole and doubles its buffer), and all of them. */
   pdfStreamBytes: 16 * mebibyte,
   pdfStreamBytesTotal: 256 * mebibyte,
 };

@@ -1,3 +1,4 @@
+import { day } from '../../../../shared/durations.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { parseMarkup } from './parse-markup.ts';
 
@@ -32,7 +33,6 @@ function isDateFormat(formatCode: string): boolean {
   return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, ''));
 }
 
-const millisecondsPerDay = 86_400_000;
 // Excel counts 29 February 1900, which never was.
 const daysTo1970From1900 = 25_569;
 const daysTo1970From1904 = 24_107;
@@ -44,5 +44,5 @@ export function formatSerialDate(serial: number, startsIn1904: boolean): string 
   if (Number.isNaN(time.getTime())) return '';
   const [date = '', clock = ''] = time.toISOString().slice(0, 16).split('T');
   if (serial < 1) return clock;
-  return time.getTime() % millisecondsPerDay === 0 ? date : `${date} ${clock}`;
+  return time.getTime() % day === 0 ? date : `${date} ${clock}`;
 }

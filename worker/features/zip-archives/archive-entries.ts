@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
-import { fileKey } from './file-key.ts';
+import { fileKey } from '../documents/file-key.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 export type ArchivedFile = { documentId: string; name: string; createdAt: Date };
