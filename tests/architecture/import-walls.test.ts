@@ -97,6 +97,7 @@ describe('the walls between the parts', () => {
     expect(openers).toEqual([
       'web/demo/seed/seed.ts uses openOrganizationScope',
       'worker/authorization/access.ts uses openOrganizationScope',
+      'worker/authorization/access.ts uses openSystemScope',
       'worker/events/run-job.ts uses openSystemScope',
       'worker/features/intake-emails/receive-mail.ts uses openSystemScope',
       'worker/features/organizations/purge-organizations.ts uses openSystemScope',

@@ -78,15 +78,15 @@ describe('the purge by Cron', () => {
   });
 });
 
-describe('a purge', () => {
-  const wordsOf = async ({ scope, organizationId }: Archive) => {
-    const rows = await scope.database
-      .select({ word: searchWordsTable.word })
-      .from(searchWordsTable)
-      .where(eq(searchWordsTable.organizationId, organizationId));
-    return rows.map(({ word }) => word).sort();
-  };
+async function wordsOf({ scope, organizationId }: Archive) {
+  const rows = await scope.database
+    .select({ word: searchWordsTable.word })
+    .from(searchWordsTable)
+    .where(eq(searchWordsTable.organizationId, organizationId));
+  return rows.map(({ word }) => word).sort();
+}
 
+describe('a purge', () => {
   it('of any kind leaves no word behind that no other document has', async () => {
     const [archive, other] = [createArchive(), createArchive()];
     const text = 'shared confidential';
@@ -217,9 +217,9 @@ describe('the sweep of files', () => {
       return { key: `${organizationId}/${createId('doc')}`, uploadedAt };
     });
     const removed: string[] = [];
+    const remove = async (keys: string[]) => void removed.push(...keys);
     const storeIn = (days: number, list: () => Promise<{ files: ListedFile[]; cursor: null }>) => {
       const platform = inDays(days);
-      const remove = async (keys: string[]) => void removed.push(...keys);
       return { ...platform, files: { ...platform.files, list, delete: remove } };
     };
     const listed = () => Promise.resolve({ files, cursor: null });
