@@ -88,7 +88,7 @@ describe('the walls between the parts', () => {
   });
 
   it('let nobody open an organization but who has checked the member, or acts for the product itself', () => {
-    const opening = /\bopen(?:Organization|System)Scope\b/g;
+    const opening = /\bopen(?:Organization|System|Read)Scope\b/g;
     const openers = product
       .filter(({ path }) => path !== 'worker/authorization/organization-scope.ts')
       .flatMap(({ path, text }) =>
@@ -97,14 +97,15 @@ describe('the walls between the parts', () => {
     expect(openers).toEqual([
       'web/demo/seed/seed.ts uses openOrganizationScope',
       'worker/authorization/access.ts uses openOrganizationScope',
-      'worker/authorization/access.ts uses openSystemScope',
+      // Selects that run with the check of the member; who is refused never gets their rows.
+      'worker/authorization/access.ts uses openReadScope',
       'worker/events/run-job.ts uses openSystemScope',
       'worker/features/intake-emails/receive-mail.ts uses openSystemScope',
       'worker/features/organizations/purge-organizations.ts uses openSystemScope',
       'worker/features/trash/purge-expired-trash.ts uses openSystemScope',
     ]);
     expect(
-      product.filter(({ text }) => /\bas (?:unknown as )?OrganizationScope\b/.test(text)),
+      product.filter(({ text }) => /\bas (?:unknown as )?(?:Organization|Read)Scope\b/.test(text)),
     ).toMatchObject([{ path: 'worker/authorization/organization-scope.ts' }]);
   });
 

@@ -19,11 +19,7 @@ import {
   type ApiKeyRow,
   type SessionRow,
 } from './identity-store.ts';
-import {
-  openOrganizationScope,
-  openSystemScope,
-  type OrganizationScope,
-} from './organization-scope.ts';
+import { openOrganizationScope, openReadScope, type ReadScope } from './organization-scope.ts';
 import { refuseTooMany } from './rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countCall, type CallCount } from './rate-limit-store.ts';
@@ -84,7 +80,7 @@ export function userAccess(
 }
 
 /** What a route reads in any case. It is read with the check, and only who passes that gets to it. */
-type ReadAlongside = (scope: OrganizationScope, c: Context<AppEnv>) => Select[];
+type ReadAlongside = (scope: ReadScope, c: Context<AppEnv>) => Select[];
 
 /**
  * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
@@ -111,7 +107,7 @@ export function organizationAccess(
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        alongside: options.alongside?.(openSystemScope(c.env, organizationId), c) ?? [],
+        alongside: options.alongside?.(openReadScope(c.env, organizationId), c) ?? [],
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);

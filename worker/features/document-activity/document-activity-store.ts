@@ -4,7 +4,7 @@ import type {
   ActivityType,
 } from '../../../shared/features/document-activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../authorization/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { EventSource } from '../../events/event-source.ts';
 import { documentActivityTable } from './document-activity-table.ts';
@@ -30,7 +30,7 @@ export function insertActivity(
 }
 
 /** Newest first; of what happened at once, the last written first. */
-export function selectActivity(scope: OrganizationScope, documentId: string, page: Pagination) {
+export function selectActivity(scope: ReadScope, documentId: string, page: Pagination) {
   return scope.database
     .select()
     .from(documentActivityTable)

@@ -1,13 +1,13 @@
 import type { Activity } from '../../../shared/features/document-activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../authorization/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { findUserNames } from '../users/user-store.ts';
 import { selectActivity, type ActivityRow } from './document-activity-store.ts';
 
 /** What `listActivity` tells of: the document, if there is one, and a page of its activity. */
-export function selectActivityPage(scope: OrganizationScope, documentId: string, page: Pagination) {
+export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
   return [selectDocumentExists(scope, documentId), selectActivity(scope, documentId, page)];
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/features/documents/document.ts';
 import type { DomainEventType } from '../../../shared/events.ts';
 import type { DocumentTag } from '../../../shared/features/tags/tag.ts';
-import type { OrganizationScope } from '../../authorization/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../authorization/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { EventSource } from '../../events/event-source.ts';
 import { documentContentsTable } from '../document-content/document-content-table.ts';
@@ -53,7 +53,7 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
 }
 
 /** A document with its text: one row or none, which `toArchivedDocument` reads. */
-export function selectDocument(scope: OrganizationScope, documentId: string) {
+export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
       ...documentSummaryColumns,
@@ -76,7 +76,7 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
 }
 
 /** Whether there is such a document, living or trashed: one row or none. */
-export function selectDocumentExists(scope: OrganizationScope, documentId: string) {
+export function selectDocumentExists(scope: ReadScope, documentId: string) {
   return scope.database
     .select({ id: documentsTable.id })
     .from(documentsTable)
@@ -121,7 +121,7 @@ export function eventsOfDocuments(
   };
 }
 
-export function isDocument(scope: OrganizationScope, documentId: string) {
+export function isDocument(scope: ReadScope, documentId: string) {
   return and(
     eq(documentsTable.id, documentId),
     eq(documentsTable.organizationId, scope.organizationId),
