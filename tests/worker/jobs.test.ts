@@ -110,6 +110,22 @@ describe('a job that never succeeds', () => {
   });
 });
 
+it('each goes through the queue of its kind', async () => {
+  const archive = createArchive();
+  const sent: QueuedJob[] = [];
+  const send = async (jobs: QueuedJob[]) => void sent.push(...jobs);
+  const message = { id: '1', timestamp: '', event: { type: 'webhook:test' } } as const;
+  await commit(scopeOn({ ...steppedPlatform(), jobs: { send } }, archive), {
+    statements: [],
+    jobs: [
+      { type: 'webhook.deliver', webhookId: '1', message, notBefore: 0 },
+      { type: 'files.delete', documentIds: [] },
+    ],
+  });
+  expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['jobs', 'webhooks']);
+  expect(sent.map(({ jobId }) => jobId).toSorted()).toEqual((await jobIdsOf(archive)).toSorted());
+});
+
 it('Cron sends a hundred late jobs at once, each again only after a minute', async () => {
   const archive = createArchive();
   await commit(scopeOn(steppedPlatform(), archive), {

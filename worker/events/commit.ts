@@ -4,8 +4,8 @@ import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 import { sourcesOf, type EventSource } from './event-source.ts';
-import { insertJobs, insertJobsOf } from './job-store.ts';
-import { subscriptionsTo, type Subscription } from './subscribers.ts';
+import { insertJobs, insertJobsOf, queuedBy } from './job-store.ts';
+import { subscriptionsTo } from './subscribers.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -28,37 +28,24 @@ export type Change = {
  */
 export async function commit(scope: OrganizationScope, change: Change): Promise<unknown[]> {
   const before = [...subscriptionsOf(scope, change), ...jobInsertionsOf(scope, change)];
-  const results = await runBatch(scope.database, [
-    ...before.map(({ statement }) => statement),
-    ...change.statements,
-  ]);
-  sendSoon(
-    scope,
-    before.flatMap(({ queue }, index) => queuedBy(results[index], queue)),
-  );
+  const results = await runBatch(scope.database, [...before, ...change.statements]);
+  sendSoon(scope, results.slice(0, before.length).flatMap(queuedBy));
   return results.slice(before.length);
 }
 
-function subscriptionsOf(scope: OrganizationScope, change: Change): Subscription[] {
+function subscriptionsOf(scope: OrganizationScope, change: Change): Statement[] {
   const { events = [], eventSources = [] } = change;
   return [...sourcesOf(events), ...eventSources].flatMap((source) =>
     subscriptionsTo(scope, source),
   );
 }
 
-function jobInsertionsOf(scope: OrganizationScope, change: Change): Subscription[] {
+function jobInsertionsOf(scope: OrganizationScope, change: Change): Statement[] {
   const { jobs = [], jobSources = [] } = change;
-  const statements = [
+  return [
     ...(jobs.length > 0 ? [insertJobs(scope, jobs)] : []),
     ...jobSources.map((source) => insertJobsOf(scope, source)),
   ];
-  return statements.map((statement) => ({ statement, queue: 'jobs' }));
-}
-
-function queuedBy(result: unknown, queue: QueuedJob['queue'] | undefined): QueuedJob[] {
-  if (queue === undefined) return [];
-  const { results } = result as { results: { id: string }[] };
-  return results.map(({ id }) => ({ jobId: id, queue }));
 }
 
 /**

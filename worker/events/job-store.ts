@@ -1,20 +1,22 @@
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../authorization/organization-scope.ts';
 import type { Database, Statement } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import type { QueuedJob } from '../platform/platform.ts';
 import type { EventSource } from './event-source.ts';
-import type { Job } from './job.ts';
+import { queueFor, type Job } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
 /** Sent again by Cron when no consumer has finished it by then. */
 const resendAfter = 60_000;
 const longestResendAfter = 6 * 3_600_000;
 
-/** Outbox rows for jobs, as one statement however many there are; it answers their ids. */
+/** Outbox rows for jobs, as one statement however many there are; see `queuedBy`. */
 export function insertJobs(scope: OrganizationScope, jobs: Job[]): Statement {
   return insertJobsOf(scope, sql`select value as job from json_each(${JSON.stringify(jobs)})`);
 }
 
-/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; it answers their ids. */
+/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; see `queuedBy`. */
 export function insertJobsOf(scope: OrganizationScope, jobs: SQL): Statement {
   return insertJobRows(
     scope.database,
@@ -28,9 +30,15 @@ export function insertJobRows(database: Database, now: Date, rows: SQL): Stateme
   const at = now.getTime();
   return database.run(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, send_after)
-    select 'evt_' || lower(hex(randomblob(12))), organization_id, job, ${at}, ${at + resendAfter}
+    select ${newId('evt')}, organization_id, job, ${at}, ${at + resendAfter}
     from (${rows}) where true
-    returning id`);
+    returning id, job ->> 'type' as type`);
+}
+
+/** The jobs that one of these statements has written, each for its queue. */
+export function queuedBy(result: unknown): QueuedJob[] {
+  const { results } = result as { results: { id: string; type: Job['type'] }[] };
+  return results.map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
 }
 
 /** An outbox row for a job of no organization, which Cron sends. */

@@ -31,6 +31,6 @@ export type Job =
 export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
 
 /** The queue a job goes through. Deliveries have their own: foreign servers may be slow. */
-export function queueFor(job: Job): QueuedJob['queue'] {
-  return job.type === 'webhook.deliver' ? 'webhooks' : 'jobs';
+export function queueFor(type: Job['type']): QueuedJob['queue'] {
+  return type === 'webhook.deliver' ? 'webhooks' : 'jobs';
 }

@@ -15,5 +15,5 @@ export async function resendJobs(platform: Platform): Promise<void> {
     due.map(({ id }) => id),
     now,
   );
-  await platform.jobs.send(due.map(({ id, job }) => ({ jobId: id, queue: queueFor(job) })));
+  await platform.jobs.send(due.map(({ id, job }) => ({ jobId: id, queue: queueFor(job.type) })));
 }

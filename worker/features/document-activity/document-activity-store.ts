@@ -6,6 +6,7 @@ import type {
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope, ReadScope } from '../../authorization/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { newId } from '../../database/new-id.ts';
 import type { EventSource } from '../../events/event-source.ts';
 import { documentActivityTable } from './document-activity-table.ts';
 
@@ -22,7 +23,7 @@ export function insertActivity(
   const { clock } = scope.platform;
   return scope.database.run(sql`
     insert into ${documentActivityTable} (id, organization_id, document_id, event, user_id, data, created_at)
-    select 'act_' || lower(hex(randomblob(12))), ${scope.organizationId}, event ->> 'documentId',
+    select ${newId('act')}, ${scope.organizationId}, event ->> 'documentId',
       ${activity.event}, ${activity.userId},
       json_patch(${JSON.stringify(activity.actorData)}, json_remove(event, '$.type', '$.documentId', '$.name')),
       ${clock.now().getTime()}

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import {
   intakeEmailInputSchema,
   intakeEmailParamsSchema,
@@ -11,9 +10,9 @@ import { organizationParamsSchema } from '../../../shared/features/organizations
 import { organizationAccess } from '../../authorization/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { AppError } from '../../http/app-error.ts';
 import { documented } from '../../http/documented.ts';
 import { validate } from '../../http/validate.ts';
+import { whereOffered } from '../../http/where-offered.ts';
 import { createIntakeEmail } from './create-intake-email.ts';
 import { deleteIntakeEmail } from './delete-intake-email.ts';
 import { findIntakeEmails } from './intake-email-store.ts';
@@ -23,11 +22,7 @@ import { updateIntakeEmail } from './update-intake-email.ts';
 const tag = 'Intake e-mails';
 const path = '/organizations/:organizationId/intake-emails';
 
-/** Where configuration switches intake off, there is nothing here. */
-const whereEnabled = createMiddleware<AppEnv>((c, next) => {
-  if (!c.env.config.INTAKE_EMAILS_IS_ENABLED) throw new AppError('request.not_found');
-  return next();
-});
+const whereEnabled = whereOffered(({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED);
 
 export const intakeEmailRoutes = new Hono<AppEnv>()
   .get(

@@ -28,8 +28,5 @@ export function finishSending(platform: Platform, result: SendingResult) {
   if (result.isPending) throw new AppError('organization.invitation_already_exists');
   if (result.isOverLimit) throw new AppError('user.organization_invitation_limit_reached');
   if (!result.isSent) throw new AppError('organization.invitation_already_exists');
-  sendSoon(
-    { platform },
-    result.queued.map(({ id }) => ({ jobId: id, queue: 'jobs' })),
-  );
+  sendSoon({ platform }, result.queued);
 }

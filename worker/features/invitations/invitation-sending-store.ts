@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { insertJobRows } from '../../events/job-store.ts';
+import { insertJobRows, queuedBy } from '../../events/job-store.ts';
 import {
   canResend,
   invitationStatuses,
@@ -11,6 +11,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import { roles, type Role } from '../../../shared/roles.ts';
 import { rateLimitsTable } from '../../authorization/rate-limit-table.ts';
 import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import type { QueuedJob } from '../../platform/platform.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -25,7 +26,7 @@ export type SendingResult = {
   isPending: boolean;
   isOverLimit: boolean;
   isSent: boolean;
-  queued: { id: string }[];
+  queued: QueuedJob[];
 };
 
 type Facts = { isMember: number; isPending: number; isOverLimit: number };
@@ -58,9 +59,9 @@ export async function insertInvitation(
     Facts[],
     { results: unknown[] },
     unknown,
-    { results: { id: string }[] },
+    unknown,
   ];
-  return resultOf(facts[0], { sent: inserted.results, queued: queued.results });
+  return resultOf(facts[0], { sent: inserted.results, queued: queuedBy(queued) });
 }
 
 /** The invitation as its sender's organization sees it, with the role of `userId` there. */
@@ -108,9 +109,9 @@ export async function reopenInvitation(
     Facts[],
     unknown[],
     unknown,
-    { results: { id: string }[] },
+    unknown,
   ];
-  return { found: found[0], result: resultOf(facts[0], { sent, queued: queued.results }) };
+  return { found: found[0], result: resultOf(facts[0], { sent, queued: queuedBy(queued) }) };
 }
 
 /** Withdraws a pending invitation for somebody who may invite; answers it as it was before. */
@@ -221,7 +222,7 @@ function afterSending(database: Database, invitationId: string, sender: Sender):
 
 function resultOf(
   facts: Facts | undefined,
-  written: { sent: unknown[]; queued: { id: string }[] },
+  written: { sent: unknown[]; queued: QueuedJob[] },
 ): SendingResult {
   return {
     isMember: facts?.isMember === 1,

@@ -1,23 +1,18 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { customerPortalResponseSchema } from '../../../shared/features/subscriptions/plan.ts';
 import { organizationParamsSchema } from '../../../shared/features/organizations/organization.ts';
 import { organizationAccess, publicAccess } from '../../authorization/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { AppError } from '../../http/app-error.ts';
 import { documented } from '../../http/documented.ts';
 import { validate } from '../../http/validate.ts';
+import { whereOffered } from '../../http/where-offered.ts';
 import { openCustomerPortal } from './open-customer-portal.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 const tag = 'Subscription';
 
-/** Where configuration switches subscriptions off, there is nothing here. */
-const whereEnabled = createMiddleware<AppEnv>((c, next) => {
-  if (!c.env.config.SUBSCRIPTIONS_IS_ENABLED) throw new AppError('request.not_found');
-  return next();
-});
+const whereEnabled = whereOffered(({ SUBSCRIPTIONS_IS_ENABLED }) => SUBSCRIPTIONS_IS_ENABLED);
 
 export const subscriptionRoutes = new Hono<AppEnv>()
   .get(

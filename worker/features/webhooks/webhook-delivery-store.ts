@@ -3,21 +3,19 @@ import { testEvent, type WebhookEvent } from '../../../shared/features/webhooks/
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import { newId } from '../../database/new-id.ts';
 import type { EventSource } from '../../events/event-source.ts';
-import { insertJobsOf } from '../../events/job-store.ts';
+import { insertJobsOf, queuedBy } from '../../events/job-store.ts';
 import type { QueuedJob } from '../../platform/platform.ts';
 import { selectWebhookId } from './webhook-store.ts';
 import { webhookDeliveriesTable, webhooksTable } from './webhook-table.ts';
 
-/** Messages get their ids from the database: there may be one for each of a thousand documents. */
-const newMessageId = sql`'evt_' || lower(hex(randomblob(12)))`;
-
-/** A job for each event and each enabled webhook that listens to events of this type; answers their ids. */
+/** A job for each event and each enabled webhook that listens to events of this type. */
 export function queueWebhooks(
   scope: OrganizationScope,
   source: EventSource & { webhookEvent: WebhookEvent },
 ): Statement {
-  const message = sql`json_object('id', ${newMessageId}, 'timestamp', ${timestampOf(scope)}, 'event', json(event))`;
+  const message = sql`json_object('id', ${newId('evt')}, 'timestamp', ${timestampOf(scope)}, 'event', json(event))`;
   return insertJobsOf(
     scope,
     sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook.id, 'message', ${message}, 'notBefore', 0) as job
@@ -29,7 +27,7 @@ export function queueWebhooks(
 
 /** One job that sends a test event, even while the webhook is switched off; none if there is no such webhook. */
 export function insertTestJob(scope: OrganizationScope, webhookId: string): Promise<QueuedJob[]> {
-  const message = sql`json_object('id', ${newMessageId}, 'timestamp', ${timestampOf(scope)}, 'event', json_object('type', ${testEvent}))`;
+  const message = sql`json_object('id', ${newId('evt')}, 'timestamp', ${timestampOf(scope)}, 'event', json_object('type', ${testEvent}))`;
   return insertManualJobs(
     scope,
     sql`select id as webhook_id, ${message} as message from ${webhooksTable}
@@ -54,8 +52,7 @@ async function insertManualJobs(scope: OrganizationScope, messages: SQL): Promis
   const jobs = sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook_id, 'message', json(message), 'isManual', json('true'), 'notBefore', 0) as job
     from (${messages})`;
   const [result] = await runBatch(scope.database, [insertJobsOf(scope, jobs)]);
-  const { results } = result as { results: { id: string }[] };
-  return results.map(({ id }) => ({ jobId: id, queue: 'webhooks' }));
+  return queuedBy(result);
 }
 
 function timestampOf(scope: OrganizationScope): string {
