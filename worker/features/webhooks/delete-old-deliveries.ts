@@ -7,5 +7,7 @@ const perRun = 1000;
 /** Cron's part of the deliveries: they are kept for 30 days. */
 export async function deleteOldDeliveries(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptFor);
-  await deleteDeliveriesBefore(platform.identityDatabase, before, perRun);
+  for (const database of platform.databases) {
+    await deleteDeliveriesBefore(database, before, perRun);
+  }
 }
