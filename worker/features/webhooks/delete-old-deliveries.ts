@@ -1,7 +1,8 @@
+import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
 
-const keptFor = 30 * 24 * 3_600_000;
+const keptFor = 30 * day;
 const perRun = 1000;
 
 /** Cron's part of the deliveries: they are kept for 30 days. */
