@@ -36,6 +36,7 @@ export function steppedPlatform(onStep: OnStep = (_step, work) => work()): Platf
     files,
     identityDatabase: database,
     databaseFor: () => database,
+    databases: [database],
     jobs: { send: async () => undefined },
   };
 }

@@ -28,6 +28,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     config: ports.config,
     identityDatabase: database,
     databaseFor: () => database,
+    databases: [database],
     databaseUsage,
     files: ports.files,
     readAsset: ports.readAsset,

@@ -1,5 +1,5 @@
 import { openSystemScope, type OrganizationScope } from '../authorization/organization-scope.ts';
-import { runBatch, type Statement } from '../database/database.ts';
+import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { extractDocument } from '../features/document-content/extract-document.ts';
 import { continueRebuild } from '../features/document-search/continue-rebuild.ts';
 import { sendInvitation } from '../features/invitations/send-invitation.ts';
@@ -12,6 +12,7 @@ import { cancelRun } from '../features/tagging-rules/tagging-run-store.ts';
 import { continueEmptyingTrash } from '../features/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Job, JobRun } from './job.ts';
+import type { jobsTable } from './job-table.ts';
 import { deleteJob, startJob } from './job-store.ts';
 
 /** About a day: the queue tries a job six times within a quarter of an hour, then Cron hands it over again. */
@@ -22,10 +23,16 @@ const maxAttempts = 30;
  * second delivery finds nothing to do. A failure is thrown for the queue to try again; a job that never ends is given up.
  */
 export async function runJob(platform: Platform, jobId: string): Promise<void> {
-  const { identityDatabase: database, clock } = platform;
-  const row = await startJob(database, jobId, clock.now());
-  if (!row) return;
-  const { job, attempts: attempt } = row;
+  for (const database of platform.databases) {
+    const row = await startJob(database, jobId, platform.clock.now());
+    if (row) return runStarted(platform, { ...row, database });
+  }
+}
+
+type StartedJob = typeof jobsTable.$inferSelect & { database: Database };
+
+async function runStarted(platform: Platform, row: StartedJob): Promise<void> {
+  const { id: jobId, job, attempts: attempt, database } = row;
   const scope = openSystemScope(platform, row.organizationId);
   if (attempt <= maxAttempts) return handle(scope, { jobId, job, attempt });
   console.error(`Job ${jobId} (${job.type}) is given up after ${maxAttempts} attempts`);

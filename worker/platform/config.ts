@@ -123,6 +123,7 @@ const variablesSchema = z.object({
   STRIPE_API_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE_URL: optionalWebUrl,
+  /** Known so that configurations may have them; nothing is measured or sent. */
   ANALYTICS_IS_ENABLED: flag(false),
   ANALYTICS_TOKEN: text,
   WEBHOOK_URL_ALLOWED_HOSTNAMES: z

@@ -8,10 +8,15 @@ import type { Config } from './config.ts';
  */
 export interface Platform {
   readonly config: Config;
-  /** Users, sessions, members, keys: who somebody is. */
+  /**
+   * Who somebody is, and what is looked for before an organization is known: users and how they sign in, organizations
+   * with their members, invitations, plans and intake addresses, mail, and how far Cron has come.
+   */
   readonly identityDatabase: Database;
-  /** The content of one organization; the one place that would know of shards. */
+  /** The content of one organization, with the outbox of its jobs; the one place that would know of shards. */
   databaseFor(organizationId: string): Database;
+  /** Every database there is, once: for Cron, and for jobs, which the queue knows by their ids alone. */
+  readonly databases: readonly Database[];
   /** What the databases of this value have cost so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;

@@ -42,7 +42,7 @@ export async function extractDocument(scope: OrganizationScope, run: ExtractionJ
       jobId: run.jobId,
       result: document.extractionState === 'pending' ? result : undefined,
     });
-    if (isSaved || !(await findJob(scope.platform.identityDatabase, run.jobId))) return;
+    if (isSaved || !(await findJob(scope.database, run.jobId))) return;
   }
   throw new Error(`${run.job.documentId} changed whenever its text was to be saved`);
 }

@@ -5,6 +5,6 @@ import { mergeIndexes } from './merge-store.ts';
 const pagesPerRun = 500;
 
 /** Cron's part: joins the pieces that writing leaves the search indexes in. Does nothing once they are joined. */
-export async function mergeSearchIndex({ identityDatabase }: Platform): Promise<void> {
-  await mergeIndexes(identityDatabase, pagesPerRun);
+export async function mergeSearchIndex({ databases }: Platform): Promise<void> {
+  for (const database of databases) await mergeIndexes(database, pagesPerRun);
 }

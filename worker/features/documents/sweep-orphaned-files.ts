@@ -1,9 +1,9 @@
+import { day } from '../../../shared/durations.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
 import { organizationIdOfKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';
 
 const name = 'orphaned files';
-const day = 24 * 60 * 60 * 1000;
 /** As long as D1 can be set back: until then a file without a document may get it back. */
 const keptFor = 30 * day;
 const manyOrphans = 100;

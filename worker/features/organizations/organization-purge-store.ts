@@ -54,17 +54,21 @@ export async function deleteOrganizationRows(
   scope: OrganizationScope,
   count: number,
 ): Promise<boolean> {
-  const database = scope.platform.identityDatabase;
-  const tables = await findTablesOfOrganizations(database);
-  const statements = tables.map((name): Statement => {
-    const table = sql.identifier(name);
-    return database.all(sql`
-      delete from ${table} where rowid in (
-        select rowid from ${table} where organization_id = ${scope.organizationId} limit ${count}
-      ) returning 1 as gone`);
-  });
-  const results = (await runBatch(database, statements)) as unknown[][];
-  if (results.some((rows) => rows.length === count)) return false;
-  await database.delete(organizationsTable).where(eq(organizationsTable.id, scope.organizationId));
+  const { identityDatabase } = scope.platform;
+  for (const database of new Set([scope.database, identityDatabase])) {
+    const tables = await findTablesOfOrganizations(database);
+    const statements = tables.map((name): Statement => {
+      const table = sql.identifier(name);
+      return database.all(sql`
+        delete from ${table} where rowid in (
+          select rowid from ${table} where organization_id = ${scope.organizationId} limit ${count}
+        ) returning 1 as gone`);
+    });
+    const results = (await runBatch(database, statements)) as unknown[][];
+    if (results.some((rows) => rows.length === count)) return false;
+  }
+  await identityDatabase
+    .delete(organizationsTable)
+    .where(eq(organizationsTable.id, scope.organizationId));
   return true;
 }

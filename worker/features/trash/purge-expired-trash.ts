@@ -8,12 +8,14 @@ const organizationsPerRun = 20;
 
 /** Cron's part of the trash: what has been in it for the retention time is deleted for good, a batch an organization. */
 export async function purgeExpiredTrash(platform: Platform): Promise<void> {
-  const { clock, config, identityDatabase } = platform;
+  const { clock, config, databases } = platform;
   const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * day;
   const deletedUntil = new Date(clock.now().getTime() - retention);
-  const organizationIds = await findOrganizationsWithTrash(identityDatabase, deletedUntil);
-  for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {
-    const scope = openSystemScope(platform, organizationId);
-    await commit(scope, purgeChange(scope, { deletedUntil }));
+  for (const database of databases) {
+    const organizationIds = await findOrganizationsWithTrash(database, deletedUntil);
+    for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {
+      const scope = openSystemScope(platform, organizationId);
+      await commit(scope, purgeChange(scope, { deletedUntil }));
+    }
   }
 }

@@ -1,11 +1,14 @@
+import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
 
-const keptFor = 30 * 24 * 3_600_000;
+const keptFor = 30 * day;
 const perRun = 1000;
 
 /** Cron's part of the deliveries: they are kept for 30 days. */
 export async function deleteOldDeliveries(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptFor);
-  await deleteDeliveriesBefore(platform.identityDatabase, before, perRun);
+  for (const database of platform.databases) {
+    await deleteDeliveriesBefore(database, before, perRun);
+  }
 }

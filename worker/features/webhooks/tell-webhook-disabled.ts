@@ -1,3 +1,4 @@
+import { day } from '../../../shared/durations.ts';
 import type { OrganizationScope } from '../../authorization/organization-scope.ts';
 import { commit } from '../../events/commit.ts';
 import { deleteJob, selectJobsInstead } from '../../events/job-store.ts';
@@ -8,7 +9,6 @@ import { findWebhook } from './webhook-store.ts';
 
 type TellRun = JobRun<Extract<Job, { type: 'webhook.tell-disabled' }>>;
 
-const day = 86_400_000;
 const usefulFor = 3 * day;
 
 /**

@@ -31,6 +31,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     config,
     identityDatabase: database,
     databaseFor: () => database,
+    databases: [database],
     databaseUsage,
     files: createR2Files(environment.FILES),
     async readAsset(path: string) {
