@@ -27,8 +27,21 @@ const groups = [
     name: 'signed-in',
     test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(card|file-type-icon|page|skeleton|tag-badge)\.tsx/,
   },
+  /** The way in after a mail: each page is small, and its name alone would weigh on the login page. */
+  {
+    name: 'mailed',
+    test: /\/web\/(features\/sessions\/(email-validation-required|request-password-reset)-page|routes\/reset-password-screen)\.tsx/,
+  },
   /** What shows documents in a list. */
-  { name: 'documents', test: /\/web\/routes\/(document-list|organization-home)\.tsx/ },
+  {
+    name: 'documents',
+    test: /\/web\/routes\/(document-list|organization-home)\.tsx|\/use-debounced\.ts|icons\/(archive-arrow-up|chevron-up)\./,
+  },
+  /** Choosing and creating organizations. */
+  {
+    name: 'organizations',
+    test: /\/web\/(features\/organizations\/(create-)?organizations?-page|routes\/first-organization-screen)\.tsx/,
+  },
   /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
   { name: 'popups', test: /\/web\/ui\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/ },
 ];

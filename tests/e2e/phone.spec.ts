@@ -52,6 +52,33 @@ test('nothing is cut off on a phone, whatever names are given', async ({ page })
   }
 });
 
+test('neither organizations nor their people and programs reach over the edge of a phone', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page, 'Unbroken'.repeat(6));
+  const home = `/organizations/${organizationId}`;
+  await page.setViewportSize(phone);
+  for (const path of [
+    '/organizations',
+    '/settings',
+    '/invitations',
+    '/api-keys',
+    '/api-keys/create',
+    `${home}/members`,
+    `${home}/invite`,
+    `${home}/invitations`,
+    `${home}/settings`,
+    `${home}/settings/intake-emails`,
+    `${home}/settings/webhooks`,
+    `${home}/settings/webhooks/create`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(await overflows(page), path).toEqual([]);
+  }
+});
+
 test('a PDF fits into a window that becomes narrow', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await page

@@ -20,8 +20,9 @@ export async function fillRegister(
   page: Page,
   user: { name: string; email: string; password: string },
 ) {
-  await page.getByLabel('Email').fill(user.email);
+  // The name first: the login page, where one may come from, has the other fields, too.
   await page.getByLabel('Name', { exact: true }).fill(user.name);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
