@@ -16,7 +16,6 @@ const avatarStyles = cva(
 
 export interface AvatarProps {
   name: string;
-  imageUrl?: string | null;
   /** Round for people, square for organizations. */
   shape?: 'round' | 'square';
   size?: 'sm' | 'md' | 'lg';
@@ -26,15 +25,7 @@ export interface AvatarProps {
  * Decorative: the name stands beside it or is the label of what holds it. The initials are drawn by the style sheet, so that they
  * never count as the text of a button or link.
  */
-export function Avatar({ name, imageUrl, shape = 'round', size = 'md' }: AvatarProps) {
-  if (imageUrl)
-    return (
-      <img
-        src={imageUrl}
-        alt=""
-        className={avatarStyles({ shape, size, className: 'object-cover' })}
-      />
-    );
+export function Avatar({ name, shape = 'round', size = 'md' }: AvatarProps) {
   return (
     <span
       aria-hidden

@@ -88,27 +88,16 @@ export function CommandGroup({ heading, children }: { heading: string; children:
 export interface CommandItemProps {
   /** Unique in the list; also what a local filter matches, with `keywords`. */
   value: string;
-  keywords?: string[];
   onSelect: () => void;
   icon?: ReactNode;
   description?: ReactNode;
-  trailing?: ReactNode;
   children: ReactNode;
 }
 
-export function CommandItem({
-  value,
-  keywords,
-  onSelect,
-  icon,
-  description,
-  trailing,
-  children,
-}: CommandItemProps) {
+export function CommandItem({ value, onSelect, icon, description, children }: CommandItemProps) {
   return (
     <CmdkItem
       value={value}
-      keywords={keywords}
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-base data-[selected=true]:bg-hover"
     >
@@ -117,9 +106,6 @@ export function CommandItem({
         <span className="block truncate">{children}</span>
         {description && <span className="block truncate text-sm text-muted">{description}</span>}
       </span>
-      {trailing && (
-        <span className="flex shrink-0 items-center gap-1 text-sm text-muted">{trailing}</span>
-      )}
     </CmdkItem>
   );
 }

@@ -5,12 +5,10 @@ export interface NavItemProps {
   /** The link; its router marks the open page with `aria-current="page"`. */
   render: ReactElement;
   icon?: ReactNode;
-  /** Shown at the end of the line: a count. */
-  trailing?: ReactNode;
   children: ReactNode;
 }
 
-export function NavItem({ render, icon, trailing, children }: NavItemProps) {
+export function NavItem({ render, icon, children }: NavItemProps) {
   return useRender({
     render,
     props: {
@@ -20,9 +18,6 @@ export function NavItem({ render, icon, trailing, children }: NavItemProps) {
         <>
           {icon}
           <span className="min-w-0 flex-1 truncate">{children}</span>
-          {trailing && (
-            <span className="text-sm font-normal text-muted tabular-nums">{trailing}</span>
-          )}
         </>
       ),
     },

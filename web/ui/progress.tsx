@@ -4,22 +4,18 @@ export interface ProgressProps {
   label: string;
   /** 0 to 1. */
   value: number;
-  tone?: 'accent' | 'danger' | 'success';
 }
 
-const tones = { accent: 'text-accent-strong', danger: 'text-danger', success: 'text-success' };
-
-export function Progress({ label, value, tone = 'accent' }: ProgressProps) {
+export function Progress({ label, value }: ProgressProps) {
   return (
     <progress
       aria-label={label}
       max={1}
       value={Math.min(1, Math.max(0, value))}
       className={cx(
-        'block h-1 w-full appearance-none overflow-hidden rounded-full bg-pressed',
+        'block h-1 w-full text-accent-strong appearance-none overflow-hidden rounded-full bg-pressed',
         '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-slow',
         '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-current',
-        tones[tone],
       )}
     />
   );

@@ -34,12 +34,3 @@ export function SkeletonRows({ rows = 8 }: { rows?: number }) {
     </div>
   );
 }
-
-export function SkeletonCard() {
-  return (
-    <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5">
-      <Skeleton className="h-4 w-1/3" />
-      <SkeletonText lines={2} />
-    </div>
-  );
-}

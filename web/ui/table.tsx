@@ -4,16 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 
 /** A real table in a frame that scrolls sideways by itself, so that the page never does. `label` names it. */
-export function Table({
-  label,
-  isFramed = true,
-  className,
-  ...props
-}: ComponentProps<'table'> & { label: string; isFramed?: boolean }) {
+export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
-    <div
-      className={cx('overflow-x-auto', isFramed && 'rounded-lg border border-border bg-surface')}
-    >
+    <div className="overflow-x-auto rounded-lg border border-border bg-surface">
       <table
         aria-label={label}
         {...props}

@@ -13,8 +13,6 @@ import {
   type UploadItem,
 } from './upload-queue.ts';
 
-export type UploadStore = ReturnType<typeof createUploadStore>;
-
 /** Keeps the queue going, whatever screen is shown: a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
   send: (upload: SendOptions) => Promise<DocumentSummary>;
