@@ -154,6 +154,13 @@ function filtersOf(dictionary: string): string[] {
   const plain = dictionary.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
+  const names = filterNames(plain);
+  // Whether a percent sign begins a comment or stands in a text is not known here: where it matters, nothing is.
+  const isClear = names.join() === filterNames(plain.replaceAll(/%[^\r\n]*/g, ' ')).join();
+  return isClear ? names : ['unknown'];
+}
+
+function filterNames(plain: string): string[] {
   const values = [...plain.matchAll(filterValues)].map(([value]) => value.slice(1));
   if (values.length === 0 && unreadableFilter.test(plain)) return ['unknown'];
   const names = values.flatMap((value) =>

@@ -149,6 +149,12 @@ describe('PDF bombs', patience, () => {
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
+  it('refuses a bomb whose filter a comment hides', async () => {
+    const dictionary = '/Filter [%]\n/FlateDecode]';
+    const bytes = pdfWithContent(pdfStream(dictionary, zlibSync(bombContent)));
+    expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
+  });
+
   it('refuses a bomb in a bomb', async () => {
     const packed = zlibSync(zlibSync(bombContent));
     const bytes = pdfWithContent(pdfStream('/Filter [/FlateDecode /FlateDecode]', packed));
