@@ -84,7 +84,6 @@ function MessageItem({ message }: { message: IntakeMessage }) {
         <ul className="flex flex-col gap-1">
           {attachments.map((attachment, index) => (
             // Two attachments may have one name.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="flex min-w-0 items-center gap-2">
               <AttachmentOutcome attachment={attachment} organizationId={organizationId} />
             </li>
