@@ -3,25 +3,22 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { DocumentConflict } from './use-document-edit.ts';
+import type { DocumentEdit } from './use-document-edit.ts';
 
 export interface ConflictDialogProps {
-  conflict: DocumentConflict | null;
-  isSaving: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  /** Goes back to what one was writing. */
-  onClose: () => void;
+  edit: DocumentEdit;
+  /** The other's version was taken: there is nothing more to write. */
+  onTheirs: () => void;
 }
 
 /** Two people changed the same: shows both versions, and lets nothing be lost. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, isSaving, onKeepMine, onTakeTheirs, onClose } = props;
+export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
+  const { conflict, isSaving, keepMine, takeTheirs, closeConflict } = edit;
   const { t } = useTranslation();
   return (
     <Dialog
       open={conflict !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && closeConflict()}
       size="lg"
       title={t('documents.conflict.title')}
       description={t('documents.conflict.description')}
@@ -38,8 +35,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onTakeTheirs}>{t('documents.conflict.take-theirs')}</Button>
-        <Button variant="primary" isLoading={isSaving} onClick={onKeepMine}>
+        <Button
+          onClick={() => {
+            takeTheirs();
+            onTheirs();
+          }}
+        >
+          {t('documents.conflict.take-theirs')}
+        </Button>
+        <Button variant="primary" isLoading={isSaving} onClick={keepMine}>
           {t('documents.conflict.keep-mine')}
         </Button>
       </DialogFooter>

@@ -81,16 +81,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
           {t('documents.content.save')}
         </Button>
       </div>
-      <ConflictDialog
-        conflict={edit.conflict}
-        isSaving={edit.isSaving}
-        onKeepMine={edit.keepMine}
-        onTakeTheirs={() => {
-          edit.takeTheirs();
-          editor.cancel();
-        }}
-        onClose={edit.closeConflict}
-      />
+      <ConflictDialog edit={edit} onTheirs={editor.cancel} />
     </form>
   );
 }

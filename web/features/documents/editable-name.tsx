@@ -64,16 +64,7 @@ function NameField({ document, onDone }: { document: DocumentSummary; onDone: ()
       <IconButton aria-label={t('common.cancel')} onClick={onDone}>
         <X size={16} aria-hidden />
       </IconButton>
-      <ConflictDialog
-        conflict={edit.conflict}
-        isSaving={edit.isSaving}
-        onKeepMine={edit.keepMine}
-        onTakeTheirs={() => {
-          edit.takeTheirs();
-          onDone();
-        }}
-        onClose={edit.closeConflict}
-      />
+      <ConflictDialog edit={edit} onTheirs={onDone} />
     </div>
   );
 }

@@ -31,16 +31,7 @@ export function RenameForm({
           {t('documents.rename.submit')}
         </Button>
       </DialogFooter>
-      <ConflictDialog
-        conflict={edit.conflict}
-        isSaving={edit.isSaving}
-        onKeepMine={edit.keepMine}
-        onTakeTheirs={() => {
-          edit.takeTheirs();
-          onDone();
-        }}
-        onClose={edit.closeConflict}
-      />
+      <ConflictDialog edit={edit} onTheirs={onDone} />
     </form>
   );
 }

@@ -15,12 +15,14 @@ export type EditedField = 'name' | 'content';
 /** The value a change was made to, and the version of the document it belongs to. */
 export type EditBase = { version: number; value: string };
 
-export type DocumentConflict = { field: EditedField; mine: string; theirs: ArchivedDocument };
+type DocumentConflict = { field: EditedField; mine: string; theirs: ArchivedDocument };
 
 export interface DocumentEditOptions {
   onSaved: (document: ArchivedDocument) => void;
   onFailed: (error: unknown) => void;
 }
+
+export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
 
 /** Saves a field of a document. When another has changed the same field meanwhile, `conflict` holds both versions. */
 export function useDocumentEdit(
