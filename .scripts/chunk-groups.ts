@@ -12,25 +12,25 @@ const groups = [
   /** What forms, and tables with their boxes to tick, are made of. */
   {
     name: 'controls',
-    test: /\/web\/ui\/(callout|checkbox|field|form|password-field|separator|text-field)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(app-shell\/links|i18n\/use-field-error)\.ts/,
+    test: /\/web\/ui\/(feedback\/callout|forms\/(checkbox|field|form|password-field|text-field)|layout\/separator)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(api\/external-links|i18n\/use-field-error)\.ts/,
   },
   /** Signing in. */
-  { name: 'sign-in', test: /\/web\/features\/sessions\/login-page\.tsx/ },
+  { name: 'sign-in', test: /\/web\/people\/sign-in\/login-page\.tsx/ },
   { name: 'hook-form', test: /node_modules\/(react-hook-form|@hookform)\// },
   /** The schemas that parse what the server answers and what people enter. */
   {
     name: 'schemas',
-    test: /node_modules\/zod\/|\/shared\/features\/(documents|members|organizations|tags|users)\//,
+    test: /node_modules\/zod\/|\/shared\/(archive\/(bulk|documents|tags)|people\/(members|organizations|users))\//,
   },
   /** The frame of the pages behind the sign-in, and the primitives many of them share. */
   {
     name: 'signed-in',
-    test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(card|file-type-icon|page|skeleton|tag-badge)\.tsx/,
+    test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(display\/(file-type-icon|tag-badge)|feedback\/skeleton|layout\/(card|page))\.tsx/,
   },
   /** The way in after a mail: each page is small, and its name alone would weigh on the login page. */
   {
     name: 'mailed',
-    test: /\/web\/(features\/sessions\/(email-validation-required|request-password-reset)-page|routes\/reset-password-screen)\.tsx/,
+    test: /\/web\/(people\/sign-in\/(email-validation-required|request-password-reset)-page|routes\/reset-password-screen)\.tsx/,
   },
   /** What shows documents in a list. */
   {
@@ -40,10 +40,13 @@ const groups = [
   /** Choosing and creating organizations. */
   {
     name: 'organizations',
-    test: /\/web\/(features\/organizations\/(create-)?organizations?-page|routes\/first-organization-screen)\.tsx/,
+    test: /\/web\/(people\/organizations\/(create-)?organizations?-page|routes\/first-organization-screen)\.tsx/,
   },
   /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
-  { name: 'popups', test: /\/web\/ui\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/ },
+  {
+    name: 'popups',
+    test: /\/web\/ui\/overlays\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/,
+  },
 ];
 
 export const chunkGroups = groups.map(({ name, test }, index) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { apiKeyInputSchema } from './features/api-keys/api-key.ts';
-import { organizationInputSchema } from './features/organizations/organization.ts';
-import { taggingRuleInputSchema } from './features/tagging-rules/tagging-rule.ts';
-import { tagInputSchema } from './features/tags/tag.ts';
-import { signUpInputSchema, userInputSchema } from './features/users/user.ts';
-import { webhookInputSchema } from './features/webhooks/webhook.ts';
+import { apiKeyInputSchema } from './people/api-keys/api-key.ts';
+import { organizationInputSchema } from './people/organizations/organization.ts';
+import { taggingRuleInputSchema } from './archive/tagging-rules/tagging-rule.ts';
+import { tagInputSchema } from './archive/tags/tag.ts';
+import { signUpInputSchema, userInputSchema } from './people/users/user.ts';
+import { webhookInputSchema } from './integrations/webhooks/webhook.ts';
 
 /** Every name that people give to something other people see. */
 const names = {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-query.ts';
 import { queryClient } from './api/query-client.ts';
-import { reloadWhenOutdated } from './api/reload-once.ts';
+import { reloadWhenOutdated } from './app-shell/reload-when-outdated.ts';
 import { sessionQuery } from './api/session-query.ts';
 import { App } from './app-shell/app.tsx';
 import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
-import { runCron } from './events/run-cron.ts';
-import { runJob } from './events/run-job.ts';
-import { createPlatform } from './platform/cloudflare/create-platform.ts';
+import { runCron } from './entries/run-cron.ts';
+import { runJob } from './entries/run-job.ts';
+import { createPlatform } from './entries/create-platform.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
 
 const app = createApp();
@@ -49,7 +49,7 @@ export default {
   async email(message: EmailMessage, environment: Environment, context: ExecutionContextLike) {
     const { from, to, raw, rawSize } = message;
     const mail = { from, to, raw, size: rawSize };
-    const { receiveMail } = await import('./features/intake-emails/receive-mail.ts');
+    const { receiveMail } = await import('./integrations/intake-emails/receive-mail.ts');
     const refusal = await receiveMail(createPlatform(environment, context), mail);
     if (refusal) message.setReject(refusal);
   },

@@ -7,13 +7,13 @@ import { reachedFrom, readSourceFiles } from './source-files.ts';
 const entries = [
   'web/main.tsx',
   'web/app-shell/not-found-page.tsx',
-  'web/features/config/server-unreachable.tsx',
-  'web/features/sessions/email-validation-required-page.tsx',
-  'web/features/sessions/login-page.tsx',
-  'web/features/sessions/register-page.tsx',
-  'web/features/sessions/request-password-reset-page.tsx',
-  'web/features/sessions/reset-password-page.tsx',
-  'web/features/sessions/second-factor-form.tsx',
+  'web/app-shell/start-up/server-unreachable.tsx',
+  'web/people/sign-in/email-validation-required-page.tsx',
+  'web/people/sign-in/login-page.tsx',
+  'web/people/sign-in/register-page.tsx',
+  'web/people/sign-in/request-password-reset-page.tsx',
+  'web/people/sign-in/reset-password-page.tsx',
+  'web/people/sign-in/second-factor-form.tsx',
 ];
 
 it('gives the first page a stylesheet with the classes of all that it draws', () => {

@@ -17,8 +17,6 @@ function violations(
     );
 }
 
-const featureOf = (path: string) => /^(?:web|worker)\/features\/([^/]+)\//.exec(path)?.[1];
-
 describe('the walls between the parts', () => {
   it('finds the source', () => {
     expect(product.length).toBeGreaterThan(60);
@@ -57,8 +55,10 @@ describe('the walls between the parts', () => {
     expect(
       violations(
         (path) =>
-          path === 'worker/app.ts' || /^worker\/(features|events|http|authorization)\//.test(path),
-        (target) => /^(node:|cloudflare:|better-auth|worker\/platform\/cloudflare\/)/.test(target),
+          /^worker\/(?!entries\/|platform\/cloudflare\/|people\/sign-in\/better-auth\/|index\.ts)/.test(
+            path,
+          ),
+        (target) => /^(node:|cloudflare:|better-auth)/.test(target),
       ),
     ).toEqual([]);
   });
@@ -69,20 +69,8 @@ describe('the walls between the parts', () => {
         (path) =>
           path.startsWith('worker/') &&
           !/(-store|-table)\.ts$/.test(path) &&
-          !/^worker\/(database|events)\//.test(path),
+          !/^worker\/(database|outbox|people\/sign-in\/better-auth)\//.test(path),
         (target) => target.startsWith('drizzle-orm'),
-      ),
-    ).toEqual([]);
-  });
-
-  it('keep the features of the web apart', () => {
-    expect(
-      violations(
-        (path) => path.startsWith('web/features/'),
-        (target, { file }) => {
-          const feature = featureOf(target);
-          return feature !== undefined && feature !== featureOf(file.path);
-        },
       ),
     ).toEqual([]);
   });
@@ -90,29 +78,29 @@ describe('the walls between the parts', () => {
   it('let nobody open an organization but who has checked the member, or acts for the product itself', () => {
     const opening = /\bopen(?:Organization|System|Read)Scope\b/g;
     const openers = product
-      .filter(({ path }) => path !== 'worker/authorization/organization-scope.ts')
+      .filter(({ path }) => path !== 'worker/access/organization-scope.ts')
       .flatMap(({ path, text }) =>
         [...new Set(text.match(opening))].map((name) => `${path} uses ${name}`),
       );
     expect(openers).toEqual([
       'web/demo/seed/seed.ts uses openOrganizationScope',
-      'worker/authorization/access.ts uses openOrganizationScope',
+      'worker/access/access.ts uses openOrganizationScope',
       // Selects that run with the check of the member; who is refused never gets their rows.
-      'worker/authorization/access.ts uses openReadScope',
-      'worker/events/run-job.ts uses openSystemScope',
-      'worker/features/intake-emails/receive-mail.ts uses openSystemScope',
-      'worker/features/organizations/purge-organizations.ts uses openSystemScope',
-      'worker/features/trash/purge-expired-trash.ts uses openSystemScope',
+      'worker/access/access.ts uses openReadScope',
+      'worker/archive/trash/purge-expired-trash.ts uses openSystemScope',
+      'worker/entries/run-job.ts uses openSystemScope',
+      'worker/integrations/intake-emails/receive-mail.ts uses openSystemScope',
+      'worker/people/organizations/purge-organizations.ts uses openSystemScope',
     ]);
     expect(
       product.filter(({ text }) => /\bas (?:unknown as )?(?:Organization|Read)Scope\b/.test(text)),
-    ).toMatchObject([{ path: 'worker/authorization/organization-scope.ts' }]);
+    ).toMatchObject([{ path: 'worker/access/organization-scope.ts' }]);
   });
 
-  it('have no barrel but the one of the tables', () => {
+  it('have no barrel', () => {
     expect(
       product.filter(({ text }) => /^export (?:type )?\*/m.test(text)).map(({ path }) => path),
-    ).toEqual(['worker/database/tables.ts']);
+    ).toEqual([]);
   });
 
   it('leave no drawer for things without a name', () => {

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
-import * as tables from '../../worker/database/tables.ts';
+import * as tables from '../support/tables.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
 
 type Column = { name: string; type: string; notnull: number; pk: number };

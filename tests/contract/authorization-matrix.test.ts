@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
-import { accessMarkOf, type AccessMark } from '../../worker/authorization/access.ts';
+import { accessMarkOf, type AccessMark } from '../../worker/access/access.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';

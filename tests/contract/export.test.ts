@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { exportManifestSchema } from '../../shared/features/export/export.ts';
+import { exportManifestSchema } from '../../shared/archive/export/export.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
-import { expireInvitations } from '../../worker/features/invitations/expire-invitations.ts';
-import { commit } from '../../worker/events/commit.ts';
+import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { expireInvitations } from '../../worker/people/invitations/expire-invitations.ts';
+import { commit } from '../../worker/outbox/commit.ts';
 import { addMember, createApiKey, setInvitationExpiry } from '../support/access.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';

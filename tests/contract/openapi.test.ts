@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
-import { accessMarkOf } from '../../worker/authorization/access.ts';
+import { accessMarkOf } from '../../worker/access/access.ts';
 import { readApiDocument } from '../support/api-reference.ts';
 
 /** Routes that are about the reference itself, or speak another protocol than ours. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { purgeOrganizations } from '../../worker/features/organizations/purge-organizations.ts';
+import { purgeOrganizations } from '../../worker/people/organizations/purge-organizations.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import {
   createOwner,

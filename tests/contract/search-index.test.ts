@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { harness } from '#harness';
-import { mergeSearchIndex } from '../../worker/features/document-search/merge-search-index.ts';
+import { mergeSearchIndex } from '../../worker/archive/search/index/merge-search-index.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
 

@@ -3,13 +3,8 @@ import { harness } from '#harness';
 import { createId, randomString } from '../../shared/ids.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
-import { hashToken } from '../../worker/authorization/credentials.ts';
-import {
-  apiKeysTable,
-  invitationsTable,
-  membersTable,
-  organizationsTable,
-} from '../../worker/database/tables.ts';
+import { hashToken } from '../../worker/access/credentials.ts';
+import { apiKeysTable, invitationsTable, membersTable, organizationsTable } from './tables.ts';
 import type { Owner, TestClient } from './client.ts';
 
 const userIds = new WeakMap<TestClient, string>();

@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { createId } from '../../shared/ids.ts';
-import {
-  openSystemScope,
-  type OrganizationScope,
-} from '../../worker/authorization/organization-scope.ts';
+import { openSystemScope, type OrganizationScope } from '../../worker/access/organization-scope.ts';
 import {
   documentActivityTable,
   documentContentsTable,
   documentsTable,
   documentTagsTable,
   jobsTable,
-} from '../../worker/database/tables.ts';
+} from './tables.ts';
 import { runBatch } from '../../worker/database/database.ts';
-import { runJob } from '../../worker/events/run-job.ts';
-import { createDocument } from '../../worker/features/documents/create-document.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { steppedPlatform } from './stepped-platform.ts';
 

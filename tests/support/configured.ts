@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { createApp } from '../../worker/app.ts';
-import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { testVariables } from './test-variables.ts';
 

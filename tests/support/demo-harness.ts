@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
-import { sessionsTable, usersTable } from '../../worker/database/tables.ts';
+import { sessionsTable, usersTable } from './tables.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
 import { noRules } from '../../web/demo/demo-rules.ts';

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
+import { openSystemScope } from '../../worker/access/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
-import { upsertContent } from '../../worker/features/document-content/document-content-store.ts';
-import { indexDocumentStatements } from '../../worker/features/document-search/document-search-store.ts';
-import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
-import { insertDocument } from '../../worker/features/documents/document-store.ts';
+import { upsertContent } from '../../worker/archive/reading/document-content-store.ts';
+import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
+import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { insertDocument } from '../../worker/archive/documents/document-store.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
 

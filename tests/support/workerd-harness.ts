@@ -1,7 +1,7 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test';
-import { runJob } from '../../worker/events/run-job.ts';
-import { findDueJobs } from '../../worker/events/job-store.ts';
-import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
+import { findDueJobs } from '../../worker/outbox/job-store.ts';
+import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import type { Harness } from './harness.ts';
 import { testVariables } from './test-variables.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { createApp } from '../../worker/app.ts';
-import { buildOpenApi } from '../../worker/features/api-reference/build-openapi.ts';
+import { buildOpenApi } from '../../worker/integrations/api-reference/build-openapi.ts';
 
 it('the API reference is OpenAPI 3.1 to a strict validator', async () => {
   const document = JSON.parse(JSON.stringify(await buildOpenApi(createApp()))) as Record<

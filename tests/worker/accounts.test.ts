@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
-import { cleanUpSessions } from '../../worker/features/sessions/clean-up-sessions.ts';
-import {
-  rateLimitsTable,
-  sessionsTable,
-  verificationsTable,
-} from '../../worker/database/tables.ts';
+import { cleanUpSessions } from '../../worker/people/sign-in/clean-up-sessions.ts';
+import { rateLimitsTable, sessionsTable, verificationsTable } from '../support/tables.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';

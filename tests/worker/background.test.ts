@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
-import { createPlatform } from '../../worker/platform/cloudflare/create-platform.ts';
+import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTag } from '../support/builders.ts';

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../../worker/authorization/organization-scope.ts';
-import { runJob } from '../../worker/events/run-job.ts';
-import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
-import { createDocument } from '../../worker/features/documents/create-document.ts';
-import { findDocuments } from '../../worker/features/documents/document-list-store.ts';
-import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
-import { getDocumentStatistics } from '../../worker/features/documents/get-document-statistics.ts';
-import { createTag } from '../../worker/features/tags/create-tag.ts';
-import { findTags } from '../../worker/features/tags/tag-store.ts';
-import { createTaggingRule } from '../../worker/features/tagging-rules/create-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/features/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/features/tagging-rules/start-tagging-run.ts';
-import { emptyTrash } from '../../worker/features/trash/empty-trash.ts';
-import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
+import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
+import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';
+import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
+import { createTag } from '../../worker/archive/tags/create-tag.ts';
+import { findTags } from '../../worker/archive/tags/tag-store.ts';
+import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
+import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import {
   addDocument,
   createArchive,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentUpdate } from '../../shared/features/documents/document.ts';
-import { runJob } from '../../worker/events/run-job.ts';
-import { searchDocuments } from '../../worker/features/document-search/search-documents.ts';
-import { createDocument } from '../../worker/features/documents/create-document.ts';
-import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
-import { selectDocument } from '../../worker/features/documents/document-store.ts';
-import { updateDocument } from '../../worker/features/documents/update-document.ts';
-import { createTag } from '../../worker/features/tags/create-tag.ts';
-import { deleteTag } from '../../worker/features/tags/delete-tag.ts';
-import { createTaggingRule } from '../../worker/features/tagging-rules/create-tagging-rule.ts';
-import { deleteTaggingRule } from '../../worker/features/tagging-rules/delete-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/features/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/features/tagging-rules/start-tagging-run.ts';
-import { updateTaggingRule } from '../../worker/features/tagging-rules/update-tagging-rule.ts';
-import { purgeDocument } from '../../worker/features/trash/purge-document.ts';
-import { purgeExpiredTrash } from '../../worker/features/trash/purge-expired-trash.ts';
-import { restoreDocuments } from '../../worker/features/trash/restore-documents.ts';
-import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
+import type { DocumentUpdate } from '../../shared/archive/documents/document.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
+import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { selectDocument } from '../../worker/archive/documents/document-store.ts';
+import { updateDocument } from '../../worker/archive/documents/update-document.ts';
+import { createTag } from '../../worker/archive/tags/create-tag.ts';
+import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
+import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
+import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
+import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
+import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
+import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
+import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
+import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import {
   addDocument,
   createArchive,

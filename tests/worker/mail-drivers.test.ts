@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findDueJobs, findJob } from '../../worker/events/job-store.ts';
-import { runJob } from '../../worker/events/run-job.ts';
+import { findDueJobs, findJob } from '../../worker/outbox/job-store.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
 import { installation } from '../support/configured.ts';
 import { randomEmail } from '../support/mails.ts';
 

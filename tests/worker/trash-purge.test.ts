@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
-import { searchWordsTable } from '../../worker/database/tables.ts';
-import { runCron } from '../../worker/events/run-cron.ts';
-import { namedDocuments } from '../../worker/features/documents/document-selection-store.ts';
-import { getDocumentStatistics } from '../../worker/features/documents/get-document-statistics.ts';
-import { sweepOrphanedFiles } from '../../worker/features/documents/sweep-orphaned-files.ts';
-import { emptyTrash } from '../../worker/features/trash/empty-trash.ts';
-import { purgeDocument } from '../../worker/features/trash/purge-document.ts';
-import { purgeExpiredTrash } from '../../worker/features/trash/purge-expired-trash.ts';
-import { trashDocuments } from '../../worker/features/trash/trash-documents.ts';
-import { findTrashedDocuments } from '../../worker/features/trash/trash-store.ts';
+import { searchWordsTable } from '../support/tables.ts';
+import { runCron } from '../../worker/entries/run-cron.ts';
+import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
+import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
+import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
+import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
+import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
+import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
+import { findTrashedDocuments } from '../../worker/archive/trash/trash-store.ts';
 import type { ListedFile, Platform } from '../../worker/platform/platform.ts';
 import {
   addDocument,

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { PublicConfig } from '../../shared/features/config/config.ts';
+import type { PublicConfig } from '../../shared/operations/config.ts';
 import { checked } from './checked.ts';
 import { transport } from './transport.ts';
 

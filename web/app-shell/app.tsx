@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { queryClient } from '../api/query-client.ts';
-import { StartUp } from '../features/config/start-up.tsx';
+import { StartUp } from './start-up/start-up.tsx';
 import { router } from '../router.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { UiLabelsProvider } from '../ui/ui-labels.tsx';

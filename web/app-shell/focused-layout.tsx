@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/display/logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -4,12 +4,12 @@ import { CodeXml, Megaphone, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useConfig } from '../api/config-query.ts';
-import { organizationsQuery } from '../api/organization-queries.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { organizationsQuery } from '../people/organizations/organization-api.ts';
+import { Avatar } from '../ui/display/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { LogoMark } from '../ui/logo.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { links } from './links.ts';
+import { LogoMark } from '../ui/display/logo.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
+import { links } from '../api/external-links.ts';
 
 /** The narrow strip at the edge: every organization one click away, and the project's own addresses. */
 export function OrganizationRail() {

@@ -2,22 +2,19 @@ import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useConfig } from '../api/config-query.ts';
-import {
-  CommandPaletteProvider,
-  useCommandPalette,
-} from '../features/document-search/command-palette.tsx';
-import { UploadProvider, useUpload } from '../features/documents/upload-provider.tsx';
-import { OrganizationSwitcher } from '../features/organizations/organization-switcher.tsx';
+import { CommandPaletteProvider, useCommandPalette } from '../archive/search/command-palette.tsx';
+import { UploadProvider, useUpload } from '../archive/documents/upload/file-picker-provider.tsx';
+import { OrganizationSwitcher } from '../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { modKey } from './mod-key.ts';
+import { Kbd } from '../ui/keyboard/kbd.tsx';
+import { modKey } from '../ui/keyboard/mod-key.ts';
 import {
   organizationFooterNavigation,
   organizationNavigation,
   organizationSettingsNavigation,
 } from './navigation.ts';
 import { ShellFrame } from './shell-frame.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { useShortcut } from '../ui/keyboard/shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId');

@@ -1,9 +1,9 @@
 import '../theme/signed-in.css';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { UploadsProvider } from '../features/documents/uploads-provider.tsx';
-import { ConfirmProvider } from '../ui/confirm.tsx';
-import { LazyToaster } from '../ui/lazy-toaster.tsx';
+import { UploadsProvider } from '../archive/documents/upload/uploads-provider.tsx';
+import { ConfirmProvider } from '../ui/overlays/confirm.tsx';
+import { LazyToaster } from '../ui/feedback/lazy-toaster.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const DemoCard = import.meta.env.VITE_IS_DEMO_MODE

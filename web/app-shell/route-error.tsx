@@ -5,7 +5,7 @@ import { useTransition } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** Takes the place of a screen that could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

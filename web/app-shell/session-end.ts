@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setSession } from '../api/session-query.ts';
-import { signOut } from '../features/sessions/auth-api.ts';
+import { signOut } from '../people/sign-in/auth-api.ts';
 import { publicOnlyPaths, safeReturnPath } from '../routes/redirects.ts';
 import type { router as appRouter } from '../router.tsx';
 

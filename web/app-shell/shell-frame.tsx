@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Dialog, DialogBody } from '../ui/dialog.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { modKey } from './mod-key.ts';
-import { shortcutLabels, useShortcut, useShortcuts } from './shortcuts.ts';
+import { Dialog, DialogBody } from '../ui/overlays/dialog.tsx';
+import { Kbd } from '../ui/keyboard/kbd.tsx';
+import { modKey } from '../ui/keyboard/mod-key.ts';
+import { shortcutLabels, useShortcut, useShortcuts } from '../ui/keyboard/shortcuts.ts';
 
 /** `?` lists every shortcut of the page one is on. */
 export function ShortcutsDialog() {

@@ -1,7 +1,7 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { NavGroup, NavItem } from '../ui/nav-item.tsx';
+import { NavGroup, NavItem } from '../ui/layout/nav-item.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 export interface SideNavigationProps {

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useTheme } from '../theme/theme-provider.tsx';
 import { themes, type Theme } from '../theme/theme.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Menu, MenuRadioGroup } from '../ui/menu.tsx';
+import { Menu, MenuRadioGroup } from '../ui/overlays/menu.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Theme, typeof Sun>;
 

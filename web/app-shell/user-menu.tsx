@@ -4,14 +4,14 @@ import { KeyRound, Languages, LogOut, Mail, UserRound } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { useCurrentUser } from '../api/session-query.ts';
-import { invitationCountQuery } from '../features/invitations/invitation-queries.ts';
+import { invitationCountQuery } from '../people/invitations/invitation-queries.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/display/badge.tsx';
 import { changeLocale } from '../i18n/i18n.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import {
   Menu,
   MenuGroup,
@@ -20,7 +20,7 @@ import {
   MenuRadioGroup,
   MenuSeparator,
   MenuSubmenu,
-} from '../ui/menu.tsx';
+} from '../ui/overlays/menu.tsx';
 import { useSignOut } from './session-end.ts';
 
 const languages = locales.map((locale) => ({

@@ -1,8 +1,8 @@
 import { createId } from '../../shared/ids.ts';
 import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
-import { deleteJob } from '../../worker/events/job-store.ts';
-import { keepLocalMail } from '../../worker/features/mails/mail-store.ts';
+import { deleteJob } from '../../worker/outbox/job-store.ts';
+import { keepLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { logBackgroundError } from '../../worker/platform/log-background-error.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';

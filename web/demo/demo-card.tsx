@@ -1,13 +1,13 @@
 import { Info, MessagesSquare, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { checked } from '../api/checked.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
-import { links } from '../app-shell/links.ts';
+import { links } from '../api/external-links.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm } from '../ui/overlays/confirm.tsx';
 import { askDemo } from './demo-connection.ts';
 
 // Out of the way while the upload panel or the bar of a selection needs the place.

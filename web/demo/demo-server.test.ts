@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import foundation from '../../migrations/0001_foundation.sql?raw';
-import { createOrganization } from '../../worker/features/organizations/create-organization.ts';
+import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { AppError } from '../../worker/http/app-error.ts';
 import type { Platform } from '../../worker/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { createApp } from '../../worker/app.ts';
-import { runCron } from '../../worker/events/run-cron.ts';
-import { runJob } from '../../worker/events/run-job.ts';
+import { runCron } from '../../worker/entries/run-cron.ts';
+import { runJob } from '../../worker/entries/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';

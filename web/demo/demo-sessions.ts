@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Database } from '../../worker/database/database.ts';
-import { sessionsTable, usersTable } from '../../worker/database/tables.ts';
+import { sessionsTable } from '../../worker/people/sign-in/session-table.ts';
+import { usersTable } from '../../worker/people/users/user-table.ts';
 import type { Sessions } from '../../worker/platform/platform.ts';
 
 /** The one person of the demo; signed in from the start. */

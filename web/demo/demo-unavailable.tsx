@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw, RotateCw, Unplug } from 'lucide-react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { checked } from '../api/checked.ts';
 import { hasCode } from '../api/api-error.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LazyToaster } from '../ui/lazy-toaster.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LazyToaster } from '../ui/feedback/lazy-toaster.tsx';
 import { askDemo } from './demo-connection.ts';
 
 export interface DemoUnavailableProps {

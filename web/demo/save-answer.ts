@@ -1,5 +1,5 @@
 import { exists as isTranslated, t } from 'i18next';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { readApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
 import { errorMessage, type ErrorKey } from '../i18n/error-message.ts';

@@ -1,4 +1,4 @@
-import type { PaginationProps } from '../ui/pagination.tsx';
+import type { PaginationProps } from '../ui/lists/pagination.tsx';
 import { useTranslation } from './use-translation.ts';
 
 /** What a list's `Pagination` says. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DocumentActivity } from '../features/document-activity/document-activity.tsx';
-import { DocumentDetailPage } from '../features/documents/document-detail-page.tsx';
+import { DocumentActivity } from '../archive/activity/document-activity.tsx';
+import { DocumentDetailPage } from '../archive/documents/detail/document-detail-page.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/documents/$documentId');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DocumentListPage } from '../features/documents/document-list-page.tsx';
+import { DocumentListPage } from '../archive/documents/list/document-list-page.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/documents');
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { DocumentDetailSearch } from '../features/documents/document-detail-search.ts';
-import type { DocumentListSearch } from '../features/documents/document-list-search.ts';
+import type { DocumentDetailSearch } from '../archive/documents/detail/document-detail-search.ts';
+import type { DocumentListSearch } from '../archive/documents/list/document-list-search.ts';
 import { organizationRoute } from './organization-route.tsx';
 
 const data = () => import('./organization-data.ts');

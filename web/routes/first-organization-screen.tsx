@@ -1,5 +1,5 @@
-import { InvitationNotice } from '../features/invitations/invitation-notice.tsx';
-import { FirstOrganizationPage } from '../features/organizations/first-organization-page.tsx';
+import { InvitationNotice } from '../people/invitations/invitation-notice.tsx';
+import { FirstOrganizationPage } from '../people/organizations/first-organization-page.tsx';
 
 export function FirstOrganizationScreen() {
   return (

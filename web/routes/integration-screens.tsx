@@ -1,11 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { links } from '../app-shell/links.ts';
-import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
-import { CreateApiKeyPage } from '../features/api-keys/create-api-key-page.tsx';
-import { IntakeEmailsPage } from '../features/intake-emails/intake-emails-page.tsx';
-import { CreateWebhookPage } from '../features/webhooks/create-webhook-page.tsx';
-import { WebhookPage } from '../features/webhooks/webhook-page.tsx';
-import { WebhooksPage } from '../features/webhooks/webhooks-page.tsx';
+import { links } from '../api/external-links.ts';
+import { ApiKeysPage } from '../people/api-keys/api-keys-page.tsx';
+import { CreateApiKeyPage } from '../people/api-keys/create-api-key-page.tsx';
+import { IntakeEmailsPage } from '../integrations/intake-emails/intake-emails-page.tsx';
+import { CreateWebhookPage } from '../integrations/webhooks/create-webhook-page.tsx';
+import { WebhookPage } from '../integrations/webhooks/webhook-page.tsx';
+import { WebhooksPage } from '../integrations/webhooks/webhooks-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 const webhook = getRouteApi('/private/organizations/$organizationId/settings/webhooks/$webhookId');

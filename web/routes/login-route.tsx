@@ -13,5 +13,5 @@ export const loginRoute = createRoute({
       throw redirect({ to: '/email-validation-required', replace: true });
     }
   },
-  component: lazyRouteComponent(() => import('../features/sessions/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('../people/sign-in/login-page.tsx'), 'LoginPage'),
 });

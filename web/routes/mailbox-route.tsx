@@ -5,5 +5,5 @@ import { rootRoute } from './root-route.tsx';
 export const mailboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/mailbox',
-  component: lazyRouteComponent(() => import('../features/mails/mailbox-page.tsx'), 'MailboxPage'),
+  component: lazyRouteComponent(() => import('../mails/mailbox-page.tsx'), 'MailboxPage'),
 });

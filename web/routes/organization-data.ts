@@ -3,13 +3,13 @@ import {
   currentMemberQuery,
   organizationQuery,
   organizationsQuery,
-} from '../api/organization-queries.ts';
-import { listStateOf } from '../features/documents/document-list-search.ts';
+} from '../people/organizations/organization-api.ts';
+import { listStateOf } from '../archive/documents/list/document-list-search.ts';
 import {
   documentQuery,
   documentsQuery,
   documentStatisticsQuery,
-} from '../features/documents/document-queries.ts';
+} from '../archive/documents/document-queries.ts';
 
 /** Everything the frame of an organization shows. */
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OrganizationHome } from '../features/documents/organization-home.tsx';
+import { OrganizationHome } from '../archive/documents/list/organization-home.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/');
 

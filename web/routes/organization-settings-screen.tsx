@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ExportCard } from '../features/export/export-card.tsx';
-import { OrganizationSettingsPage } from '../features/organizations/organization-settings-page.tsx';
-import { SubscriptionCard } from '../features/subscriptions/subscription-card.tsx';
+import { ExportCard } from '../archive/export/export-card.tsx';
+import { OrganizationSettingsPage } from '../people/organizations/organization-settings-page.tsx';
+import { SubscriptionCard } from '../people/subscriptions/subscription-card.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 

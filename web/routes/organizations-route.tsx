@@ -17,7 +17,7 @@ export const organizationsRoute = createRoute({
     if (organizations.length === 0) throw redirect({ to: '/organizations/first', replace: true });
   },
   component: lazyRouteComponent(
-    () => import('../features/organizations/organizations-page.tsx'),
+    () => import('../people/organizations/organizations-page.tsx'),
     'OrganizationsPage',
   ),
 });
@@ -39,7 +39,7 @@ export const createOrganizationRoute = createRoute({
   getParentRoute: () => focusedRoute,
   path: '/organizations/create',
   component: lazyRouteComponent(
-    () => import('../features/organizations/create-organization-page.tsx'),
+    () => import('../people/organizations/create-organization-page.tsx'),
     'CreateOrganizationPage',
   ),
 });

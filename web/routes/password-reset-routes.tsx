@@ -11,7 +11,7 @@ export const requestPasswordResetRoute = createRoute({
     if (!isPasswordResetEnabled || !providers.email.isEnabled) throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(
-    () => import('../features/sessions/request-password-reset-page.tsx'),
+    () => import('../people/sign-in/request-password-reset-page.tsx'),
     'RequestPasswordResetPage',
   ),
 });

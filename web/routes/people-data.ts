@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { canInvite } from '../../shared/features/members/member-rules.ts';
-import { currentMemberQuery } from '../api/organization-queries.ts';
+import { canInvite } from '../../shared/people/members/member-rules.ts';
+import { currentMemberQuery } from '../people/organizations/organization-api.ts';
 import {
   invitationsQuery,
   receivedInvitationsQuery,
-} from '../features/invitations/invitation-queries.ts';
-import { membersQuery } from '../features/members/member-queries.ts';
+} from '../people/invitations/invitation-queries.ts';
+import { membersQuery } from '../people/members/member-queries.ts';
 
 /** Whether the user may invite here. What cannot be loaded is the organization's frame to deal with. */
 export async function mayInvite(queryClient: QueryClient, organizationId: string) {

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { InvitationsPage } from '../features/invitations/invitations-page.tsx';
-import { InvitePage } from '../features/invitations/invite-page.tsx';
-import { ReceivedInvitationsPage } from '../features/invitations/received-invitations-page.tsx';
-import { MembersPage } from '../features/members/members-page.tsx';
+import { InvitationsPage } from '../people/invitations/invitations-page.tsx';
+import { InvitePage } from '../people/invitations/invite-page.tsx';
+import { ReceivedInvitationsPage } from '../people/invitations/received-invitations-page.tsx';
+import { MembersPage } from '../people/members/members-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session-query.ts';
-import { AuthLayout } from '../features/sessions/auth-layout.tsx';
+import { AuthLayout } from '../people/sign-in/auth-layout.tsx';
 import { safeReturnPath } from './redirects.ts';
 import { rootRoute } from './root-route.tsx';
 

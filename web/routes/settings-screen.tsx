@@ -1,6 +1,6 @@
 import { useSessionDeletion } from '../app-shell/session-end.ts';
-import { AccountSections } from '../features/sessions/account-sections.tsx';
-import { SettingsPage } from '../features/users/settings-page.tsx';
+import { AccountSections } from '../people/account/account-sections.tsx';
+import { SettingsPage } from '../people/users/settings-page.tsx';
 
 export function SettingsScreen() {
   const leave = useSessionDeletion();

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import {
   CreateTaggingRulePage,
   EditTaggingRulePage,
-} from '../features/tagging-rules/tagging-rule-pages.tsx';
-import { TaggingRulesPage } from '../features/tagging-rules/tagging-rules-page.tsx';
+} from '../archive/tagging-rules/tagging-rule-pages.tsx';
+import { TaggingRulesPage } from '../archive/tagging-rules/tagging-rules-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
 const rule = getRouteApi('/private/organizations/$organizationId/tagging-rules/$taggingRuleId');

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TagsPage } from '../features/tags/tags-page.tsx';
+import { TagsPage } from '../archive/tags/tags-page.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/tags');
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { TrashSearch } from '../features/trash/trash-search.ts';
+import type { TrashSearch } from '../archive/trash/trash-search.ts';
 import { organizationRoute } from './organization-route.tsx';
 
 export const trashRoute = createRoute({

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TrashPage } from '../features/trash/trash-page.tsx';
+import { TrashPage } from '../archive/trash/trash-page.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/deleted');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, mixInOklab, rgbFromHex, rgbFromOklch } from './contrast.ts';
+import { contrastOf, mixInOklab, rgbFromHex, rgbFromOklch } from '../../tests/support/contrast.ts';
 import { themeColors } from './theme.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

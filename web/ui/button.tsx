@@ -1,7 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
 import { cva, cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './feedback/spinner.tsx';
 
 const buttonStyles = cva(
   [

@@ -1,5 +1,5 @@
-import type { ApiKeyActor, UserActor } from '../authorization/actor.ts';
-import type { OrganizationScope } from '../authorization/organization-scope.ts';
+import type { ApiKeyActor, UserActor } from '../access/actor.ts';
+import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Hono's types for the whole application: the platform comes in as its bindings. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicConfig } from '../../shared/features/config/config.ts';
+import type { PublicConfig } from '../../shared/operations/config.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const flag = (byDefault: boolean) =>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../authorization/organization-scope.ts';
+import { openSystemScope } from '../access/organization-scope.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
-import { resendJobs } from '../events/resend-jobs.ts';
-import { runJob } from '../events/run-job.ts';
-import { startRebuild } from '../features/document-search/start-rebuild.ts';
-import { purgeOrganizations } from '../features/organizations/purge-organizations.ts';
-import { purgeExpiredTrash } from '../features/trash/purge-expired-trash.ts';
+import { resendJobs } from '../entries/resend-jobs.ts';
+import { runJob } from '../entries/run-job.ts';
+import { startRebuild } from '../archive/search/index/start-rebuild.ts';
+import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
+import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import type { Platform, QueuedJob } from './platform.ts';
 
 /** A platform that keeps one organization's content apart from who people are. */

@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { OrganizationScope } from '../../../worker/authorization/organization-scope.ts';
+import type { OrganizationScope } from '../../../worker/access/organization-scope.ts';
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
-import { upsertContent } from '../../../worker/features/document-content/document-content-store.ts';
-import { indexDocumentStatements } from '../../../worker/features/document-search/document-search-store.ts';
-import { mergeIndexes } from '../../../worker/features/document-search/merge-store.ts';
-import { insertDocument } from '../../../worker/features/documents/document-store.ts';
+import { upsertContent } from '../../../worker/archive/reading/document-content-store.ts';
+import { indexDocumentStatements } from '../../../worker/archive/search/index/index-store.ts';
+import { mergeIndexes } from '../../../worker/archive/search/index/merge-store.ts';
+import { insertDocument } from '../../../worker/archive/documents/document-store.ts';
 import { sqliteAsD1 } from '../../support/sqlite-database.ts';
 import type { BenchDocument } from './corpus.ts';
 

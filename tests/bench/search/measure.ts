@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { searchDocuments } from '../../../worker/features/document-search/search-documents.ts';
+import { searchDocuments } from '../../../worker/archive/search/search-documents.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
 import {
   benchDatabaseFile,

@@ -1,7 +1,7 @@
-import type { ApiKeyInput } from '../../../shared/features/api-keys/api-key.ts';
-import type { TaggingRuleInput } from '../../../shared/features/tagging-rules/tagging-rule.ts';
-import type { TagInput } from '../../../shared/features/tags/tag.ts';
-import type { WebhookInput } from '../../../shared/features/webhooks/webhook.ts';
+import type { ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
+import type { TaggingRuleInput } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { TagInput } from '../../../shared/archive/tags/tag.ts';
+import type { WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
 
 export const organizationName = 'Lindenhof Woodworks';
 

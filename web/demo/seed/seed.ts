@@ -2,16 +2,16 @@ import { day } from '../../../shared/durations.ts';
 import {
   openOrganizationScope,
   type OrganizationScope,
-} from '../../../worker/authorization/organization-scope.ts';
-import { createApiKey } from '../../../worker/features/api-keys/create-api-key.ts';
-import { namedDocuments } from '../../../worker/features/documents/document-selection-store.ts';
-import { createDocument } from '../../../worker/features/documents/create-document.ts';
-import { createOrganization } from '../../../worker/features/organizations/create-organization.ts';
-import { createTaggingRule } from '../../../worker/features/tagging-rules/create-tagging-rule.ts';
-import { createTag } from '../../../worker/features/tags/create-tag.ts';
-import { changeDocumentTags } from '../../../worker/features/tags/change-document-tags.ts';
-import { trashDocuments } from '../../../worker/features/trash/trash-documents.ts';
-import { createWebhook } from '../../../worker/features/webhooks/create-webhook.ts';
+} from '../../../worker/access/organization-scope.ts';
+import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
+import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
+import { createDocument } from '../../../worker/archive/documents/create-document.ts';
+import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
+import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-tagging-rule.ts';
+import { createTag } from '../../../worker/archive/tags/create-tag.ts';
+import { changeDocumentTags } from '../../../worker/archive/tags/change-document-tags.ts';
+import { trashDocuments } from '../../../worker/archive/trash/trash-documents.ts';
+import { createWebhook } from '../../../worker/integrations/webhooks/create-webhook.ts';
 import type { Platform } from '../../../worker/platform/platform.ts';
 import { demoUser, insertDemoUser } from '../demo-sessions.ts';
 import { apiKey, documents, organizationName, rules, tags, webhook } from './seed-content.ts';

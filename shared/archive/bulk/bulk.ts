@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { filteredExtractionStates } from '../documents/document.ts';
+
+/** Everything that a search and the list's filters find together; nothing said means every document. */
+export const bulkQuerySchema = z.object({
+  searchQuery: z.string().max(limits.searchQuery.max).default(''),
+  tags: z.array(idSchema('tag')).max(limits.tagFilter.max).default([]),
+  extractionState: z.enum(filteredExtractionStates).optional(),
+});
+export type BulkQuery = z.infer<typeof bulkQuerySchema>;
+
+function bulkFilterSchema(maxNamed: number) {
+  return z
+    .object({
+      documentIds: z.array(idSchema('doc')).min(1).max(maxNamed).optional(),
+      query: bulkQuerySchema.optional(),
+    })
+    .refine(
+      ({ documentIds, query }) => (documentIds === undefined) !== (query === undefined),
+      'Expected either documentIds or query',
+    );
+}
+
+/** Which documents a bulk call is about: named ones, or all that a query finds. */
+export const bulkInputSchema = z.object({ filter: bulkFilterSchema(limits.bulk.named) });
+export type BulkFilter = z.infer<typeof bulkInputSchema>['filter'];
+
+const tagIds = z
+  .array(idSchema('tag'))
+  .max(limits.taggingRuleTags.max)
+  .transform((ids) => [...new Set(ids)])
+  .default([]);
+
+export const bulkTagsInputSchema = bulkInputSchema
+  .extend({ addTagIds: tagIds, removeTagIds: tagIds })
+  .refine(({ addTagIds, removeTagIds }) => addTagIds.length + removeTagIds.length > 0, {
+    message: 'Expected addTagIds, removeTagIds or both',
+    path: ['addTagIds'],
+  })
+  .refine(({ addTagIds, removeTagIds }) => !addTagIds.some((id) => removeTagIds.includes(id)), {
+    message: 'A tag cannot be added and removed at once',
+    path: ['removeTagIds'],
+  });
+
+export const bulkDownloadInputSchema = z.object({
+  filter: bulkFilterSchema(limits.bulk.downloaded),
+});
+
+const changed = { hasMore: z.boolean() };
+const ids = z.array(idSchema('doc'));
+
+/** `hasMore`: the query found more documents than one call changes; the same call again goes on. */
+export const bulkTrashResponseSchema = z.object({
+  trashedDocumentIds: ids,
+  trashedCount: z.number().int(),
+  ...changed,
+});
+export const bulkRestoreResponseSchema = z.object({
+  restoredDocumentIds: ids,
+  restoredCount: z.number().int(),
+  ...changed,
+});
+export const bulkTagsResponseSchema = z.object({
+  changedDocumentIds: ids,
+  changedCount: z.number().int(),
+  ...changed,
+});

@@ -1,0 +1,68 @@
+import { ArchiveRestore, FilePlus, Pencil, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
+import type { Activity, ActivityType } from '../../../shared/archive/activity/activity.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
+
+const icons: Record<ActivityType, LucideIcon> = {
+  created: FilePlus,
+  updated: Pencil,
+  deleted: Trash2,
+  restored: ArchiveRestore,
+  tagged: Tag,
+  untagged: X,
+};
+
+export function ActivityItem({ activity }: { activity: Activity }) {
+  const { ago, dateTime } = useFormats();
+  const sentence = useSentence(activity);
+  const Icon = icons[activity.event];
+  const tag = activity.tag ?? activity.eventData.tag;
+  const { createdAt } = activity;
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <span className="mt-0.5 text-muted">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          <span className="min-w-0">{sentence}</span>
+          {tag && <TagBadge name={tag.name} color={tag.color} />}
+        </p>
+        <time
+          dateTime={createdAt.toISOString()}
+          title={dateTime(createdAt)}
+          className="text-sm text-muted"
+        >
+          {ago(createdAt)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function useSentence(activity: Activity): string {
+  const { t, i18n } = useTranslation();
+  const actor = useActor(activity);
+  if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
+  const fields = (activity.eventData.updatedFields ?? []).map((field) => {
+    if (field === 'name') return t('activity.field.name');
+    return field === 'content' ? t('activity.field.content') : field;
+  });
+  if (fields.length === 0) return t('activity.event.changed', { actor });
+  const list = new Intl.ListFormat(i18n.language).format(fields);
+  return t('activity.event.updated', { actor, fields: list });
+}
+
+/** Who did it: a rule, somebody by mail, a program with an API key, a person. */
+function useActor({ user, eventData }: Activity): string {
+  const { t } = useTranslation();
+  const { taggingRule, sender, apiKeyName } = eventData;
+  if (taggingRule) return t('activity.actor.rule', { name: taggingRule.name });
+  if (sender) return t('activity.actor.sender', { sender });
+  if (apiKeyName && user) {
+    return t('activity.actor.user-api-key', { user: user.name, key: apiKeyName });
+  }
+  if (apiKeyName) return t('activity.actor.api-key', { key: apiKeyName });
+  return user?.name ?? t('activity.actor.unknown');
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { DocumentListState } from '../documents/list/document-list-search.ts';
+import type { DocumentPage } from '../documents/document-queries.ts';
+import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
+
+export interface SelectionBarProps {
+  organizationId: string;
+  state: DocumentListState;
+  page: DocumentPage;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** The bar for what is chosen in a list, if anything is. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { organizationId, state, page, selection, onSelect } = props;
+  const { documents, documentsCount, isCountCapped = false } = page;
+  const loaded = useLoadedDocuments(organizationId, documents);
+  const count = selection.kind === 'all' ? documentsCount : selection.ids.size;
+  if (count === 0) return null;
+  const isPageSelected =
+    pageState(
+      selection,
+      documents.map(({ id }) => id),
+    ) === 'all';
+  const canSelectAll =
+    selection.kind === 'some' && isPageSelected && (documentsCount > count || isCountCapped);
+  return (
+    <BulkBar
+      organizationId={organizationId}
+      state={state}
+      selection={selection}
+      count={count}
+      isCapped={selection.kind === 'all' && isCountCapped}
+      known={
+        selection.kind === 'all'
+          ? documents
+          : loaded.filter((document) => isSelected(selection, document.id))
+      }
+      total={isCountCapped ? undefined : documentsCount}
+      onSelectAll={canSelectAll ? () => onSelect({ kind: 'all' }) : undefined}
+      onClear={() => onSelect(nothingSelected)}
+    />
+  );
+}
+
+/** The documents of all pages of lists that have been shown, each once; those `shown` now are the newest. */
+function useLoadedDocuments(
+  organizationId: string,
+  shown: readonly DocumentSummary[],
+): DocumentSummary[] {
+  const lists = useQueryClient().getQueriesData<{ documents: DocumentSummary[] }>({
+    queryKey: featureKey(organizationId, 'documents', 'list'),
+  });
+  const documents = [...lists.flatMap(([, list]) => list?.documents ?? []), ...shown];
+  return [...new Map(documents.map((document) => [document.id, document])).values()];
+}

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ListError } from '../../../ui/lists/list-states.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
+import { DocumentContent } from './document-content.tsx';
+import {
+  documentDetailSearchSchema,
+  documentTabs,
+  type DocumentTab,
+} from './document-detail-search.ts';
+import { DocumentHeader } from './document-header.tsx';
+import { DocumentInfo } from './document-info.tsx';
+import { documentQuery } from '../document-queries.ts';
+import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
+import { DocumentTags } from '../../tags/document-tags.tsx';
+import { DocumentPreview } from '../preview/document-preview.tsx';
+import { TrashedNotice } from './trashed-notice.tsx';
+import { useContentEditor } from '../edit/use-content-editor.ts';
+
+export interface DocumentDetailPageProps {
+  organizationId: string;
+  documentId: string;
+  /** What the tab of that name shows. */
+  activity: ReactNode;
+}
+
+export function DocumentDetailPage(props: DocumentDetailPageProps) {
+  const { organizationId, documentId, activity } = props;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
+  const { data: document } = query;
+
+  if (!document) {
+    return (
+      <Frame title={t('documents.details')}>
+        {query.isPending && <DetailSkeleton />}
+        {query.isError && hasCode(query.error, 'document.not_found') && (
+          <DocumentNotFound organizationId={organizationId} />
+        )}
+        {query.isError && !hasCode(query.error, 'document.not_found') && (
+          <ListError
+            title={t('documents.load-error')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <DocumentHeader document={document} />
+      <div className="-mt-3 mb-5">
+        {document.isDeleted ? (
+          <DocumentTags document={document} />
+        ) : (
+          <DocumentTagEditor document={document} />
+        )}
+      </div>
+      <TrashedNotice document={document} />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card className="flex min-h-96 flex-col self-start overflow-hidden">
+          <DocumentPreview key={document.id} document={document} find={find} />
+        </Card>
+        <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Wider than other pages: a preview can use all the room there is. */
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">
+      {title && <h1 className="sr-only">{title}</h1>}
+      {children}
+    </div>
+  );
+}
+
+function DocumentTabs(props: {
+  document: ArchivedDocument;
+  isLoading: boolean;
+  activity: ReactNode;
+}) {
+  const { document, isLoading, activity } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const { organizationId, id: documentId } = document;
+  const editor = useContentEditor({ organizationId, documentId });
+  const panels: Record<DocumentTab, ReactNode> = {
+    info: <DocumentInfo document={document} />,
+    content: <DocumentContent document={document} isLoading={isLoading} editor={editor} />,
+    activity,
+  };
+  const open = (tab: DocumentTab) =>
+    void navigate({
+      to: '/organizations/$organizationId/documents/$documentId',
+      params: { organizationId, documentId },
+      search: { ...search, tab },
+      state: true,
+      replace: true,
+    });
+  return (
+    <Tabs
+      label={t('documents.details-and-preview')}
+      value={search.tab ?? 'info'}
+      onValueChange={open}
+      tabs={documentTabs.map((tab) => ({ value: tab, label: t(`documents.tab.${tab}`) }))}
+    >
+      {documentTabs.map((tab) => (
+        <TabPanel key={tab} value={tab}>
+          {panels[tab]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function DocumentNotFound({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<FileX size={24} />}
+      title={t('documents.not-found.title')}
+      description={t('documents.not-found.description')}
+      actions={
+        <Button
+          icon={<ArrowLeft size={16} aria-hidden />}
+          render={
+            <Link to="/organizations/$organizationId/documents" params={{ organizationId }} />
+          }
+        >
+          {t('documents.back-to-list')}
+        </Button>
+      }
+    />
+  );
+}
+
+function DetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
+      {/* As tall as the header and the tags, so that the preview stays where it is. */}
+      <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-7 w-80 max-w-full" />
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-[80dvh]" />
+        <SkeletonText lines={6} />
+      </div>
+    </section>
+  );
+}

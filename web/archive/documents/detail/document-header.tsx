@@ -1,0 +1,156 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import { useRestoreDocument } from '../../trash/restore-api.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { PageHeader } from '../../../ui/layout/page.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { DocumentAddress } from '../document-file.ts';
+import { DownloadButton } from '../download-button.tsx';
+import { EditableName } from '../edit/editable-name.tsx';
+import { useListOrigin } from '../list/list-origin.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useTrash } from '../../trash/use-trash.ts';
+
+export function DocumentHeader({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const { organizationId, id: documentId } = document;
+  const address = { organizationId, documentId };
+  return (
+    <PageHeader
+      eyebrow={document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
+      title={document.isDeleted ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
+      description={
+        <span className="flex items-center gap-1">
+          <code className="truncate font-mono text-sm">{documentId}</code>
+          <CopyButton
+            value={documentId}
+            label={t('documents.copy-id')}
+            copiedLabel={t('documents.copied')}
+            variant="ghost"
+            isIconOnly
+          />
+        </span>
+      }
+      actions={
+        <>
+          <DownloadButton address={address} />
+          {document.isDeleted ? (
+            <RestoreButton address={address} />
+          ) : (
+            <DeleteButton document={document} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function WayBack({ address }: { address: DocumentAddress }) {
+  const { t } = useTranslation();
+  const { isFromList, openPrevious, openNext } = useNeighbours(address);
+  return (
+    <div className="flex h-8 items-center gap-2">
+      <BackLink
+        render={
+          <Link
+            to="/organizations/$organizationId/documents"
+            params={{ organizationId: address.organizationId }}
+            search={useListOrigin()}
+          />
+        }
+      >
+        {t('documents.back-to-list')}
+      </BackLink>
+      {isFromList && (
+        <span className="flex items-center">
+          <IconButton
+            size="sm"
+            aria-label={t('documents.previous')}
+            title={`${t('documents.previous')} (K)`}
+            disabled={!openPrevious}
+            onClick={openPrevious}
+          >
+            <ChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            aria-label={t('documents.next')}
+            title={`${t('documents.next')} (J)`}
+            disabled={!openNext}
+            onClick={openNext}
+          >
+            <ChevronDown size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function BackToTrash({ organizationId }: DocumentAddress) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/organizations/$organizationId/deleted"
+      params={{ organizationId }}
+      className="inline-flex h-8 items-center gap-1.5 rounded-sm hover:text-ink"
+    >
+      <ArrowLeft size={14} aria-hidden />
+      {t('trash.title')}
+    </Link>
+  );
+}
+
+function DeleteButton({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const origin = useListOrigin();
+  const { organizationId } = document;
+  const trash = useTrash(organizationId);
+
+  const ask = async () => {
+    if (!(await trash.ask(document))) return;
+    await navigate({
+      to: '/organizations/$organizationId/documents',
+      params: { organizationId },
+      search: origin,
+    });
+  };
+
+  return (
+    <Button
+      variant="danger-ghost"
+      icon={<Trash2 size={16} aria-hidden />}
+      isLoading={trash.isPending}
+      onClick={() => void ask()}
+    >
+      {t('documents.delete.action')}
+    </Button>
+  );
+}
+
+function RestoreButton({ address }: { address: DocumentAddress }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const restore = useRestoreDocument(address.organizationId);
+  return (
+    <Button
+      variant="primary"
+      icon={<ArchiveRestore size={16} aria-hidden />}
+      isLoading={restore.isPending}
+      onClick={() =>
+        restore.mutate(address.documentId, {
+          onSuccess: () => toast.success(t('documents.restored')),
+          onError: (error) => toast.error(errorMessage(error)),
+        })
+      }
+    >
+      {t('documents.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { RenameDialog } from '../edit/rename-dialog.tsx';
+
+export function DocumentInfo({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const { size, dateTime } = useFormats();
+  return (
+    <DescriptionList>
+      <DescriptionRow label={t('documents.info.id')}>
+        <code className="font-mono text-sm">{document.id}</code>
+      </DescriptionRow>
+      <DescriptionRow label={t('documents.info.name')}>
+        <NameValue document={document} />
+      </DescriptionRow>
+      <DescriptionRow label={t('documents.info.mime-type')}>{document.mimeType}</DescriptionRow>
+      <DescriptionRow label={t('documents.info.size')}>
+        {size(document.originalSize)}
+      </DescriptionRow>
+      <DescriptionRow label={t('documents.info.created-at')}>
+        {dateTime(document.createdAt)}
+      </DescriptionRow>
+      <DescriptionRow label={t('documents.info.updated-at')}>
+        {document.updatedAt ? dateTime(document.updatedAt) : t('documents.info.never')}
+      </DescriptionRow>
+    </DescriptionList>
+  );
+}
+
+function NameValue({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const name = <bdi>{document.name}</bdi>;
+  if (document.isDeleted) return name;
+  return (
+    <span className="flex items-start justify-between gap-2">
+      {name}
+      <IconButton
+        size="sm"
+        className="-my-1.5"
+        aria-label={t('documents.rename.title')}
+        onClick={() => setIsRenaming(true)}
+      >
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+      <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />
+    </span>
+  );
+}

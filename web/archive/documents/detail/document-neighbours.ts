@@ -1,0 +1,45 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentListState } from '../list/document-list-search.ts';
+
+type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount: number };
+export type Neighbour = { documentId: string; pageIndex: number };
+export type Neighbours = { previous?: Neighbour; next?: Neighbour };
+
+/** The pages of a list that are needed to know the neighbours of a document: its own, and one more at an edge. */
+export function pagesAround(
+  documentId: string,
+  state: DocumentListState,
+  page: Page | undefined,
+): { before?: number; after?: number } {
+  const index = page?.documents.findIndex(({ id }) => id === documentId) ?? -1;
+  if (!page || index < 0) return {};
+  const { pageIndex, pageSize } = state;
+  const isLast = index === page.documents.length - 1;
+  return {
+    ...(index === 0 && pageIndex > 0 && { before: pageIndex - 1 }),
+    ...(isLast && (pageIndex + 1) * pageSize < page.documentsCount && { after: pageIndex + 1 }),
+  };
+}
+
+/** The documents before and after one in its list, across the edges of a page as far as those are known. */
+export function neighboursOf(
+  documentId: string,
+  pageIndex: number,
+  pages: { page?: Page; before?: Page; after?: Page },
+): Neighbours {
+  const documents = pages.page?.documents ?? [];
+  const index = documents.findIndex(({ id }) => id === documentId);
+  if (index < 0) return {};
+  return {
+    previous:
+      neighbour(documents[index - 1], pageIndex) ??
+      neighbour(pages.before?.documents.at(-1), pageIndex - 1),
+    next:
+      neighbour(documents[index + 1], pageIndex) ??
+      neighbour(pages.after?.documents[0], pageIndex + 1),
+  };
+}
+
+function neighbour(document: { id: string } | undefined, pageIndex: number) {
+  return document && { documentId: document.id, pageIndex };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
+import type { DocumentAddress } from '../document-file.ts';
+import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
+import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
+import { documentsQuery } from '../document-queries.ts';
+import { useListOrigin } from '../list/list-origin.ts';
+
+/** The documents before and after one in the list it was opened from; nothing to open without such a list. */
+export function useNeighbours({ organizationId, documentId }: DocumentAddress) {
+  const navigate = useNavigate();
+  const origin = useListOrigin();
+  const isFromList = origin !== undefined;
+  const state = listStateOf(origin);
+  const { data: page } = useQuery({
+    ...documentsQuery(organizationId, state),
+    enabled: isFromList,
+  });
+  const around = isFromList ? pagesAround(documentId, state, page) : {};
+  const before = usePage(organizationId, state, around.before);
+  const after = usePage(organizationId, state, around.after);
+  const { previous, next } = isFromList
+    ? neighboursOf(documentId, state.pageIndex, { page, before, after })
+    : {};
+
+  const opening = (neighbour: Neighbour | undefined) =>
+    neighbour &&
+    (() =>
+      void navigate({
+        to: '/organizations/$organizationId/documents/$documentId',
+        params: { organizationId, documentId: neighbour.documentId },
+        search: ({ tab }) => ({ tab }),
+        state: {
+          documentList: listSearchOf({ ...state, pageIndex: neighbour.pageIndex }),
+        },
+        replace: true,
+      }));
+  const openPrevious = opening(previous);
+  const openNext = opening(next);
+  useShortcut({ keys: 'k', label: 'shortcuts.previous-document', run: () => openPrevious?.() });
+  useShortcut({ keys: 'j', label: 'shortcuts.next-document', run: () => openNext?.() });
+  return { isFromList, openPrevious, openNext };
+}
+
+/** One more page of a list, if one is asked for. */
+function usePage(organizationId: string, state: DocumentListState, pageIndex: number | undefined) {
+  const query = documentsQuery(organizationId, { ...state, pageIndex: pageIndex ?? 0 });
+  const { data, isPlaceholderData } = useQuery({ ...query, enabled: pageIndex !== undefined });
+  return pageIndex === undefined || isPlaceholderData ? undefined : data;
+}

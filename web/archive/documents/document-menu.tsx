@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import type { DocumentListSearch } from './list/document-list-search.ts';
+import { FileLink } from './file-link.tsx';
+import { RenameDialog } from './edit/rename-dialog.tsx';
+import { useTrash } from '../trash/use-trash.ts';
+
+export interface DocumentMenuProps {
+  document: DocumentSummary;
+  /** The list's address, which an opened document leads back to. */
+  origin: DocumentListSearch;
+}
+
+/** What can be done with a document from a list. */
+export function DocumentMenu({ document, origin }: DocumentMenuProps) {
+  const { t } = useTranslation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { organizationId, id: documentId } = document;
+  const address = { organizationId, documentId };
+  const trash = useTrash(organizationId);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={t('documents.actions.label', { name: document.name })}
+            isLoading={trash.isPending}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLinkItem
+          icon={<FileText size={16} aria-hidden />}
+          render={
+            <Link
+              to="/organizations/$organizationId/documents/$documentId"
+              params={address}
+              state={{ documentList: origin }}
+            />
+          }
+        >
+          {t('documents.details')}
+        </MenuLinkItem>
+        <MenuItem icon={<Pencil size={16} aria-hidden />} onClick={() => setIsRenaming(true)}>
+          {t('documents.rename.title')}
+        </MenuItem>
+        <MenuLinkItem
+          icon={<Download size={16} aria-hidden />}
+          render={<FileLink address={address} />}
+        >
+          {t('documents.download')}
+        </MenuLinkItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<Trash2 size={16} aria-hidden />}
+          isDestructive
+          onClick={() => void trash.ask(document)}
+        >
+          {t('documents.delete.title')}
+        </MenuItem>
+      </Menu>
+      <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useRename } from './use-rename.ts';
+
+/** A document's name that becomes a field when it is clicked. */
+export function EditableName({ document }: { document: DocumentSummary }) {
+  const { t } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <NameField document={document} onDone={() => setIsEditing(false)} />;
+  return (
+    <button
+      type="button"
+      title={t('documents.rename.action')}
+      onClick={() => setIsEditing(true)}
+      className="group/name -mx-1.5 rounded-md px-1.5 text-left wrap-anywhere transition-colors duration-fast hover:bg-hover"
+    >
+      <bdi>{document.name}</bdi>
+      <Pencil
+        size={14}
+        aria-hidden
+        className="ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100 pointer-coarse:opacity-100"
+      />
+    </button>
+  );
+}
+
+function NameField({ document, onDone }: { document: DocumentSummary; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { edit, extension, field, focus, submit } = useRename(document, onDone);
+  useEffect(focus, [focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onDone();
+    if (event.key === 'Enter') void submit();
+  };
+
+  return (
+    // Takes no more height than the line it stands for.
+    <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
+      <TextField
+        className="min-w-0 flex-1 sm:min-w-96"
+        label={t('documents.rename.form.name.label')}
+        isLabelHidden
+        autoComplete="off"
+        trailing={extension && <span className="pr-2 text-sm">.{extension}</span>}
+        inputClassName={extension && 'pr-14'}
+        onKeyDown={onKeyDown}
+        {...field}
+      />
+      <IconButton
+        variant="primary"
+        aria-label={t('documents.rename.submit')}
+        isLoading={edit.isSaving}
+        onClick={() => void submit()}
+      >
+        <Check size={16} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={t('common.cancel')} onClick={onDone}>
+        <X size={16} aria-hidden />
+      </IconButton>
+      <ConflictDialog edit={edit} onTheirs={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+const form = defer(() => import('./rename-form.tsx'));
+
+export interface RenameDialogProps {
+  document: DocumentSummary;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Opens once its form has come, which lists do without until then. */
+export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
+  const { t } = useTranslation();
+  const parts = useDeferred(form, open);
+  return (
+    <Dialog
+      open={open && parts !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('documents.rename.title')}
+    >
+      {parts && <parts.RenameForm document={document} onDone={onClose} />}
+    </Dialog>
+  );
+}

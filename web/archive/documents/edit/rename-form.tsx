@@ -1,0 +1,37 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useRename } from './use-rename.ts';
+
+export function RenameForm({
+  document,
+  onDone,
+}: {
+  document: DocumentSummary;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { edit, extension, field, submit } = useRename(document, onDone);
+  return (
+    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogBody>
+        <TextField
+          label={t('documents.rename.form.name.label')}
+          hint={extension && t('documents.rename.form.name.extension', { extension })}
+          autoComplete="off"
+          {...field}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
+          {t('documents.rename.submit')}
+        </Button>
+      </DialogFooter>
+      <ConflictDialog edit={edit} onTheirs={onDone} />
+    </form>
+  );
+}

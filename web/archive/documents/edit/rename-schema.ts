@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { documentNameSchema } from '../../../../shared/archive/documents/document.ts';
+import { fileExtension } from '../../../../shared/archive/documents/file-names.ts';
+
+/** The form that renames a document asks for the name without its extension, which stays as it is. */
+export function renameFormSchema(currentName: string) {
+  const extension = fileExtension(currentName);
+  return z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'documents.rename.form.name.required')
+      .transform((name) => withExtension(name, extension))
+      .pipe(documentNameSchema),
+  });
+}
+
+/** Whoever has typed the extension too does not get it twice. */
+function withExtension(name: string, extension: string): string {
+  if (extension === '') return name;
+  const ending = `.${extension}`;
+  const isThere = name.length > ending.length && name.toLowerCase().endsWith(ending.toLowerCase());
+  return isThere ? name : name + ending;
+}

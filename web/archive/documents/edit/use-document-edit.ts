@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  documentConflictDetailsSchema,
+  type ArchivedDocument,
+} from '../../../../shared/archive/documents/document.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { organizationKey } from '../../../api/organization-keys.ts';
+import type { DocumentAddress } from '../document-file.ts';
+import { showDocument, useUpdateDocument } from '../document-mutations.ts';
+import { resolveConflict } from './resolve-conflict.ts';
+
+export type EditedField = 'name' | 'content';
+
+/** The value a change was made to, and the version of the document it belongs to. */
+export type EditBase = { version: number; value: string };
+
+type DocumentConflict = { field: EditedField; mine: string; theirs: ArchivedDocument };
+
+export interface DocumentEditOptions {
+  onSaved: (document: ArchivedDocument) => void;
+  onFailed: (error: unknown) => void;
+}
+
+export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
+
+/** Saves a field of a document. When another has changed the same field meanwhile, `conflict` holds both versions. */
+export function useDocumentEdit(
+  { organizationId, documentId }: DocumentAddress,
+  field: EditedField,
+  { onSaved, onFailed }: DocumentEditOptions,
+) {
+  const [conflict, setConflict] = useState<DocumentConflict | null>(null);
+  const queryClient = useQueryClient();
+  const update = useUpdateDocument(organizationId);
+
+  const save = async (mine: string, base: EditBase): Promise<void> => {
+    try {
+      const change = { documentId, version: base.version, update: { [field]: mine } };
+      onSaved(await update.mutateAsync(change));
+      setConflict(null);
+    } catch (error) {
+      const theirs = documentInConflict(error);
+      if (!theirs) return onFailed(error);
+      switch (resolveConflict({ base: base.value, mine, theirs: theirs[field] })) {
+        case 'settled':
+          setConflict(null);
+          showDocument(queryClient, theirs);
+          return onSaved(theirs);
+        case 'retry':
+          return save(mine, baseOf(theirs, field));
+        case 'ask':
+          return setConflict({ field, mine, theirs });
+      }
+    }
+  };
+
+  return {
+    save,
+    isSaving: update.isPending,
+    conflict,
+    keepMine: () => conflict && void save(conflict.mine, baseOf(conflict.theirs, field)),
+    takeTheirs: () => {
+      setConflict(null);
+      void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+function baseOf(document: ArchivedDocument, field: EditedField): EditBase {
+  return { version: document.version, value: document[field] };
+}
+
+function documentInConflict(error: unknown): ArchivedDocument | undefined {
+  if (!hasCode(error, 'request.conflict')) return undefined;
+  return documentConflictDetailsSchema.safeParse(error.details).data?.document;
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
+import { cx } from 'class-variance-authority';
+import { useEffect } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
+import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ListQuery } from '../../../ui/lists/list-states.tsx';
+import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
+import { Pagination } from '../../../ui/lists/pagination.tsx';
+import {
+  documentPageSizes,
+  isFiltered,
+  listSearchOf,
+  listStateOf,
+  searchedFor,
+  type DocumentListState,
+} from './document-list-search.ts';
+import { documentsQuery } from '../document-queries.ts';
+import { DocumentsTable } from './documents-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { NoDocuments } from './no-documents.tsx';
+import { SelectionBar } from '../../bulk/selection-bar.tsx';
+import { useSelection } from '../../bulk/selection-store.ts';
+import { UploadTagOffer } from '../upload/upload-tag-offer.tsx';
+
+export function DocumentListPage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const [state, setState] = useListState(organizationId);
+  const list = useQuery(documentsQuery(organizationId, state));
+  const { documentsCount = 0, isCountCapped = false } = list.data ?? {};
+  const pageCount = Math.ceil(documentsCount / state.pageSize);
+  const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
+  const isPastEnd =
+    list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
+  const { q, tags, extractionState } = state;
+  const [selection, select] = useSelection(
+    organizationId,
+    JSON.stringify([q, tags, extractionState]),
+  );
+
+  // Documents can go away while one is on the last page, and addresses can be old.
+  useEffect(() => {
+    if (isPastEnd) setState({ pageIndex: pageCount - 1 }, { replace: true });
+  });
+
+  const sort = (field: DocumentSortField) =>
+    setState({
+      pageIndex: 0,
+      sortField: field,
+      sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
+    });
+
+  const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
+  if (isArchiveEmpty && !isFiltered(state)) {
+    return (
+      <PageBody>
+        <PageHeader title={t('documents.list.title')} />
+        <NoDocuments />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('documents.list.title')}
+        actions={
+          documentsCount > 0 &&
+          isFiltered(state) && <ResultCount count={documentsCount} isCapped={isCountCapped} />
+        }
+      />
+      <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
+        <ListFilters organizationId={organizationId} state={state} onChange={setState} />
+        {tags.length > 0 && (
+          <UploadTagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
+        )}
+        <ListQuery
+          query={list}
+          loadingLabel={t('documents.list.loading')}
+          errorTitle={t('documents.list.error')}
+          isEmpty={(page) => page.documentsCount === 0}
+          empty={<NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />}
+        >
+          {(page) => (
+            <div
+              className={cx(
+                'flex flex-col gap-4 transition-opacity duration-fast',
+                list.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              <DocumentsTable
+                label={t('documents.list.title')}
+                documents={page.documents}
+                columns={['tags', 'size', 'createdAt', 'updatedAt']}
+                origin={listSearchOf(state)}
+                sort={
+                  searchedFor(state) === ''
+                    ? { field: state.sortField, order: state.sortOrder, onSort: sort }
+                    : undefined
+                }
+                selection={{ value: selection, onChange: select }}
+              />
+              <Pagination
+                pageIndex={state.pageIndex}
+                pageSize={state.pageSize}
+                pageCount={pageCount}
+                pageSizes={documentPageSizes}
+                onPageChange={(pageIndex) => setState({ pageIndex })}
+                onPageSizeChange={(size) => {
+                  const pageSize = documentPageSizes.find((known) => known === size);
+                  if (pageSize) setState({ pageSize, pageIndex: 0 });
+                }}
+                labels={paginationLabels}
+              />
+              <SelectionBar
+                organizationId={organizationId}
+                state={state}
+                page={page}
+                selection={selection}
+                onSelect={select}
+              />
+            </div>
+          )}
+        </ListQuery>
+      </div>
+    </PageBody>
+  );
+}
+
+const noFilter = { q: '', tags: [], extractionState: undefined };
+
+function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <output className="text-sm text-muted">
+      {isCapped
+        ? t('documents.results-many', { count: number(count) })
+        : t('documents.results', { count })}
+    </output>
+  );
+}
+
+/** The direction a column is first sorted in: names from A, the newest and the largest on top. */
+const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
+  name: 'asc',
+  createdAt: 'desc',
+  updatedAt: 'desc',
+  size: 'desc',
+};
+
+function reversed(order: 'asc' | 'desc') {
+  return order === 'asc' ? 'desc' : 'asc';
+}
+
+/** The list's state lives in the address, so that it survives reloading, going back and being sent to someone. */
+function useListState(organizationId: string) {
+  const navigate = useNavigate();
+  const state = listStateOf(useSearch({ strict: false }));
+  const setState = (change: Partial<DocumentListState>, options?: { replace: boolean }) =>
+    void navigate({
+      to: '/organizations/$organizationId/documents',
+      params: { organizationId },
+      search: listSearchOf({ ...state, ...change }),
+      ...options,
+    });
+  return [state, setState] as const;
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<FileSearch size={24} />}
+      title={t('documents.no-results.title')}
+      description={t('documents.no-results.description')}
+      actions={<Button onClick={onClear}>{t('documents.filter.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseSearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
+import {
+  documentSortFields,
+  filteredExtractionStates,
+} from '../../../../shared/archive/documents/document.ts';
+import { limits } from '../../../../shared/limits.ts';
+
+export const documentPageSizes = [15, 50, 100] as const;
+
+const tagIds = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(z.string()),
+);
+
+/** The list's address: `?q&pageIndex&pageSize&sortField&sortOrder&tags&extractionState`. What cannot be read counts as not said. */
+export const documentListSearchSchema = z.object({
+  q: z
+    .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+    .transform((q) => q.slice(0, limits.searchQuery.max))
+    .optional()
+    .catch(undefined),
+  pageIndex: z.number().int().min(0).optional().catch(undefined),
+  pageSize: z.literal(documentPageSizes).optional().catch(undefined),
+  sortField: z.enum(documentSortFields).optional().catch(undefined),
+  sortOrder: z.enum(['asc', 'desc']).optional().catch(undefined),
+  tags: tagIds.optional().catch(undefined),
+  extractionState: z.enum(filteredExtractionStates).optional().catch(undefined),
+});
+
+export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
+export type DocumentListState = Required<Omit<DocumentListSearch, 'extractionState'>> &
+  Pick<DocumentListSearch, 'extractionState'>;
+
+const byDefault = {
+  q: '',
+  pageIndex: 0,
+  pageSize: 100,
+  sortField: 'createdAt',
+  sortOrder: 'desc',
+} as const;
+
+/** What the list shows for an address: newest first, 100 to a page, unless the address says otherwise. */
+export function listStateOf(search: unknown): DocumentListState {
+  const { tags, ...said } = documentListSearchSchema.parse(search ?? {});
+  const isSaid = Object.entries(said).filter(([, value]) => value !== undefined);
+  return { ...byDefault, ...Object.fromEntries(isSaid), tags: tags ?? [] };
+}
+
+/** The shortest address of a state: what is so by default is left out. */
+export function listSearchOf(state: DocumentListState): DocumentListSearch {
+  const { tags, ...rest } = state;
+  const isOwn = Object.entries(rest).filter(
+    ([key, value]) => value !== undefined && byDefault[key as keyof typeof byDefault] !== value,
+  );
+  return { ...Object.fromEntries(isOwn), ...(tags.length > 0 && { tags }) };
+}
+
+/** What is searched for; nothing as long as only the beginning of a filter is written (`tag:`). */
+export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
+  const { terms, filters } = parseSearchQuery(q);
+  return terms.length + filters.length === 0 ? '' : q.trim();
+}
+
+/** Whether the list shows only some of the documents. */
+export function isFiltered(state: DocumentListState): boolean {
+  const { tags, extractionState } = state;
+  return searchedFor(state) !== '' || tags.length > 0 || extractionState !== undefined;
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { findWords } from '../../../../shared/archive/search/find-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { fileKindOf } from '../../../ui/display/file-kind.ts';
+import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
+import { MarkedText } from '../../../ui/display/marked-text.tsx';
+import type { DocumentListSearch } from './document-list-search.ts';
+import type { ListedDocument } from '../document-queries.ts';
+
+export interface DocumentNameProps {
+  document: ListedDocument;
+  /** The list's address, which the document leads back to. */
+  origin: DocumentListSearch;
+}
+
+/** A document in a list: its name as the link to it, and below that where it was found, or size, kind and age. */
+export function DocumentName({ document, origin }: DocumentNameProps) {
+  const { t } = useTranslation();
+  const { size, ago, dateTime } = useFormats();
+  const { snippet = [], extractionState } = document;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <FileTypeIcon mimeType={document.mimeType} />
+      <div className="min-w-0">
+        <Link
+          to="/organizations/$organizationId/documents/$documentId"
+          params={{ organizationId: document.organizationId, documentId: document.id }}
+          search={{ find: findWords(origin.q ?? '') || undefined }}
+          state={{ documentList: origin }}
+          dir="auto"
+          title={document.name}
+          className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
+        >
+          {document.name}
+        </Link>
+        {snippet.length > 0 && (
+          <p className="line-clamp-2 text-sm text-muted">
+            <MarkedText pieces={snippet} />
+          </p>
+        )}
+        <p className="truncate text-sm text-muted tabular-nums">
+          {extractionState === 'failed' && (
+            <TriangleAlert
+              size={14}
+              className="mr-1 mb-0.5 inline text-warning"
+              aria-label={t('documents.content.failed.title')}
+            />
+          )}
+          {size(document.originalSize)} · {t(`documents.type.${fileKindOf(document.mimeType)}`)} ·{' '}
+          <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
+            {ago(document.createdAt)}
+          </time>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Tags, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
+import { useTagOptions } from '../../tags/use-tag-choice.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picker } from '../../../ui/forms/picker.tsx';
+import type { DocumentListState } from './document-list-search.ts';
+import { SearchBox } from './search-box.tsx';
+import { TagFilters } from './tag-filters.tsx';
+
+export interface ListFiltersProps {
+  organizationId: string;
+  state: DocumentListState;
+  onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
+}
+
+const debounceMs = 300;
+
+/** What narrows the list down: a search, tags, and documents whose text could not be read. */
+export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
+  const { t } = useTranslation();
+  const isFailed = state.extractionState === 'failed';
+  const setTags = (tags: string[]) =>
+    onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 });
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch
+          organizationId={organizationId}
+          q={state.q}
+          onSearch={(q) =>
+            onChange({ q, pageIndex: 0, extractionState: undefined }, { replace: true })
+          }
+        />
+        <Picker
+          {...useTagOptions(organizationId)}
+          label={t('documents.filter.tags')}
+          value={state.tags}
+          onValueChange={setTags}
+          trigger={
+            <Button icon={<Tags size={16} aria-hidden />}>{t('documents.filter.tags')}</Button>
+          }
+        />
+        <Button
+          icon={<TriangleAlert size={16} aria-hidden />}
+          aria-pressed={isFailed}
+          className={isFailed ? 'border-accent-strong! bg-selected!' : undefined}
+          onClick={() =>
+            onChange({ q: '', pageIndex: 0, extractionState: isFailed ? undefined : 'failed' })
+          }
+        >
+          {t('documents.filter.failed')}
+        </Button>
+      </div>
+      {state.tags.length > 0 && (
+        <TagFilters organizationId={organizationId} tagIds={state.tags} onChange={setTags} />
+      )}
+    </div>
+  );
+}
+
+/** Searches once typing pauses; follows the address when that changes by other ways. */
+function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
+  const { organizationId, q, onSearch } = props;
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== sent) {
+      setSent(q);
+      setText(q);
+    }
+  }
+
+  const send = useEffectEvent(() => {
+    setSent(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(send, debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+
+  return <SearchBox organizationId={organizationId} value={text} onValueChange={setText} />;
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  filterAtCaret,
+  suggestFilters,
+} from '../../../../shared/archive/search/suggest-filters.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { tagsQuery } from '../../tags/tag-queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { controlStyles } from '../../../ui/forms/field.tsx';
+import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
+import { useSuggestionList } from '../../../ui/forms/use-suggestion-list.ts';
+import { tagSuggestions } from './tag-suggestions.ts';
+
+export interface SearchBoxProps {
+  organizationId: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+type Suggestion = { label: string; hint?: string; value: string };
+
+/** The list's search field; offers the search language's filters, and their values where these are known. */
+export function SearchBox({ organizationId, value, onValueChange }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const [caret, setCaret] = useState(value.length);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const suggestions = useSuggestions(organizationId, value, caret);
+  const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
+
+  const write = (next: string) => {
+    onValueChange(next);
+    setIsDismissed(false);
+  };
+  const { fieldProps, listProps, optionProps } = useSuggestionList({
+    itemsKey: `${caret} ${value}`,
+    count: suggestions.length,
+    isOpen,
+    onChoose: (index) => {
+      const chosen = suggestions[index]?.value ?? value;
+      write(chosen);
+      setCaret(chosen.length);
+    },
+    onDismiss: () => setIsDismissed(true),
+  });
+
+  return (
+    <div className="relative flex min-w-0 flex-1 items-center max-sm:basis-full">
+      <Search size={16} aria-hidden className="pointer-events-none absolute left-3 text-faint" />
+      <input
+        {...fieldProps}
+        aria-label={t('documents.search.label')}
+        placeholder={t('documents.search.placeholder')}
+        maxLength={limits.searchQuery.max}
+        spellCheck={false}
+        className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
+        value={value}
+        onChange={(event) => write(event.target.value)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={() => setIsDismissed(false)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
+      />
+      {value !== '' && (
+        <span className="absolute right-0.5">
+          <IconButton size="sm" aria-label={t('documents.search.clear')} onClick={() => write('')}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      {isOpen && (
+        <div
+          {...listProps}
+          aria-label={t('documents.search.filters')}
+          className={cx(
+            popupSurfaceStyles,
+            'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
+          )}
+        >
+          {suggestions.map((suggestion, index) => (
+            <div key={suggestion.value} {...optionProps(index)} className={listItemStyles}>
+              <span className="truncate font-mono text-sm">{suggestion.label}</span>
+              {suggestion.hint && (
+                <span className="min-w-0 truncate text-sm text-muted">{suggestion.hint}</span>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What can be put in at the caret; `value` is the whole text with it. */
+function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
+  const { t } = useTranslation();
+  const isTag = filterAtCaret(text, caret)?.key === 'tag';
+  const { data: tags = [] } = useQuery({ ...tagsQuery(organizationId), enabled: isTag });
+  const offered = isTag ? tagSuggestions(text, caret, tags) : suggestFilters(text, caret);
+  return offered.map(({ key, value, insert, start, end }) => ({
+    label: insert.trim(),
+    hint: value === undefined ? t(`documents.search.filter.${key}`) : undefined,
+    value: text.slice(0, start) + insert + text.slice(end),
+  }));
+}

@@ -1,0 +1,25 @@
+import {
+  filterAtCaret,
+  type FilterSuggestion,
+} from '../../../../shared/archive/search/suggest-filters.ts';
+import { foldCase } from '../../../../shared/fold-case.ts';
+
+const most = 8;
+
+/** The tags to offer after `tag:`: those whose names contain what is typed, in quotes where the name needs them. */
+export function tagSuggestions(
+  text: string,
+  caret: number,
+  tags: readonly { name: string }[],
+): FilterSuggestion[] {
+  const at = filterAtCaret(text, caret);
+  if (at?.key !== 'tag') return [];
+  const { typed, start, end } = at;
+  return tags
+    .filter(({ name }) => !name.includes('"') && foldCase(name).includes(foldCase(typed)))
+    .slice(0, most)
+    .map(({ name }) => {
+      const written = /[\s:]/.test(name) ? `"${name}"` : name;
+      return { key: 'tag', value: name, insert: `tag:${written} `, start, end };
+    });
+}

@@ -1,0 +1,131 @@
+import { cx } from 'class-variance-authority';
+import {
+  ChevronDown,
+  ChevronUp,
+  MoveHorizontal,
+  Search,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { PdfView, PdfViewState } from './pdf-viewer.ts';
+
+export interface PdfToolbarProps {
+  state: PdfViewState;
+  pageCount: number;
+  view: PdfView | undefined;
+  isFinding: boolean;
+  onFind: () => void;
+}
+
+export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToolbarProps) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('preview.pdf.toolbar')}
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-border px-2 py-1.5"
+    >
+      <div className="flex items-center gap-0.5 text-sm text-muted">
+        {/* A narrow screen leaves these to scrolling. */}
+        <ToolButton
+          className="max-sm:hidden"
+          icon={ChevronUp}
+          label={t('preview.pdf.previous-page')}
+          disabled={state.page <= 1}
+          onClick={() => view?.goToPage(state.page - 1)}
+        />
+        <ToolButton
+          className="max-sm:hidden"
+          icon={ChevronDown}
+          label={t('preview.pdf.next-page')}
+          disabled={state.page >= pageCount}
+          onClick={() => view?.goToPage(state.page + 1)}
+        />
+        <PageField page={state.page} onGo={(page) => view?.goToPage(page)} />
+        <span className="pl-1 whitespace-nowrap tabular-nums">
+          {t('preview.pdf.of-pages', { count: pageCount })}
+        </span>
+      </div>
+      <div className="flex items-center gap-0.5">
+        <ToolButton
+          icon={ZoomOut}
+          label={t('preview.pdf.zoom-out')}
+          onClick={() => view?.zoomOut()}
+        />
+        <span className="w-11 text-center text-sm text-muted tabular-nums max-sm:hidden">
+          {percent(state.scale)}
+        </span>
+        <ToolButton icon={ZoomIn} label={t('preview.pdf.zoom-in')} onClick={() => view?.zoomIn()} />
+        <ToolButton
+          icon={MoveHorizontal}
+          label={t('preview.pdf.fit-width')}
+          isPressed={state.isFitWidth}
+          onClick={() => view?.fitWidth()}
+        />
+        <ToolButton
+          icon={Search}
+          label={t('preview.pdf.find')}
+          isPressed={isFinding}
+          onClick={onFind}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Follows the page in view until somebody types another number; Enter or leaving the field goes there. */
+function PageField({ page, onGo }: { page: number; onGo: (page: number) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const go = () => {
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (!Number.isNaN(wanted)) onGo(wanted);
+    setTyped(null);
+  };
+
+  return (
+    <TextField
+      label={t('preview.pdf.page-number')}
+      isLabelHidden
+      inputMode="numeric"
+      value={typed ?? String(page)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+      className="w-12"
+      inputClassName="h-8! px-1! text-center text-sm tabular-nums"
+    />
+  );
+}
+
+interface ToolButtonProps {
+  icon: LucideIcon;
+  label: string;
+  isPressed?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+function ToolButton({ icon: Icon, label, isPressed, className, ...button }: ToolButtonProps) {
+  return (
+    <IconButton
+      size="sm"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      className={cx(isPressed && 'bg-pressed text-ink', className)}
+      {...button}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { DocumentAddress } from '../document-file.ts';
+import { DownloadButton } from '../download-button.tsx';
+
+export interface PreviewNoticeProps {
+  address: DocumentAddress;
+  icon: ReactNode;
+  title: string;
+  description: string;
+  actions?: ReactNode;
+}
+
+/** In place of a preview: why there is none, and the file itself. */
+export function PreviewNotice({ address, icon, title, description, actions }: PreviewNoticeProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      description={description}
+      actions={
+        <>
+          {actions}
+          <DownloadButton address={address} />
+        </>
+      }
+    />
+  );
+}

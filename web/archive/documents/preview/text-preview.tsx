@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileDigit } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { looksLikeText } from '../../../../shared/archive/documents/mime-types.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { decodeText } from './decode-text.ts';
+import { documentFileQuery, previewTextLimit } from './file-query.ts';
+import { PreviewError } from './preview-error.tsx';
+import { PreviewLoading } from './preview-loading.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
+import type { PreviewedDocument } from './document-preview.tsx';
+
+/** The file as text, never as what it may describe. `isInspected`: only if it looks like text at all. */
+export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
+  const { document, isInspected = false } = props;
+  const { t } = useTranslation();
+  const { size } = useFormats();
+  const address = { organizationId: document.organizationId, documentId: document.id };
+  const length = Math.min(document.originalSize, previewTextLimit);
+  const file = useQuery(documentFileQuery(address, length));
+
+  if (file.isPending) return <PreviewLoading />;
+  if (file.isError) {
+    return (
+      <PreviewError address={address} error={file.error} onRetry={() => void file.refetch()} />
+    );
+  }
+
+  const bytes = new Uint8Array(file.data);
+  if (isInspected && !looksLikeText(bytes)) {
+    return (
+      <PreviewNotice
+        address={address}
+        icon={<FileDigit size={24} />}
+        title={t('preview.binary.title')}
+        description={t('preview.unavailable')}
+      />
+    );
+  }
+  if (bytes.length === 0) {
+    return <p className="px-5 py-4 text-muted">{t('preview.text.empty')}</p>;
+  }
+  return (
+    <div className="flex min-h-0 flex-col">
+      {document.originalSize > length && (
+        <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
+      )}
+      <section
+        aria-label={t('preview.label', { name: document.name })}
+        // Scrolls, so the keyboard must be able to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"
+      >
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {decodeText(bytes)}
+        </pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { fileExtension } from '../../../../shared/archive/documents/file-names.ts';
+
+export type DroppedFiles = { accepted: File[]; refused: File[] };
+
+/** What of a drop is uploaded at once: PDF files. The rest waits for a word. Folders are neither. */
+export function sortDroppedFiles(transfer: Pick<DataTransfer, 'files' | 'items'>): DroppedFiles {
+  const folders = new Set(
+    [...transfer.items]
+      .map((item) => item.webkitGetAsEntry())
+      .filter((entry) => entry?.isDirectory)
+      .map((entry) => entry?.name),
+  );
+  const files = [...transfer.files].filter((file) => !folders.has(file.name));
+  const { accepted = [], refused = [] } = Object.groupBy(files, (file) =>
+    isPdf(file) ? 'accepted' : 'refused',
+  );
+  return { accepted, refused };
+}
+
+/** By the declared type; where the system knows none, by the name. */
+function isPdf(file: File): boolean {
+  if (file.type !== '') return file.type === 'application/pdf';
+  return fileExtension(file.name).toLowerCase() === 'pdf';
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DropOverlay } from './drop-overlay.tsx';
+import { UploadContext, useUploads } from './upload-context.ts';
+import { usePageDrop } from './use-page-drop.ts';
+
+export { useUpload } from './upload-context.ts';
+
+export interface UploadProviderProps {
+  organizationId: string;
+  /** Bytes; 0 or less is no limit. */
+  maxUploadSize: number;
+  children: ReactNode;
+}
+
+/** The ways files get into an organization, from wherever in it one is. */
+export function UploadProvider({ organizationId, maxUploadSize, children }: UploadProviderProps) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const uploads = useUploads();
+  const upload = (files: readonly File[]) => uploads.add(files, { organizationId, maxUploadSize });
+
+  const isDragging = usePageDrop({
+    onPaste: upload,
+    onDrop: ({ accepted, refused }) => {
+      upload(accepted);
+      uploads.holdBack(refused, { organizationId, maxUploadSize });
+    },
+  });
+
+  const openPicker = useCallback(() => picker.current?.click(), []);
+  const value = useMemo(() => ({ openPicker, isDragging }), [openPicker, isDragging]);
+
+  return (
+    <UploadContext value={value}>
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('upload.action')}
+        onChange={(event) => {
+          upload([...(event.target.files ?? [])]);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {isDragging && <DropOverlay />}
+    </UploadContext>
+  );
+}

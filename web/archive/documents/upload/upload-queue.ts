@@ -1,0 +1,118 @@
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { ApiError } from '../../../api/api-error.ts';
+
+export const maxUploadsAtOnce = 3;
+
+/** Why an upload failed. Trying again is no use when `isFinal`; `twinId` is the document with the same bytes. */
+export type UploadFailure = { error: unknown; isFinal: boolean; twinId?: string };
+
+export type UploadState =
+  | { status: 'pending' }
+  | { status: 'uploading'; progress: number }
+  | { status: 'success'; document: DocumentSummary }
+  | { status: 'error'; failure: UploadFailure };
+
+/** `progress` runs from 0 to 1. The organization is the one that was open when the file was chosen. */
+export type UploadItem = UploadState & { id: string; organizationId: string; file: File };
+
+export type UploadAction =
+  | { type: 'added'; items: readonly UploadItem[] }
+  | { type: 'started'; id: string }
+  | { type: 'progressed'; id: string; progress: number }
+  | { type: 'succeeded'; id: string; document: DocumentSummary }
+  | { type: 'failed'; id: string; failure: UploadFailure }
+  | { type: 'retried'; id: string }
+  | { type: 'removed'; id: string }
+  | { type: 'cleared' };
+
+export type NewUpload = { id: string; organizationId: string; file: File; maxUploadSize: number };
+
+/** A file on its way in; one over the limit (bytes, 0 or less = none) has failed before any call. */
+export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
+  if (maxUploadSize <= 0 || upload.file.size <= maxUploadSize) {
+    return { ...upload, status: 'pending' };
+  }
+  const error = new ApiError({ code: 'document.size_too_large', status: 413, message: '' });
+  return { ...upload, status: 'error', failure: { error, isFinal: true } };
+}
+
+/** What becomes of the queue. News of an item that was removed, or that is no longer on its way, changes nothing. */
+export function reduceUploads(
+  items: readonly UploadItem[],
+  action: UploadAction,
+): readonly UploadItem[] {
+  switch (action.type) {
+    case 'added':
+      return [...items, ...action.items];
+    case 'started':
+      return moved(items, action.id, { from: 'pending', to: { status: 'uploading', progress: 0 } });
+    case 'progressed':
+      return moved(items, action.id, {
+        from: 'uploading',
+        to: { status: 'uploading', progress: action.progress },
+      });
+    case 'succeeded':
+      return moved(items, action.id, {
+        from: 'uploading',
+        to: { status: 'success', document: action.document },
+      });
+    case 'failed':
+      return moved(items, action.id, {
+        from: 'uploading',
+        to: { status: 'error', failure: action.failure },
+      });
+    case 'retried':
+      return moved(items, action.id, { from: 'error', to: { status: 'pending' } });
+    case 'removed':
+      return items.filter((item) => item.id !== action.id);
+    case 'cleared':
+      return [];
+  }
+}
+
+function moved(
+  items: readonly UploadItem[],
+  id: string,
+  change: { from: UploadState['status']; to: UploadState },
+): readonly UploadItem[] {
+  return items.map((item) => {
+    if (item.id !== id || item.status !== change.from) return item;
+    const { organizationId, file } = item;
+    return { id, organizationId, file, ...change.to };
+  });
+}
+
+/** The items whose turn it is, oldest first, so that no more than `maxUploadsAtOnce` run. */
+export function uploadsToStart(items: readonly UploadItem[]): readonly UploadItem[] {
+  const running = items.filter((item) => item.status === 'uploading').length;
+  return items
+    .filter((item) => item.status === 'pending')
+    .slice(0, Math.max(0, maxUploadsAtOnce - running));
+}
+
+export type UploadSummary =
+  | { state: 'none' }
+  | { state: 'failed'; count: number }
+  | { state: 'done'; count: number }
+  | { state: 'running'; succeeded: number; total: number };
+
+/** What the panel's title says: failures before all else, then whether all is done. */
+export function summarizeUploads(items: readonly UploadItem[]): UploadSummary {
+  if (items.length === 0) return { state: 'none' };
+  const failed = items.filter((item) => item.status === 'error').length;
+  if (failed > 0) return { state: 'failed', count: failed };
+  const succeeded = items.filter((item) => item.status === 'success').length;
+  if (succeeded === items.length) return { state: 'done', count: succeeded };
+  return { state: 'running', succeeded, total: items.length };
+}
+
+/** What needs somebody's attention before what does not, else in the order of their coming. */
+export function failedFirst(items: readonly UploadItem[]): readonly UploadItem[] {
+  const failed = items.filter((item) => item.status === 'error');
+  return [...failed, ...items.filter((item) => item.status !== 'error')];
+}
+
+/** Whether anything would be lost if the page were left now. */
+export function isUploading(items: readonly UploadItem[]): boolean {
+  return items.some((item) => item.status === 'pending' || item.status === 'uploading');
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tagsQuery } from '../../tags/tag-queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { namedFilters } from '../../bulk/bulk-api.ts';
+import { useUploadItems } from './upload-context.ts';
+import { useTagging } from '../../bulk/use-tagging.ts';
+
+export interface UploadTagOfferProps {
+  organizationId: string;
+  /** The tags the list is filtered by. */
+  tagIds: readonly string[];
+}
+
+/** Offers the tags of a filtered list for what was uploaded while one was looking at it: else it would not appear there. */
+export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
+  const { t, i18n } = useTranslation();
+  const items = useUploadItems();
+  const [settledIds, setSettledIds] = useState(() => new Set(items.map(({ id }) => id)));
+  const { data: tags = [] } = useQuery(tagsQuery(organizationId));
+  const tagging = useTagging(organizationId);
+  const offered = items.filter(
+    (item) => item.organizationId === organizationId && !settledIds.has(item.id),
+  );
+  const documentIds = offered.flatMap((item) =>
+    item.status === 'success' ? [item.document.id] : [],
+  );
+  if (documentIds.length === 0) return null;
+
+  const names = tags.filter(({ id }) => tagIds.includes(id)).map(({ name }) => `“${name}”`);
+  const settle = () => {
+    const arrived = offered.filter(({ status }) => status === 'success').map(({ id }) => id);
+    setSettledIds(new Set([...settledIds, ...arrived]));
+  };
+  const accept = async () => {
+    const filters = namedFilters(documentIds);
+    if (await tagging.apply({ filters, addTagIds: [...tagIds], removeTagIds: [] })) settle();
+  };
+
+  return (
+    <output>
+      <Callout
+        actions={
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              isLoading={tagging.isPending}
+              onClick={() => void accept()}
+            >
+              {t('documents.upload-tags.accept')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={settle}>
+              {t('documents.upload-tags.decline')}
+            </Button>
+          </>
+        }
+      >
+        {t('documents.upload-tags.offer', {
+          count: documentIds.length,
+          tags: new Intl.ListFormat(i18n.language).format(names),
+        })}
+      </Callout>
+    </output>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportResponseSchema, type ExportPart } from '../../../shared/archive/export/export.ts';
+import { api, read } from '../../api/api-client.ts';
+import { transport } from '../../api/transport.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { FormError } from '../../ui/forms/form.tsx';
+
+/** Takes everything out: one archive is downloaded at once, several are offered one by one. */
+export function ExportCard({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const prepare = useMutation({
+    mutationFn: async () => {
+      const answer = api.organizations[':organizationId'].export.$get({
+        param: { organizationId },
+      });
+      const { parts } = await read(answer, exportResponseSchema);
+      const [part] = parts;
+      if (part && parts.length === 1) transport.download(part.path);
+      return parts;
+    },
+  });
+  const parts = prepare.data ?? [];
+
+  return (
+    <Card>
+      <CardHeader title={t('export.title')} description={t('export.description')} />
+      <CardBody className="flex flex-col items-start gap-3">
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          isLoading={prepare.isPending}
+          onClick={() => prepare.mutate()}
+        >
+          {t('export.submit')}
+        </Button>
+        <FormError>{prepare.error && errorMessage(prepare.error)}</FormError>
+        {prepare.data?.length === 0 && <p className="text-muted">{t('export.empty')}</p>}
+        {parts.length > 1 && <PartList parts={parts} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function PartList({ parts }: { parts: ExportPart[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <ul className="w-full divide-y divide-border" aria-label={t('export.parts')}>
+      {parts.map(({ from, until, documentsCount, path }, index) => {
+        const name = t('export.part', { number: index + 1, total: parts.length });
+        return (
+          <li key={path} className="flex min-h-14 items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p>{name}</p>
+              <p className="text-sm text-muted">
+                {t('export.part-content', {
+                  count: documentsCount,
+                  from: formats.date(from),
+                  until: formats.date(until),
+                })}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              render={<a href={path} download aria-label={t('export.download-part', { name })} />}
+            >
+              {t('export.download')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
+import { api, read } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+
+const minimumLength = 2;
+const resultCount = 5;
+const repeatAfterMs = 1500;
+const maxRepeats = 4;
+
+export function isSearchable(searchQuery: string): boolean {
+  return searchQuery.trim().length >= minimumLength;
+}
+
+/** The best few documents for what was typed. */
+export function documentSearchQuery(organizationId: string, searchQuery: string) {
+  const query = { searchQuery, pageIndex: '0', pageSize: String(resultCount) };
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'document-search', query),
+    queryFn: ({ signal }) =>
+      read(
+        api.organizations[':organizationId'].documents.search.$get(
+          { param: { organizationId }, query },
+          { init: { signal } },
+        ),
+        documentSearchResponseSchema,
+      ),
+    enabled: isSearchable(searchQuery),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // The text of a document just uploaded may still be on its way into the index.
+    refetchInterval: ({ state }) =>
+      state.data?.documents.length === 0 && state.dataUpdateCount < maxRepeats
+        ? repeatAfterMs
+        : false,
+  });
+}

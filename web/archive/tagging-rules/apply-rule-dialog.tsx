@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import type {
+  TaggingRule,
+  TaggingRun,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { organizationKey } from '../../api/organization-keys.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { RuleTags } from './rule-tags.tsx';
+import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-queries.ts';
+
+/** Sends a rule through the documents that are there already, and shows how far it is and what came of it. */
+export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger: ReactElement }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [isOpen, setIsOpen] = useState(false);
+  const [runId, setRunId] = useState<string | null>(null);
+  const apply = useApplyTaggingRule(rule.organizationId);
+  const run = useRun(rule, runId);
+  const isRunning = run?.state === 'running';
+
+  const start = () =>
+    apply.mutate(rule.id, {
+      onSuccess: ({ id }) => setRunId(id),
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  const open = (isWanted: boolean) => {
+    setIsOpen(isWanted);
+    // What came of an earlier run is no news any more.
+    if (isWanted && !isRunning) setRunId(null);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={open}
+      trigger={trigger}
+      title={t('tagging-rules.apply.title')}
+      description={t('tagging-rules.apply.description', { name: rule.name })}
+    >
+      <DialogBody>
+        <RuleTags rule={rule} />
+        {run && <RunProgress run={run} />}
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose render={<Button>{t(run ? 'common.close' : 'common.cancel')}</Button>} />
+        {!run && (
+          <Button
+            variant="primary"
+            icon={<Play size={16} aria-hidden />}
+            isLoading={apply.isPending}
+            disabled={rule.actions.length === 0}
+            onClick={start}
+          >
+            {t('tagging-rules.apply.confirm')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function useRun(rule: TaggingRule, runId: string | null): TaggingRun | undefined {
+  const queryClient = useQueryClient();
+  const { organizationId, id: taggingRuleId } = rule;
+  const query = taggingRunQuery(
+    { organizationId, taggingRuleId },
+    {
+      runId: runId ?? '',
+      onSettled: () =>
+        void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) }),
+    },
+  );
+  const { data } = useQuery({ ...query, enabled: runId !== null });
+  return runId === null ? undefined : data;
+}
+
+function RunProgress({ run }: { run: TaggingRun }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const result = t('tagging-rules.apply.result', {
+    count: run.taggedCount,
+    matched: number(run.matchedCount),
+  });
+  switch (run.state) {
+    case 'running':
+      return (
+        <output className="flex flex-col gap-2">
+          <Progress
+            label={t('tagging-rules.apply.progress')}
+            value={run.totalCount === 0 ? 0 : run.processedCount / run.totalCount}
+          />
+          <span className="text-sm text-muted tabular-nums">
+            {t('tagging-rules.apply.processed', {
+              processed: number(run.processedCount),
+              total: number(run.totalCount),
+            })}
+          </span>
+        </output>
+      );
+    case 'done':
+      return (
+        <output>
+          <Callout tone="success" title={t('tagging-rules.apply.done')}>
+            {result}
+          </Callout>
+        </output>
+      );
+    case 'cancelled':
+      return (
+        <output>
+          <Callout tone="warning" title={t('tagging-rules.apply.cancelled')}>
+            {result}
+          </Callout>
+        </output>
+      );
+  }
+}

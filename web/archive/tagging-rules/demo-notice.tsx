@@ -1,0 +1,10 @@
+import { useConfig } from '../../api/config-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
+
+/** In the demo: that rules do their work in this browser only. */
+export function DemoNotice() {
+  const { t } = useTranslation();
+  const { isDemoMode } = useConfig();
+  return isDemoMode && <Callout tone="warning">{t('demo.tagging-rules-banner')}</Callout>;
+}

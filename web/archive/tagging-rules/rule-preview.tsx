@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { TaggingPreview } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useDebounced } from '../../ui/forms/use-debounced.ts';
+import type { RuleFormValues } from './rule-form-values.ts';
+import { taggingPreviewQuery } from './tagging-rule-queries.ts';
+
+const debounceMs = 400;
+
+/** How many of the documents that are there now the conditions fit, while they are being written. */
+export function RulePreview({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const written = JSON.stringify(useWatch<RuleFormValues, 'conditions'>({ name: 'conditions' }));
+  const settled = useDebounced(written, debounceMs);
+  const conditions = JSON.parse(settled) as RuleFormValues['conditions'];
+  const isComplete = conditions.every(({ value }) => value.trim() !== '');
+  const preview = useQuery({
+    ...taggingPreviewQuery(organizationId, conditions),
+    enabled: isComplete,
+  });
+  const isBusy = written !== settled || preview.isFetching;
+
+  return (
+    <output className="flex min-h-9 items-center gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm text-muted">
+      {isBusy && <Spinner />}
+      {text()}
+    </output>
+  );
+
+  function text() {
+    if (!isComplete) return t('tagging-rules.preview.incomplete');
+    if (preview.isError) return errorMessage(preview.error);
+    if (!preview.data) return t('tagging-rules.preview.loading');
+    return <PreviewText preview={preview.data} />;
+  }
+}
+
+function PreviewText({ preview }: { preview: TaggingPreview }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { matchingCount: count, checkedCount, isCapped } = preview;
+  if (!isCapped) return t('tagging-rules.preview.matches', { count });
+  return t('tagging-rules.preview.matches-newest', { count, checked: number(checkedCount) });
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import {
+  taggingRuleInputSchema,
+  type TaggingRule,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useTagChoice } from '../tags/use-tag-choice.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { RuleConditions } from './rule-conditions.tsx';
+import { RulePreview } from './rule-preview.tsx';
+import { newCondition, type RuleFormValues } from './rule-form-values.ts';
+import { useSaveTaggingRule } from './tagging-rule-queries.ts';
+
+export interface TaggingRuleFormProps {
+  organizationId: string;
+  /** The rule to change; a new one is made without. */
+  rule?: TaggingRule;
+  /** After saving, and to leave without. */
+  onDone: () => void;
+}
+
+export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFormProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const saveRule = useSaveTaggingRule(organizationId);
+  const form = useForm({
+    resolver: zodResolver(taggingRuleInputSchema),
+    defaultValues: formValuesOf(rule),
+  });
+  const { register, handleSubmit, control, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const tagChoice = useTagChoice(organizationId, ({ id }) =>
+    setValue('tagIds', [...getValues('tagIds'), id], { shouldValidate: true }),
+  );
+
+  const save = handleSubmit(async (input) => {
+    if (input.conditions.length === 0) {
+      const isConfirmed = await confirm({
+        title: t('tagging-rules.no-conditions.title'),
+        description: t('tagging-rules.no-conditions.description'),
+        confirmLabel: t('tagging-rules.no-conditions.confirm'),
+      });
+      if (!isConfirmed) return;
+    }
+    saveRule.mutate(
+      { ...input, taggingRuleId: rule?.id },
+      {
+        onSuccess: ({ name }) => {
+          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+          onDone();
+        },
+        onError: (error) =>
+          toast.error(t(rule ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed'), {
+            description: errorMessage(error),
+          }),
+      },
+    );
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t('tagging-rules.form.name.label')}
+          placeholder={t('tagging-rules.form.name.placeholder')}
+          isRequired
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <TextArea
+          label={t('tagging-rules.form.description.label')}
+          rows={2}
+          error={fieldError(errors.description)}
+          {...register('description')}
+        />
+        <RuleConditions />
+        <RulePreview organizationId={organizationId} />
+        <Controller
+          control={control}
+          name="tagIds"
+          render={({ field }) => (
+            <MultiSelect
+              {...tagChoice}
+              label={t('tagging-rules.form.tags.label')}
+              hint={t('tagging-rules.form.tags.hint')}
+              isRequired
+              value={field.value}
+              onValueChange={field.onChange}
+              error={fieldError(Array.isArray(errors.tagIds) ? errors.tagIds[0] : errors.tagIds)}
+            />
+          )}
+        />
+        <FormActions>
+          <Button onClick={onDone}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={saveRule.isPending}>
+            {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function formValuesOf(rule: TaggingRule | undefined): RuleFormValues {
+  return {
+    name: rule?.name ?? '',
+    description: rule?.description ?? '',
+    conditions: rule?.conditions ?? [newCondition],
+    tagIds: rule?.actions.map(({ tagId }) => tagId) ?? [],
+  };
+}

@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Play, Trash2 } from 'lucide-react';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/lists/table.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
+import { RuleTags } from './rule-tags.tsx';
+import { useDeleteTaggingRule } from './tagging-rule-queries.ts';
+
+export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table label={t('tagging-rules.title')}>
+      <TableHead>
+        <TableHeaderCell>{t('tagging-rules.column.name')}</TableHeaderCell>
+        <TableHeaderCell className="max-md:hidden">
+          {t('tagging-rules.column.conditions')}
+        </TableHeaderCell>
+        <TableHeaderCell className="max-lg:hidden">
+          {t('tagging-rules.column.tags')}
+        </TableHeaderCell>
+        <TableHeaderCell isCompact>
+          <VisuallyHidden>{t('tagging-rules.column.actions')}</VisuallyHidden>
+        </TableHeaderCell>
+      </TableHead>
+      <TableBody>
+        {rules.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function RuleRow({ rule }: { rule: TaggingRule }) {
+  const { t } = useTranslation();
+  const conditions = <ConditionCount count={rule.conditions.length} />;
+  return (
+    <TableRow>
+      <TableCell className="w-full max-w-0 min-w-36">
+        <div className="flex min-w-0 flex-col py-1">
+          <RuleLink rule={rule}>{rule.name}</RuleLink>
+          <span className="truncate text-sm text-muted" title={rule.description ?? undefined}>
+            <span className="md:hidden">{conditions} · </span>
+            {rule.description ?? (
+              <span className="text-faint">{t('tagging-rules.no-description')}</span>
+            )}
+          </span>
+        </div>
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-md:hidden">{conditions}</TableCell>
+      <TableCell className="min-w-48 max-lg:hidden">
+        <RuleTags rule={rule} />
+      </TableCell>
+      <TableCell isCompact>
+        <div className="flex justify-end gap-1">
+          <ApplyRuleDialog
+            rule={rule}
+            trigger={
+              <IconButton
+                size="sm"
+                aria-label={t('tagging-rules.apply.named', { name: rule.name })}
+                title={t('tagging-rules.apply.action')}
+              >
+                <Play size={16} aria-hidden />
+              </IconButton>
+            }
+          />
+          <IconButton
+            size="sm"
+            aria-label={t('tagging-rules.edit-named', { name: rule.name })}
+            title={t('tagging-rules.edit')}
+            render={
+              <Link
+                to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
+                params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
+              />
+            }
+          >
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          <DeleteRuleButton rule={rule} />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function RuleLink({ rule, children }: { rule: TaggingRule; children: string }) {
+  return (
+    <Link
+      to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
+      params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
+      className="truncate rounded-sm font-medium underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function ConditionCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count === 0
+    ? t('tagging-rules.conditions.none')
+    : t('tagging-rules.conditions.count', { count });
+}
+
+function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  const deleteRule = useDeleteTaggingRule(rule.organizationId);
+
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: t('tagging-rules.delete.title'),
+      description: t('tagging-rules.delete.description', { name: rule.name }),
+      confirmLabel: t('tagging-rules.delete.confirm'),
+      isDestructive: true,
+    });
+    if (!isConfirmed) return;
+    deleteRule.mutate(rule.id, {
+      onSuccess: () => toast.success(t('tagging-rules.deleted', { name: rule.name })),
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  };
+
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={t('tagging-rules.delete-named', { name: rule.name })}
+      title={t('tagging-rules.delete.confirm')}
+      isLoading={deleteRule.isPending}
+      onClick={() => void ask()}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
+import { tagsQuery } from './tag-queries.ts';
+import { useTagChoice } from './use-tag-choice.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picker } from '../../ui/forms/picker.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useSwitchTag } from '../documents/document-mutations.ts';
+import { DocumentTags } from './document-tags.tsx';
+
+/** A document's tags, each to be taken off, and a list to switch them on and off in. */
+export function DocumentTagEditor({ document }: { document: ArchivedDocument }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { organizationId, id: documentId } = document;
+  const { data: tags = [] } = useQuery(tagsQuery(organizationId));
+  const switchTag = useSwitchTag({ organizationId, documentId });
+  const current = document.tags.map(({ id }) => id);
+
+  const change = ({ id, name, color }: DocumentTag, isOn: boolean) =>
+    switchTag.mutate(
+      { tag: { id, name, color }, isOn },
+      { onError: (error) => toast.error(errorMessage(error)) },
+    );
+  const choice = useTagChoice(organizationId, (tag) => change(tag, true));
+
+  const choose = (next: string[]) => {
+    for (const tag of tags) {
+      const isOn = next.includes(tag.id);
+      if (isOn !== current.includes(tag.id)) change(tag, isOn);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DocumentTags document={document} onRemove={(tag) => change(tag, false)} />
+      <Picker
+        {...choice}
+        label={t('documents.add-tag')}
+        value={current}
+        onValueChange={choose}
+        trigger={
+          <Button
+            size="sm"
+            variant="ghost"
+            className={current.length === 0 ? '-ml-2.5' : undefined}
+            icon={<Plus size={16} aria-hidden />}
+          >
+            {t('documents.add-tag')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
+
+export interface DocumentTagsProps {
+  document: DocumentSummary;
+  /** Of more tags than this the rest is only counted. */
+  max?: number;
+  /** Lets a tag be taken off. */
+  onRemove?: (tag: DocumentTag) => void;
+}
+
+/** A document's tags, each leading to the documents that have it. */
+export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTagsProps) {
+  const { t } = useTranslation();
+  const { organizationId } = document;
+  if (document.tags.length === 0) return null;
+  const tags = document.tags.slice(0, max);
+  const rest = document.tags.slice(max).map(({ name }) => name);
+  return (
+    <div className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <TagBadge
+          key={tag.id}
+          name={tag.name}
+          color={tag.color}
+          onRemove={onRemove && (() => onRemove(tag))}
+          removeLabel={t('documents.remove-tag', { name: tag.name })}
+          render={
+            <Link
+              to="/organizations/$organizationId/documents"
+              params={{ organizationId }}
+              search={{ tags: [tag.id] }}
+            />
+          }
+        />
+      ))}
+      {rest.length > 0 && (
+        <span className="px-1 text-xs leading-5.5 text-muted" title={rest.join(', ')}>
+          {t('documents.more-tags', { count: rest.length })}
+        </span>
+      )}
+    </div>
+  );
+}

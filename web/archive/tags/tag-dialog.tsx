@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactElement } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { useSaveTag } from './tag-mutations.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { presetColors } from './color-formats.ts';
+import { ColorPicker } from './color-picker.tsx';
+
+export interface TagDialogProps {
+  organizationId: string;
+  /** The tag to change; a new one is made without. */
+  tag?: Tag;
+  trigger: ReactElement;
+}
+
+export function TagDialog({ organizationId, tag, trigger }: TagDialogProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={trigger}
+      title={t(tag ? 'tags.edit' : 'tags.create')}
+    >
+      <TagForm organizationId={organizationId} tag={tag} onSaved={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void }) {
+  const { organizationId, tag, onSaved } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const saveTag = useSaveTag(organizationId);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(tagInputSchema),
+    defaultValues: {
+      name: tag?.name ?? '',
+      color: tag?.color ?? presetColors[0].toLowerCase(),
+      description: tag?.description ?? '',
+    },
+  });
+  const color = useController({ control, name: 'color' });
+  const name = useWatch({ control, name: 'name' });
+  const { errors } = formState;
+
+  const save = handleSubmit((input) =>
+    saveTag.mutate(
+      { ...input, tagId: tag?.id },
+      {
+        onSuccess: (saved) => {
+          toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
+          onSaved();
+        },
+        onError: (error) => toast.error(errorMessage(error)),
+      },
+    ),
+  );
+
+  return (
+    <form className="contents" noValidate onSubmit={(event) => void save(event)}>
+      <DialogBody>
+        <TextField
+          label={t('tags.form.name.label')}
+          placeholder={t('tags.form.name.placeholder')}
+          isRequired
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <ColorPicker
+          value={color.field.value}
+          onValueChange={color.field.onChange}
+          error={fieldError(errors.color)}
+        />
+        <TextArea
+          label={t('tags.form.description.label')}
+          placeholder={t('tags.form.description.placeholder')}
+          rows={2}
+          error={fieldError(errors.description)}
+          {...register('description')}
+        />
+        <div className="flex items-center gap-2 text-sm text-muted">
+          {t('tags.form.preview')}
+          <TagBadge
+            name={name.trim() || t('tags.form.name.placeholder')}
+            color={color.field.value}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={saveTag.isPending}>
+          {t(tag ? 'tags.update' : 'tags.create')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Tag } from '../../../shared/archive/tags/tag.ts';
+import { useDeleteTag } from './tag-mutations.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/lists/table.tsx';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+export function TagsTable({ tags }: { tags: readonly Tag[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table label={t('tags.title')}>
+      <TableHead>
+        <TableHeaderCell>{t('tags.column.tag')}</TableHeaderCell>
+        <TableHeaderCell className="max-sm:hidden">{t('tags.column.description')}</TableHeaderCell>
+        <TableHeaderCell isNumeric>{t('tags.column.documents')}</TableHeaderCell>
+        <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
+        <TableHeaderCell isCompact>
+          <VisuallyHidden>{t('tags.column.actions')}</VisuallyHidden>
+        </TableHeaderCell>
+      </TableHead>
+      <TableBody>
+        {tags.map((tag) => (
+          <TagRow key={tag.id} tag={tag} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function TagRow({ tag }: { tag: Tag }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { organizationId } = tag;
+  return (
+    <TableRow>
+      <TableCell className="max-sm:w-full max-sm:max-w-0 max-sm:min-w-24">
+        <div className="max-sm:grid max-sm:grid-cols-[minmax(0,max-content)]">
+          <TagBadge name={tag.name} color={tag.color} />
+        </div>
+      </TableCell>
+      <TableCell className="w-full text-muted max-sm:hidden">
+        {tag.description ?? <span className="text-faint">{t('tags.no-description')}</span>}
+      </TableCell>
+      <TableCell isNumeric>
+        <Link
+          to="/organizations/$organizationId/documents"
+          params={{ organizationId }}
+          search={{ tags: [tag.id] }}
+          aria-label={t('tags.documents-of', { count: tag.documentsCount, name: tag.name })}
+          className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {formats.number(tag.documentsCount)}
+        </Link>
+      </TableCell>
+      <TableCell className="whitespace-nowrap max-md:hidden">
+        <time
+          dateTime={tag.createdAt.toISOString()}
+          title={formats.dateTime(tag.createdAt)}
+          className="text-muted"
+        >
+          {formats.ago(tag.createdAt)}
+        </time>
+      </TableCell>
+      <TableCell isCompact>
+        <div className="flex justify-end gap-1">
+          <TagDialog
+            organizationId={organizationId}
+            tag={tag}
+            trigger={
+              <IconButton
+                size="sm"
+                aria-label={t('tags.edit-named', { name: tag.name })}
+                title={t('tags.edit')}
+              >
+                <Pencil size={16} aria-hidden />
+              </IconButton>
+            }
+          />
+          <DeleteTagButton tag={tag} />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function DeleteTagButton({ tag }: { tag: Tag }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  const deleteTag = useDeleteTag(tag.organizationId);
+
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: t('tags.delete.title'),
+      description: t('tags.delete.description', { name: tag.name }),
+      confirmLabel: t('tags.delete.confirm'),
+      isDestructive: true,
+    });
+    if (!isConfirmed) return;
+    deleteTag.mutate(tag.id, {
+      onSuccess: () => toast.success(t('tags.deleted', { name: tag.name })),
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  };
+
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={t('tags.delete-named', { name: tag.name })}
+      title={t('tags.delete.confirm')}
+      isLoading={deleteTag.isPending}
+      onClick={() => void ask()}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}

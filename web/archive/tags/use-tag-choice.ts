@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { defaultTagColor, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagDot } from '../../ui/display/tag-badge.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useSaveTag } from './tag-mutations.ts';
+import { tagsQuery } from './tag-queries.ts';
+
+/** An organization's tags as options of a picker. */
+export function useTagOptions(organizationId: string) {
+  const { t } = useTranslation();
+  const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
+  return {
+    options: tags.map(({ id, name, color }) => ({
+      value: id,
+      label: name,
+      leading: createElement(TagDot, { color }),
+    })),
+    placeholder: t('tags.choice.find'),
+    emptyLabel: t(isPending ? 'tags.loading' : 'tags.choice.none'),
+  };
+}
+
+/** An organization's tags as options of a picker that can also make a new one of what was typed. */
+export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const saveTag = useSaveTag(organizationId);
+  return {
+    ...useTagOptions(organizationId),
+    placeholder: t('tags.choice.placeholder'),
+    emptyLabel: t('tags.choice.empty'),
+    creation: {
+      label: (name: string) => t('tags.choice.create', { name }),
+      run: (name: string) =>
+        saveTag.mutate(
+          { name, color: defaultTagColor, description: null },
+          { onSuccess: onCreated, onError: (error) => toast.error(errorMessage(error)) },
+        ),
+    },
+  };
+}

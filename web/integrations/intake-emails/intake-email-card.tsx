@@ -1,0 +1,136 @@
+import { Ellipsis, Power, Trash2, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-queries.ts';
+import { OriginsDialog } from './origins-dialog.tsx';
+
+export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: boolean }) {
+  const { intakeEmail, isAllowed } = props;
+  const { t } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  const { emailAddress, isEnabled, allowedOrigins } = intakeEmail;
+
+  return (
+    <Card className="flex flex-col gap-3 px-5 py-4">
+      <div className="flex items-start gap-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 pt-1">
+          <h2 className="font-mono font-medium wrap-anywhere">{emailAddress}</h2>
+          {!isEnabled && <Badge>{t('intake-emails.card.disabled')}</Badge>}
+        </div>
+        <CopyButton
+          isIconOnly
+          variant="ghost"
+          value={emailAddress}
+          label={t('intake-emails.card.copy')}
+          copiedLabel={t('common.copied')}
+        />
+        {isAllowed && (
+          <CardMenu intakeEmail={intakeEmail} onEditOrigins={() => setIsEditing(true)} />
+        )}
+      </div>
+      {allowedOrigins.length === 0 ? (
+        <Callout
+          tone="warning"
+          title={t('intake-emails.card.no-origins')}
+          actions={
+            isAllowed && (
+              <Button size="sm" onClick={() => setIsEditing(true)}>
+                {t('intake-emails.origins.manage')}
+              </Button>
+            )
+          }
+        >
+          {t('intake-emails.card.no-origins-description')}
+        </Callout>
+      ) : (
+        <div className="text-sm">
+          <p className="mb-1.5 text-faint">{t('intake-emails.card.origins')}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {allowedOrigins.map((origin) => (
+              <li key={origin} className="max-w-full">
+                <Badge>{origin}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isEditing && <OriginsDialog intakeEmail={intakeEmail} onClose={() => setIsEditing(false)} />}
+    </Card>
+  );
+}
+
+function CardMenu(props: { intakeEmail: IntakeEmail; onEditOrigins: () => void }) {
+  const { intakeEmail, onEditOrigins } = props;
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  const update = useUpdateIntakeEmail(intakeEmail);
+  const remove = useDeleteIntakeEmail(intakeEmail);
+  const { emailAddress, isEnabled, allowedOrigins } = intakeEmail;
+
+  const toggle = () =>
+    update.mutate(
+      { isEnabled: !isEnabled, allowedOrigins },
+      {
+        onSuccess: () =>
+          toast.success(t(isEnabled ? 'intake-emails.disable.done' : 'intake-emails.enable.done')),
+        onError: (error) =>
+          toast.error(t('intake-emails.update.failed'), { description: errorMessage(error) }),
+      },
+    );
+
+  const askToDelete = async () => {
+    const isConfirmed = await confirm({
+      title: t('intake-emails.delete.title'),
+      description: t('intake-emails.delete.description', { address: emailAddress }),
+      confirmLabel: t('intake-emails.delete.action'),
+      isDestructive: true,
+    });
+    if (!isConfirmed) return;
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(t('intake-emails.delete.done')),
+      onError: (error) =>
+        toast.error(t('intake-emails.delete.failed'), { description: errorMessage(error) }),
+    });
+  };
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('intake-emails.card.actions', { address: emailAddress })}
+          isLoading={update.isPending || remove.isPending}
+        >
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<UserCheck size={16} aria-hidden />} onClick={onEditOrigins}>
+        {t('intake-emails.origins.manage')}
+      </MenuItem>
+      <MenuItem icon={<Power size={16} aria-hidden />} onClick={toggle}>
+        {t(isEnabled ? 'intake-emails.disable.action' : 'intake-emails.enable.action')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        isDestructive
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => void askToDelete()}
+      >
+        {t('intake-emails.delete.action')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import type {
+  IntakeAttachment,
+  IntakeMessage,
+} from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { intakeMessagesQuery } from './intake-email-queries.ts';
+
+/** The last messages, and what became of each. */
+export function IntakeMessages({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(intakeMessagesQuery(organizationId));
+
+  return (
+    <Card className="mt-6">
+      <CardHeader
+        title={t('intake-emails.messages.title')}
+        description={t('intake-emails.messages.description')}
+        actions={
+          <IconButton
+            size="sm"
+            aria-label={t('intake-emails.messages.refresh')}
+            isLoading={query.isFetching && !query.isPending}
+            onClick={() => void query.refetch()}
+          >
+            <RefreshCw size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+      <CardBody>
+        <ListQuery
+          query={query}
+          loadingLabel={t('intake-emails.messages.loading')}
+          errorTitle={t('intake-emails.messages.error')}
+          empty={<p className="py-6 text-center text-muted">{t('intake-emails.messages.empty')}</p>}
+        >
+          {(data) => (
+            <ul className="divide-y divide-border">
+              {data.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </ListQuery>
+      </CardBody>
+    </Card>
+  );
+}
+
+function MessageItem({ message }: { message: IntakeMessage }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { subject, sender, refusal, receivedAt, attachments, organizationId } = message;
+
+  return (
+    <li className="flex flex-col gap-1.5 py-3 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="min-w-0 font-medium wrap-anywhere">
+          {subject || t('intake-emails.messages.no-subject')}
+        </span>
+        <time
+          dateTime={receivedAt.toISOString()}
+          title={formats.dateTime(receivedAt)}
+          className="ml-auto text-muted tabular-nums"
+        >
+          {formats.ago(receivedAt)}
+        </time>
+      </div>
+      <p className="text-muted wrap-anywhere">{sender || t('intake-emails.messages.no-sender')}</p>
+      {refusal && (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="danger">{t('intake-emails.messages.refused')}</Badge>
+          <span className="text-muted">{t(`intake-emails.refusal.${refusal}`)}</span>
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {attachments.map((attachment, index) => (
+            // Two attachments may have one name.
+            <li key={index} className="flex min-w-0 items-center gap-2">
+              <AttachmentOutcome attachment={attachment} organizationId={organizationId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function AttachmentOutcome(props: { attachment: IntakeAttachment; organizationId: string }) {
+  const { t } = useTranslation();
+  const { attachment, organizationId } = props;
+  const { name, outcome, documentId } = attachment;
+  return (
+    <>
+      <Badge tone={outcome === 'created' ? 'success' : 'neutral'}>
+        {t(`intake-emails.outcome.${outcome}`)}
+      </Badge>
+      {documentId ? (
+        <Link
+          to="/organizations/$organizationId/documents/$documentId"
+          params={{ organizationId, documentId }}
+          className="min-w-0 truncate rounded-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="min-w-0 truncate text-muted">{name}</span>
+      )}
+    </>
+  );
+}

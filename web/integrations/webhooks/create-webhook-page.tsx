@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
+import { useCurrentMember } from '../../people/organizations/organization-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/layout/card.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { BackToWebhooks } from './back-to-webhooks.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { useCreateWebhook } from './webhook-queries.ts';
+import { WebhooksNotAllowed } from './webhooks-page.tsx';
+
+export interface CreateWebhookPageProps {
+  organizationId: string;
+  onCreated: () => void;
+}
+
+export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPageProps) {
+  const { t } = useTranslation();
+  const { role } = useCurrentMember(organizationId);
+  const createWebhook = useCreateWebhook(organizationId);
+  const secret = createWebhook.data?.secret;
+  if (!canManageOrganization(role)) return <WebhooksNotAllowed />;
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        eyebrow={<BackToWebhooks organizationId={organizationId} />}
+        title={t('webhooks.create.title')}
+        description={secret ? undefined : t('webhooks.create.description')}
+      />
+      <Card>
+        <CardBody>
+          {secret ? (
+            <SecretOnce
+              title={t('webhooks.created.title')}
+              advice={t('webhooks.created.advice')}
+              label={t('webhooks.created.secret')}
+              value={secret}
+              copyLabel={t('common.copy')}
+              copiedLabel={t('common.copied')}
+              actions={
+                <Button
+                  render={
+                    <Link
+                      to="/organizations/$organizationId/settings/webhooks"
+                      params={{ organizationId }}
+                    />
+                  }
+                >
+                  {t('webhooks.created.back')}
+                </Button>
+              }
+            />
+          ) : (
+            <WebhookForm
+              submitLabel={t('webhooks.create.submit')}
+              isPending={createWebhook.isPending}
+              save={async (input) => {
+                const created = await createWebhook.mutateAsync(input);
+                toast.success(t('webhooks.create.done', { name: created.webhook.name }));
+                if (!created.secret) onCreated();
+              }}
+            />
+          )}
+        </CardBody>
+      </Card>
+    </PageBody>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { WebhookDelivery } from '../../../shared/integrations/webhooks/webhook.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '../../ui/layout/card.tsx';
+import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DeliveryItem } from './delivery-item.tsx';
+import {
+  deliveriesQuery,
+  useResendDelivery,
+  useSendTestEvent,
+  type WebhookAddress,
+} from './webhook-queries.ts';
+
+/** How long, and how often, the outcome of what was just sent is looked for. Milliseconds. */
+const patience = 20_000;
+const interval = 1000;
+
+export function Deliveries({ address }: { address: WebhookAddress }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [pages, setPages] = useState(1);
+  const [awaited, setAwaited] = useState<{ newest: string | undefined } | null>(null);
+  const isAwaiting = (deliveries: WebhookDelivery[] | undefined) =>
+    awaited !== null && deliveries?.[0]?.id === awaited.newest;
+  const query = useQuery({
+    ...deliveriesQuery(address, pages),
+    refetchInterval: ({ state }) => (isAwaiting(state.data?.deliveries) ? interval : false),
+  });
+  const deliveries = query.data?.deliveries;
+  const awaitNewer = () => setAwaited({ newest: deliveries?.[0]?.id });
+  useEffect(() => {
+    if (!awaited) return;
+    const timer = setTimeout(() => setAwaited(null), patience);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  const reactions = {
+    onSuccess: awaitNewer,
+    onError: (error: Error) =>
+      toast.error(t('webhooks.deliveries.send-failed'), { description: errorMessage(error) }),
+  };
+  const test = useSendTestEvent(address);
+  const resend = useResendDelivery(address);
+
+  return (
+    <Card>
+      <CardHeader
+        title={t('webhooks.deliveries.title')}
+        description={t('webhooks.deliveries.description')}
+        actions={
+          <>
+            <IconButton
+              size="sm"
+              aria-label={t('webhooks.deliveries.refresh')}
+              isLoading={query.isFetching && !query.isPending}
+              onClick={() => void query.refetch()}
+            >
+              <RefreshCw size={16} aria-hidden />
+            </IconButton>
+            <Button
+              size="sm"
+              icon={<Send size={16} aria-hidden />}
+              isLoading={test.isPending || isAwaiting(deliveries)}
+              onClick={() => test.mutate(undefined, reactions)}
+            >
+              {t('webhooks.deliveries.test')}
+            </Button>
+          </>
+        }
+      />
+      <CardBody>
+        {query.isPending && <ListLoading label={t('webhooks.deliveries.loading')} />}
+        {query.isError && (
+          <ListError
+            title={t('webhooks.deliveries.error')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {deliveries?.length === 0 && (
+          <p className="py-6 text-center text-muted">{t('webhooks.deliveries.empty')}</p>
+        )}
+        <ul className="divide-y divide-border" aria-live="polite">
+          {deliveries?.map((delivery) => (
+            <DeliveryItem
+              key={delivery.id}
+              delivery={delivery}
+              isResending={resend.isPending && resend.variables === delivery.id}
+              onResend={() => resend.mutate(delivery.id, reactions)}
+            />
+          ))}
+        </ul>
+      </CardBody>
+      {query.data?.hasMore && (
+        <CardFooter>
+          <Button
+            size="sm"
+            isLoading={query.isPlaceholderData}
+            onClick={() => setPages((count) => count + 1)}
+          >
+            {t('webhooks.deliveries.more')}
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

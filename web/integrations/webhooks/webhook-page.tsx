@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Card, CardBody } from '../../ui/layout/card.tsx';
+import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { BackToWebhooks } from './back-to-webhooks.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-queries.ts';
+import { WebhookStatus } from './webhook-status.tsx';
+
+/** A webhook's settings and what became of its messages. */
+export function WebhookPage({ address }: { address: WebhookAddress }) {
+  const { t } = useTranslation();
+  const webhook = useQuery(webhookQuery(address));
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        eyebrow={<BackToWebhooks organizationId={address.organizationId} />}
+        title={webhook.data?.name ?? t('webhooks.edit.title')}
+        actions={webhook.data && <WebhookStatus webhook={webhook.data} />}
+      />
+      {webhook.isPending && <ListLoading label={t('webhooks.loading')} />}
+      {webhook.isError && (
+        <ListError
+          title={t('webhooks.error')}
+          error={webhook.error}
+          onRetry={() => void webhook.refetch()}
+        />
+      )}
+      {webhook.data && (
+        <div className="flex flex-col gap-6">
+          <Trouble webhook={webhook.data} />
+          <Card>
+            <CardBody>
+              <EditForm
+                key={webhook.data.updatedAt.getTime()}
+                address={address}
+                webhook={webhook.data}
+              />
+            </CardBody>
+          </Card>
+          <Deliveries address={address} />
+        </div>
+      )}
+    </PageBody>
+  );
+}
+
+function EditForm({ address, webhook }: { address: WebhookAddress; webhook: Webhook }) {
+  const { t } = useTranslation();
+  const update = useUpdateWebhook(address);
+  return (
+    <WebhookForm
+      webhook={webhook}
+      submitLabel={t('webhooks.update.submit')}
+      isPending={update.isPending}
+      save={async (input) => {
+        const { name } = await update.mutateAsync(input);
+        toast.success(t('webhooks.update.done', { name }));
+      }}
+    >
+      <Button
+        variant="ghost"
+        render={
+          <Link
+            to="/organizations/$organizationId/settings/webhooks"
+            params={{ organizationId: address.organizationId }}
+          />
+        }
+      >
+        {t('common.cancel')}
+      </Button>
+    </WebhookForm>
+  );
+}
+
+function Trouble({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (webhook.disabledReason) {
+    return (
+      <Callout tone="warning" title={t('webhooks.trouble.disabled')}>
+        {t(`webhooks.trouble.${webhook.disabledReason}`)}
+      </Callout>
+    );
+  }
+  if (!webhook.failingSince) return null;
+  return (
+    <Callout
+      tone="danger"
+      title={t('webhooks.trouble.failing-since', { date: formats.dateTime(webhook.failingSince) })}
+    >
+      {t('webhooks.trouble.will-be-disabled')}
+    </Callout>
+  );
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  createdWebhookResponseSchema,
+  webhookDeliveriesResponseSchema,
+  webhookResponseSchema,
+  webhooksResponseSchema,
+  type WebhookInput,
+} from '../../../shared/integrations/webhooks/webhook.ts';
+import { api, done, read } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+
+const webhooks = api.organizations[':organizationId'].webhooks;
+const webhook = webhooks[':webhookId'];
+
+export type WebhookAddress = { organizationId: string; webhookId: string };
+
+const deliveriesPageSize = 20;
+
+/** The webhooks of an organization, in the order they were made. */
+export function webhooksQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'webhooks'),
+    queryFn: async ({ signal }) => {
+      const answer = webhooks.$get({ param: { organizationId } }, { init: { signal } });
+      return (await read(answer, webhooksResponseSchema)).webhooks;
+    },
+  });
+}
+
+export function webhookQuery(param: WebhookAddress) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId),
+    queryFn: async ({ signal }) =>
+      (await read(webhook.$get({ param }, { init: { signal } }), webhookResponseSchema)).webhook,
+  });
+}
+
+/** The newest attempts; `pages` of them. */
+export function deliveriesQuery(param: WebhookAddress, pages: number) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId, 'deliveries', pages),
+    queryFn: async ({ signal }) => {
+      const pageOf = async (pageIndex: number) => {
+        const query = { pageIndex: String(pageIndex), pageSize: String(deliveriesPageSize) };
+        const answer = webhook.deliveries.$get({ param, query }, { init: { signal } });
+        return (await read(answer, webhookDeliveriesResponseSchema)).deliveries;
+      };
+      const lists = await Promise.all(Array.from({ length: pages }, (_, index) => pageOf(index)));
+      return {
+        deliveries: lists.flat(),
+        hasMore: lists.at(-1)?.length === deliveriesPageSize,
+      };
+    },
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Answers the webhook, with its secret where the server made it. */
+export function useCreateWebhook(organizationId: string) {
+  return useOrganizationMutation(organizationId, {
+    mutationFn: (json: WebhookInput) =>
+      read(webhooks.$post({ param: { organizationId }, json }), createdWebhookResponseSchema),
+  });
+}
+
+export function useUpdateWebhook(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: async (json: WebhookInput) =>
+      (await read(webhook.$put({ param, json }), webhookResponseSchema)).webhook,
+  });
+}
+
+export function useDeleteWebhook(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: () => done(webhook.$delete({ param })),
+  });
+}
+
+export function useSendTestEvent(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: () => done(webhook.test.$post({ param })),
+  });
+}
+
+export function useResendDelivery(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: (deliveryId: string) =>
+      done(webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } })),
+  });
+}

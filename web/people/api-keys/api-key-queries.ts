@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  apiKeysResponseSchema,
+  createdApiKeyResponseSchema,
+  type ApiKeyInput,
+} from '../../../shared/people/api-keys/api-key.ts';
+import { api, done, read } from '../../api/api-client.ts';
+
+const apiKeys = api['api-keys'];
+
+/** The user's own keys, newest first. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async ({ signal }) =>
+    (await read(apiKeys.$get({}, { init: { signal } }), apiKeysResponseSchema)).apiKeys,
+});
+
+/** Answers the key with its token, which no later answer has. */
+export function useCreateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ expiresAt, ...input }: ApiKeyInput) =>
+      read(
+        apiKeys.$post({ json: { ...input, expiresAt: expiresAt?.toISOString() ?? null } }),
+        createdApiKeyResponseSchema,
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
+}
+
+export function useDeleteApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (apiKeyId: string) => done(apiKeys[':apiKeyId'].$delete({ param: { apiKeyId } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
+}

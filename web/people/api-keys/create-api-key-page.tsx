@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useController, useForm } from 'react-hook-form';
+import { apiKeyInputSchema } from '../../../shared/people/api-keys/api-key.ts';
+import { permissions } from '../../../shared/permissions.ts';
+import { organizationsQuery } from '../organizations/organization-api.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/layout/card.tsx';
+import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
+import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useCreateApiKey } from './api-key-queries.ts';
+import { CreatedApiKey } from './created-api-key.tsx';
+import { dayOf, endOfDay, today } from './expiry-day.ts';
+import { PermissionPicker } from './permission-picker.tsx';
+
+export function CreateApiKeyPage() {
+  const { t } = useTranslation();
+  const createApiKey = useCreateApiKey();
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        eyebrow={<BackLink render={<Link to="/api-keys" />}>{t('api-keys.back')}</BackLink>}
+        title={t('api-keys.create.title')}
+        description={createApiKey.data ? undefined : t('api-keys.create.description')}
+      />
+      <Card>
+        <CardBody>
+          {createApiKey.data ? (
+            <CreatedApiKey token={createApiKey.data.token} />
+          ) : (
+            <ApiKeyForm createApiKey={createApiKey} />
+          )}
+        </CardBody>
+      </Card>
+    </PageBody>
+  );
+}
+
+function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreateApiKey> }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { data: organizations = [] } = useQuery(organizationsQuery);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(apiKeyInputSchema),
+    defaultValues: {
+      name: '',
+      permissions,
+      organizationIds: [],
+      allOrganizations: false,
+      expiresAt: null,
+    },
+  });
+  const { errors } = formState;
+  const chosen = useController({ control, name: 'permissions' });
+  const reach = useController({ control, name: 'organizationIds' });
+  const expiry = useController({ control, name: 'expiresAt' });
+
+  const create = handleSubmit((input) =>
+    createApiKey.mutate(input, {
+      onSuccess: () => toast.success(t('api-keys.create.done')),
+    }),
+  );
+
+  return (
+    <Form onSubmit={(event) => void create(event)}>
+      <TextField
+        label={t('api-keys.form.name.label')}
+        placeholder={t('api-keys.form.name.placeholder')}
+        autoComplete="off"
+        isRequired
+        error={fieldError(errors.name)}
+        {...register('name')}
+      />
+      <PermissionPicker
+        value={chosen.field.value}
+        onValueChange={chosen.field.onChange}
+        error={fieldError(errors.permissions)}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MultiSelect
+          label={t('api-keys.form.organizations.label')}
+          hint={t('api-keys.form.organizations.hint')}
+          placeholder={t('api-keys.form.organizations.placeholder')}
+          searchPlaceholder={t('api-keys.form.organizations.search')}
+          emptyLabel={t('api-keys.form.organizations.empty')}
+          options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          value={reach.field.value ?? []}
+          onValueChange={reach.field.onChange}
+        />
+        <TextField
+          type="date"
+          label={t('api-keys.form.expires-at.label')}
+          hint={t('api-keys.form.expires-at.hint')}
+          min={today()}
+          value={expiry.field.value ? dayOf(new Date(expiry.field.value)) : ''}
+          onChange={(event) => expiry.field.onChange(endOfDay(event.target.value))}
+          error={fieldError(errors.expiresAt)}
+        />
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" isLoading={createApiKey.isPending}>
+          {t('api-keys.create.submit')}
+        </Button>
+        <Button variant="ghost" render={<Link to="/api-keys" />}>
+          {t('common.cancel')}
+        </Button>
+      </FormActions>
+      <FormError>{createApiKey.error && errorMessage(createApiKey.error)}</FormError>
+    </Form>
+  );
+}

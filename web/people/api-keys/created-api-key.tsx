@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
+
+/** The token of a new key, shown this once. */
+export function CreatedApiKey({ token }: { token: string }) {
+  const { t } = useTranslation();
+  return (
+    <SecretOnce
+      label={t('api-keys.created.token')}
+      advice={t('api-keys.created.advice')}
+      title={t('api-keys.created.title')}
+      value={token}
+      copyLabel={t('common.copy')}
+      copiedLabel={t('common.copied')}
+      actions={<Button render={<Link to="/api-keys" />}>{t('api-keys.created.back')}</Button>}
+    />
+  );
+}

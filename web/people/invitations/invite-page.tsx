@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import {
+  invitationInputSchema,
+  type InvitationInput,
+} from '../../../shared/people/invitations/invitation.ts';
+import { assignableRoles } from '../../../shared/roles.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/layout/card.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { invite } from './invitation-queries.ts';
+
+export function InvitePage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const navigate = useNavigate();
+  const params = { organizationId };
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(invitationInputSchema),
+    defaultValues: { email: '', role: 'member' },
+  });
+
+  const send = useOrganizationMutation(organizationId, {
+    mutationFn: (input: InvitationInput) => invite(organizationId, input),
+    onSuccess: async (_nothing, { email }) => {
+      toast.success(t('invitations.invite.sent', { email }));
+      await navigate({ to: '/organizations/$organizationId/invitations', params });
+    },
+    onError: (error) =>
+      toast.error(t('invitations.invite.failed'), { description: errorMessage(error) }),
+  });
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        eyebrow={
+          <BackLink render={<Link to="/organizations/$organizationId/members" params={params} />}>
+            {t('invitations.back-to-members')}
+          </BackLink>
+        }
+        title={t('invitations.invite.title')}
+        description={t('invitations.invite.description')}
+      />
+      <Card>
+        <CardBody>
+          <Form onSubmit={handleSubmit((input) => send.mutate(input))}>
+            <TextField
+              label={t('invitations.form.email.label')}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder={t('invitations.form.email.placeholder')}
+              className="max-w-sm"
+              error={fieldError(formState.errors.email)}
+              {...register('email')}
+            />
+            <RadioGroup
+              label={t('invitations.form.role.label')}
+              options={assignableRoles.map((role) => ({
+                value: role,
+                label: t(`roles.${role}`),
+                hint: t(`roles.${role}.description`),
+              }))}
+              {...register('role')}
+            />
+            <FormActions>
+              <Button type="submit" variant="primary" isLoading={send.isPending}>
+                {t('invitations.invite.submit')}
+              </Button>
+            </FormActions>
+          </Form>
+        </CardBody>
+      </Card>
+    </PageBody>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Mail, X } from 'lucide-react';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { ReceivedInvitation } from '../../../shared/people/invitations/invitation.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { organizationsQuery } from '../organizations/organization-api.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import {
+  decideInvitation,
+  receivedInvitationsKey,
+  receivedInvitationsQuery,
+} from './invitation-queries.ts';
+import { NotInDemo } from './not-in-demo.tsx';
+
+export function ReceivedInvitationsPage({
+  onAccepted,
+}: {
+  onAccepted: (organizationId: string) => void;
+}) {
+  const { t } = useTranslation();
+  const invitations = useQuery(receivedInvitationsQuery);
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        title={t('invitations.title')}
+        description={t('invitations.received.description')}
+      />
+      {hasCode(invitations.error, 'demo.not_available') ? (
+        <NotInDemo error={invitations.error} />
+      ) : (
+        <ListQuery
+          query={invitations}
+          loadingLabel={t('invitations.loading')}
+          errorTitle={t('invitations.error')}
+          empty={
+            <EmptyState
+              icon={<Mail size={24} />}
+              title={t('invitations.received.empty.title')}
+              description={t('invitations.received.empty.description')}
+            />
+          }
+        >
+          {(data) => (
+            <ul className="flex flex-col gap-3">
+              {data.map((invitation) => (
+                <li key={invitation.id}>
+                  <InvitationCard invitation={invitation} onAccepted={onAccepted} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListQuery>
+      )}
+    </PageBody>
+  );
+}
+
+interface InvitationCardProps {
+  invitation: ReceivedInvitation;
+  onAccepted: (organizationId: string) => void;
+}
+
+function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const { organization } = invitation;
+  const decide = useMutation({
+    mutationFn: (decision: 'accept' | 'reject') => decideInvitation(invitation.id, decision),
+    onSuccess: async (_nothing, decision) => {
+      toast.success(t(`invitations.${decision}.done`, { organization: organization.name }));
+      if (decision === 'reject') return;
+      await queryClient.invalidateQueries({
+        queryKey: organizationsQuery.queryKey,
+        exact: true,
+        refetchType: 'all',
+      });
+      onAccepted(organization.id);
+    },
+    onError: (error, decision) =>
+      toast.error(t(`invitations.${decision}.failed`), { description: errorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: receivedInvitationsKey }),
+  });
+  const isDeciding = (decision: 'accept' | 'reject') =>
+    decide.isPending && decide.variables === decision;
+
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <Avatar shape="square" size="lg" name={organization.name} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="font-medium wrap-anywhere">{organization.name}</h2>
+        <p className="text-sm text-muted">
+          {t('invitations.received.details', {
+            role: t(`roles.${invitation.role}`),
+            date: formats.date(invitation.expiresAt),
+          })}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          icon={<X size={16} aria-hidden />}
+          isLoading={isDeciding('reject')}
+          disabled={decide.isPending}
+          aria-label={t('invitations.reject.label', { organization: organization.name })}
+          onClick={() => decide.mutate('reject')}
+        >
+          {t('invitations.reject.action')}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Check size={16} aria-hidden />}
+          isLoading={isDeciding('accept')}
+          disabled={decide.isPending}
+          aria-label={t('invitations.accept.label', { organization: organization.name })}
+          onClick={() => decide.mutate('accept')}
+        >
+          {t('invitations.accept.action')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, UserPlus } from 'lucide-react';
+import { canInvite } from '../../../shared/people/members/member-rules.ts';
+import { useCurrentMember } from '../organizations/organization-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { membersQuery } from './member-queries.ts';
+import { MembersTable } from './members-table.tsx';
+
+export function MembersPage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const members = useQuery(membersQuery(organizationId));
+
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('members.title')}
+        description={t('members.description')}
+        actions={<InviteActions organizationId={organizationId} />}
+      />
+      <ListQuery
+        query={members}
+        loadingLabel={t('members.loading')}
+        errorTitle={t('members.error')}
+      >
+        {(data) => <MembersTable organizationId={organizationId} members={data} />}
+      </ListQuery>
+    </PageBody>
+  );
+}
+
+function InviteActions({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const { role } = useCurrentMember(organizationId);
+  const params = { organizationId };
+  const icon = <UserPlus size={16} aria-hidden />;
+
+  if (!canInvite(role)) {
+    // Not `disabled`: what cannot take the focus could not be explained by a tooltip.
+    return (
+      <Tooltip content={t('members.invite.not-allowed')}>
+        <Button variant="primary" icon={icon} aria-disabled className="opacity-45">
+          {t('members.invite.action')}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={<Mail size={16} aria-hidden />}
+        render={<Link to="/organizations/$organizationId/invitations" params={params} />}
+      >
+        {t('members.invitations')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={icon}
+        render={<Link to="/organizations/$organizationId/invite" params={params} />}
+      >
+        {t('members.invite.action')}
+      </Button>
+    </>
+  );
+}

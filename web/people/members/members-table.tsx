@@ -1,0 +1,64 @@
+import type { Member } from '../../../shared/people/members/member.ts';
+import { useCurrentMember } from '../organizations/organization-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/lists/table.tsx';
+import { MemberActions } from './member-actions.tsx';
+
+export function MembersTable(props: { organizationId: string; members: Member[] }) {
+  const { organizationId, members } = props;
+  const { t } = useTranslation();
+  const current = useCurrentMember(organizationId);
+
+  return (
+    <Table label={t('members.title')}>
+      <TableHead>
+        <TableHeaderCell>{t('members.column.name')}</TableHeaderCell>
+        <TableHeaderCell className="hidden sm:table-cell">
+          {t('members.column.email')}
+        </TableHeaderCell>
+        <TableHeaderCell isCompact>{t('members.column.role')}</TableHeaderCell>
+        <TableHeaderCell isCompact>
+          <span className="sr-only">{t('members.column.actions')}</span>
+        </TableHeaderCell>
+      </TableHead>
+      <TableBody>
+        {members.map((member) => (
+          <TableRow key={member.id}>
+            <TableCell className="w-full max-w-0 sm:w-1/2">
+              <div className="flex items-center gap-3">
+                <Avatar name={member.user.name || member.user.email} size="sm" />
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                    <span className="max-w-full truncate font-medium">{member.user.name}</span>
+                    {member.id === current.id && <Badge>{t('members.you')}</Badge>}
+                  </p>
+                  <p className="truncate text-sm text-muted sm:hidden">{member.user.email}</p>
+                </div>
+              </div>
+            </TableCell>
+            <TableCell className="hidden max-w-0 sm:table-cell">
+              <p className="truncate text-muted">{member.user.email}</p>
+            </TableCell>
+            <TableCell isCompact>
+              <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>
+                {t(`roles.${member.role}`)}
+              </Badge>
+            </TableCell>
+            <TableCell isCompact>
+              <MemberActions current={current} member={member} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { Organization } from '../../../shared/people/organizations/organization.ts';
+import { api, done } from '../../api/api-client.ts';
+import { organizationKey } from '../../api/organization-keys.ts';
+import { organizationsQuery } from './organization-api.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { FormError } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+/** Deletes the organization once its name has been typed. */
+export function DeleteOrganizationDialog(props: {
+  organization: Organization;
+  isDisabled: boolean;
+}) {
+  const { organization, isDisabled } = props;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { id: organizationId, name } = organization;
+
+  const remove = useMutation({
+    mutationFn: () =>
+      done(api.organizations[':organizationId'].$delete({ param: { organizationId } })),
+    onSuccess: async () => {
+      toast.success(t('organizations.delete.done', { name }));
+      queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>
+        organizations?.filter(({ id }) => id !== organizationId),
+      );
+      await navigate({ to: '/' });
+      queryClient.removeQueries({ queryKey: organizationKey(organizationId) });
+    },
+  });
+
+  return (
+    <Dialog
+      onOpenChange={() => {
+        setTyped('');
+        remove.reset();
+      }}
+      trigger={
+        <Button variant="danger" disabled={isDisabled}>
+          {t('organizations.delete.action')}
+        </Button>
+      }
+      title={t('organizations.delete.confirm-title', { name })}
+      description={t('organizations.delete.confirm-description')}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          remove.mutate();
+        }}
+      >
+        <DialogBody>
+          <TextField
+            label={t('organizations.delete.type-name', { name })}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <FormError>{remove.error && errorMessage(remove.error)}</FormError>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={typed.trim() !== name}
+            isLoading={remove.isPending}
+          >
+            {t('organizations.delete.action')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCreateOrganization } from './use-create-organization.ts';
+
+export function OrganizationForm({ initialName }: { initialName: string }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const createOrganization = useCreateOrganization();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(organizationInputSchema),
+    defaultValues: { name: initialName },
+  });
+
+  return (
+    <Form onSubmit={handleSubmit((input) => createOrganization.mutate(input))}>
+      <TextField
+        label={t('organizations.form.name.label')}
+        placeholder={t('organizations.form.name.placeholder')}
+        autoComplete="organization"
+        error={fieldError(formState.errors.name)}
+        {...register('name')}
+      />
+      <Button type="submit" variant="primary" size="lg" isLoading={createOrganization.isPending}>
+        {t('organizations.form.submit')}
+      </Button>
+      <FormError>
+        {createOrganization.error &&
+          errorMessage(createOrganization.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  canDeleteOrganization,
+  canManageOrganization,
+} from '../../../shared/people/members/member-rules.ts';
+import { organizationQuery, useCurrentMember } from './organization-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
+import { RenameOrganizationForm } from './rename-organization-form.tsx';
+
+/** General settings; `children` are cards of other features, between the name and the deletion. */
+export function OrganizationSettingsPage(props: { organizationId: string; children?: ReactNode }) {
+  const { organizationId, children } = props;
+  const { t } = useTranslation();
+  const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
+  const { role } = useCurrentMember(organizationId);
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader
+        title={t('organizations.settings.title')}
+        description={t('organizations.settings.description')}
+      />
+      <div className="flex flex-col gap-6">
+        <Card>
+          <CardHeader
+            title={t('organizations.rename.title')}
+            description={
+              canManageOrganization(role)
+                ? t('organizations.rename.description')
+                : t('organizations.rename.not-allowed')
+            }
+          />
+          <CardBody>
+            <RenameOrganizationForm
+              key={organization.name}
+              organization={organization}
+              isDisabled={!canManageOrganization(role)}
+            />
+          </CardBody>
+        </Card>
+        {children}
+        <Card>
+          <CardHeader
+            title={t('organizations.delete.title')}
+            description={
+              canDeleteOrganization(role)
+                ? t('organizations.delete.description')
+                : t('organizations.delete.not-allowed')
+            }
+          />
+          <CardBody>
+            <DeleteOrganizationDialog
+              organization={organization}
+              isDisabled={!canDeleteOrganization(role)}
+            />
+          </CardBody>
+        </Card>
+      </div>
+    </PageBody>
+  );
+}

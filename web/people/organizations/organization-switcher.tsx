@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { organizationsQuery } from './organization-api.ts';
+import { pathInOrganization } from '../../routes/redirects.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
+
+/** Names the organization one is in; its menu leads to the same section of another. */
+export function OrganizationSwitcher({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+  const current = organizations.find((organization) => organization.id === organizationId);
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2 text-left transition-colors duration-fast hover:bg-hover data-popup-open:bg-hover"
+        >
+          <Avatar shape="square" name={current?.name ?? ''} />
+          <span className="min-w-0 flex-1 truncate font-medium">{current?.name}</span>
+          <span className="sr-only">{t('organizations.switcher.label')}</span>
+          <ChevronsUpDown size={16} aria-hidden className="shrink-0 text-muted" />
+        </button>
+      }
+    >
+      <MenuGroup label={t('organizations.switcher.label')}>
+        {organizations.map((organization) => (
+          <MenuLinkItem
+            key={organization.id}
+            render={<Link to={pathInOrganization(pathname, organization.id)} />}
+            icon={<Avatar shape="square" size="sm" name={organization.name} />}
+            trailing={organization.id === organizationId && <Check size={16} aria-hidden />}
+          >
+            {organization.name}
+          </MenuLinkItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuLinkItem
+        render={<Link to="/organizations/create" />}
+        icon={<Plus size={16} aria-hidden />}
+      >
+        {t('organizations.create.link')}
+      </MenuLinkItem>
+    </Menu>
+  );
+}

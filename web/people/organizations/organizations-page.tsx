@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { organizationsQuery } from './organization-api.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+
+const cardStyles =
+  'flex min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
+
+export function OrganizationsPage() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+
+  return (
+    <>
+      <h1 className="font-serif text-2xl font-medium tracking-tight">
+        {t('organizations.list.title')}
+      </h1>
+      <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.list.description')}</p>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {organizations.map((organization) => (
+          <li key={organization.id}>
+            <Link
+              to="/organizations/$organizationId"
+              params={{ organizationId: organization.id }}
+              className={`${cardStyles} border-border bg-surface hover:border-border-strong`}
+            >
+              <Avatar shape="square" size="lg" name={organization.name} />
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{organization.name}</span>
+                <span className="block text-sm text-muted">
+                  {t('organizations.list.created', { date: formats.date(organization.createdAt) })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/organizations/create"
+            className={`${cardStyles} border-dashed border-border-strong text-muted hover:border-muted hover:text-ink`}
+          >
+            <span className="flex size-10 items-center justify-center">
+              <Plus size={18} aria-hidden />
+            </span>
+            {t('organizations.create.link')}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

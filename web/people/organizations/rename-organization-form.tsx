@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from '../../ui/feedback/toast.ts';
+import {
+  organizationInputSchema,
+  organizationResponseSchema,
+  type Organization,
+  type OrganizationInput,
+} from '../../../shared/people/organizations/organization.ts';
+import { api, read } from '../../api/api-client.ts';
+import { organizationQuery, organizationsQuery } from './organization-api.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+export function RenameOrganizationForm(props: { organization: Organization; isDisabled: boolean }) {
+  const { organization, isDisabled } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(organizationInputSchema),
+    defaultValues: { name: organization.name },
+  });
+  const isUnchanged = useWatch({ control, name: 'name' }).trim() === organization.name;
+
+  const rename = useOrganizationMutation(organization.id, {
+    mutationFn: async (json: OrganizationInput) => {
+      const param = { organizationId: organization.id };
+      const answer = api.organizations[':organizationId'].$put({ param, json });
+      return (await read(answer, organizationResponseSchema)).organization;
+    },
+    onSuccess: (renamed) => {
+      queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
+      void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
+      toast.success(t('organizations.rename.done'));
+    },
+  });
+
+  return (
+    <Form onSubmit={handleSubmit((input) => rename.mutate(input))}>
+      <div className="flex max-w-lg flex-wrap items-start gap-2">
+        <TextField
+          label={t('organizations.form.name.label')}
+          isLabelHidden
+          autoComplete="off"
+          className="min-w-52 flex-1"
+          disabled={isDisabled}
+          error={fieldError(formState.errors.name)}
+          {...register('name')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isDisabled || isUnchanged}
+          isLoading={rename.isPending}
+        >
+          {t('organizations.rename.submit')}
+        </Button>
+      </div>
+      <FormError>
+        {rename.error && errorMessage(rename.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { secondFactorSchema } from '../../../shared/people/sign-in/auth-calls.ts';
+import {
+  emailSchema,
+  newPasswordSchema,
+  signInInputSchema,
+  signUpInputSchema,
+} from '../../../shared/people/users/user.ts';
+
+/** What the forms before the sign-in take, by the form's name. */
+export const authSchemas = {
+  signIn: signInInputSchema,
+  signUp: signUpInputSchema,
+  email: z.object({ email: emailSchema }),
+  newPassword: z.object({ newPassword: newPasswordSchema }),
+  secondFactor: secondFactorSchema,
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfig } from '../../api/config-query.ts';
+import { links } from '../../api/external-links.ts';
+
+/** Terms of service and privacy policy, where the configuration wants them. */
+export function LegalLinks() {
+  const { t } = useTranslation();
+  const { auth } = useConfig();
+  if (!auth.showLegalLinksOnAuthPage) return null;
+  return (
+    <nav
+      aria-label={t('auth.legal.label')}
+      className="mt-6 flex flex-wrap gap-x-4 text-sm text-muted"
+    >
+      <LegalLink href={links.termsOfService}>{t('auth.legal.terms')}</LegalLink>
+      <LegalLink href={links.privacyPolicy}>{t('auth.legal.privacy')}</LegalLink>
+    </nav>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-sm underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </a>
+  );
+}

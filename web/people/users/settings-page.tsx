@@ -1,0 +1,66 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCurrentUser } from '../../api/session-query.ts';
+import { useSignOut } from '../../app-shell/session-end.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { FormError } from '../../ui/forms/form.tsx';
+import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { UserNameForm } from './user-name-form.tsx';
+
+/** Who one is; `children` are the cards of how one signs in, the last of them the way out. */
+export function SettingsPage({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+
+  return (
+    <PageBody width="narrow">
+      <PageHeader title={t('account.title')} description={t('account.description')} />
+      <div className="flex flex-col gap-6">
+        <Card>
+          <CardHeader
+            title={t('account.email.title')}
+            description={t('account.email.description')}
+          />
+          <CardBody>
+            <TextField
+              label={t('account.email.label')}
+              isLabelHidden
+              value={user.email}
+              readOnly
+              className="max-w-sm"
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={t('account.name.title')} description={t('account.name.description')} />
+          <CardBody>
+            <UserNameForm key={user.name} name={user.name} />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader
+            title={t('account.logout.title')}
+            description={t('account.logout.description')}
+          />
+          <CardBody>
+            <Button
+              icon={<LogOut size={16} aria-hidden />}
+              isLoading={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              {t('user-menu.logout')}
+            </Button>
+            <FormError>{signOut.error && errorMessage(signOut.error)}</FormError>
+          </CardBody>
+        </Card>
+        {children}
+      </div>
+    </PageBody>
+  );
+}

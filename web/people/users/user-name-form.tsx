@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { z } from 'zod';
+import { userInputSchema, userResponseSchema } from '../../../shared/people/users/user.ts';
+import { api, read } from '../../api/api-client.ts';
+import { setSession } from '../../api/session-query.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+export function UserNameForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(userInputSchema),
+    defaultValues: { name },
+  });
+  const isUnchanged = useWatch({ control, name: 'name' }).trim() === name;
+
+  const rename = useMutation({
+    mutationFn: async (input: z.infer<typeof userInputSchema>) =>
+      (await read(api.users.me.$put({ json: input }), userResponseSchema)).user,
+    onSuccess: ({ id, email, name }) => {
+      setSession(queryClient, { user: { id, email, name } });
+      toast.success(t('account.name.updated'));
+    },
+  });
+
+  return (
+    <Form onSubmit={handleSubmit((input) => rename.mutate(input))}>
+      <div className="flex max-w-lg flex-wrap items-start gap-2">
+        <TextField
+          label={t('account.name.label')}
+          isLabelHidden
+          autoComplete="name"
+          className="min-w-52 flex-1"
+          error={fieldError(formState.errors.name)}
+          {...register('name')}
+        />
+        <Button type="submit" variant="primary" disabled={isUnchanged} isLoading={rename.isPending}>
+          {t('account.name.submit')}
+        </Button>
+      </div>
+      <FormError>
+        {rename.error && errorMessage(rename.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

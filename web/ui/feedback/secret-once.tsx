@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Callout } from './callout.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { TextField } from '../forms/text-field.tsx';
+
+export interface SecretOnceProps {
+  title: string;
+  advice: string;
+  label: string;
+  value: string;
+  copyLabel: string;
+  copiedLabel: string;
+  actions?: ReactNode;
+}
+
+/** A secret that is shown once, to be copied and kept. */
+export function SecretOnce(props: SecretOnceProps) {
+  const { title, advice, label, value, copyLabel, copiedLabel, actions } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout tone="success" title={title}>
+        {advice}
+      </Callout>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={label}
+          value={value}
+          readOnly
+          className="flex-1"
+          inputClassName="font-mono text-sm"
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton variant="primary" value={value} label={copyLabel} copiedLabel={copiedLabel} />
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import './toaster.css';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { Toaster as SonnerToaster } from 'sonner';
+import { useTheme } from '../../theme/theme-provider.tsx';
+import { Spinner } from './spinner.tsx';
+import { useUiLabels } from '../ui-labels.tsx';
+
+/** One for the application. Messages are sent with `toast` from `toast.ts`. */
+export function Toaster() {
+  const labels = useUiLabels();
+  const { resolvedTheme } = useTheme();
+  return (
+    <SonnerToaster
+      theme={resolvedTheme}
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      offset={32}
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={labels.notifications}
+      icons={{
+        success: <CircleCheck size={16} aria-hidden />,
+        error: <CircleX size={16} aria-hidden />,
+        warning: <TriangleAlert size={16} aria-hidden />,
+        info: <Info size={16} aria-hidden />,
+        loading: <Spinner />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type en from '../../../locales/en.json';
+
+/** What shortcuts do, in the order in which they are listed. */
+export const shortcutLabels = [
+  'shortcuts.search',
+  'shortcuts.upload',
+  'shortcuts.next-row',
+  'shortcuts.previous-row',
+  'shortcuts.open-row',
+  'shortcuts.select-row',
+  'shortcuts.next-document',
+  'shortcuts.previous-document',
+  'shortcuts.show',
+] as const satisfies (keyof typeof en)[];
+
+export type Shortcut = {
+  /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
+  keys: string;
+  label: (typeof shortcutLabels)[number];
+  /** Without it the key is only listed: what has the focus answers it. */
+  run?: (event: KeyboardEvent) => void;
+};
+
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
+>;
+
+let shortcuts: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+
+/** Offers a shortcut while the component is there; of two with the same keys the newer one answers. */
+export function useShortcut({ keys, label, run }: Shortcut) {
+  const isListedOnly = run === undefined;
+  const runLatest = useEffectEvent((event: KeyboardEvent) => run?.(event));
+  useEffect(() => {
+    const shortcut: Shortcut = {
+      keys,
+      label,
+      run: isListedOnly ? undefined : (event) => runLatest(event),
+    };
+    setShortcuts([shortcut, ...shortcuts]);
+    return () => setShortcuts(shortcuts.filter((other) => other !== shortcut));
+  }, [keys, label, isListedOnly]);
+}
+
+/** All that can be pressed now, the newest first. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(subscribe, () => shortcuts);
+}
+
+/** Whether a pressed key is the shortcut's. A key held down, or pressed while composing text, is none. */
+export function matchesShortcut(keys: string, event: PressedKey): boolean {
+  if (event.isComposing || event.repeat || event.altKey) return false;
+  const isModified = keys.startsWith('mod+');
+  if (isModified !== (event.ctrlKey || event.metaKey)) return false;
+  return event.key.toLowerCase() === (isModified ? keys.slice('mod+'.length) : keys);
+}
+
+function setShortcuts(next: readonly Shortcut[]) {
+  if (shortcuts.length === 0) window.addEventListener('keydown', answer);
+  shortcuts = next;
+  if (shortcuts.length === 0) window.removeEventListener('keydown', answer);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// Where keys have a meaning of their own: text being written, and whatever floats above the page.
+const ownKeys =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+function answer(event: KeyboardEvent) {
+  if (event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+  const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
+  if (!shortcut?.run) return;
+  event.preventDefault();
+  shortcut.run(event);
+}

@@ -1,0 +1,124 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import {
+  CommandEmpty as CmdkEmpty,
+  CommandGroup as CmdkGroup,
+  CommandInput as CmdkInput,
+  CommandItem as CmdkItem,
+  CommandList as CmdkList,
+  CommandRoot,
+} from 'cmdk';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { backdropStyles } from '../overlays/popup-styles.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+export interface CommandDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the palette for screen readers. */
+  label: string;
+  /** Off when the results are searched on the server. */
+  shouldFilter?: boolean;
+  children: ReactNode;
+}
+
+export function CommandDialog({
+  open,
+  onOpenChange,
+  label,
+  shouldFilter = true,
+  children,
+}: CommandDialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropStyles} />
+        <BaseDialog.Popup className="fixed top-[max(1rem,16dvh)] left-1/2 z-dialog w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl bg-surface-raised text-ink shadow-dialog outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <BaseDialog.Title className="sr-only">{label}</BaseDialog.Title>
+          <CommandRoot label={label} shouldFilter={shouldFilter} loop>
+            {children}
+          </CommandRoot>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+export interface CommandInputProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder: string;
+  isLoading?: boolean;
+}
+
+export function CommandInput({ isLoading, ...input }: CommandInputProps) {
+  return (
+    <div className="flex h-12 items-center gap-3 border-b border-border px-4 text-muted">
+      {isLoading ? <Spinner /> : <Search size={16} aria-hidden className="shrink-0" />}
+      <CmdkInput
+        {...input}
+        className="h-full w-full min-w-0 bg-transparent text-lg text-ink outline-none placeholder:text-faint"
+      />
+    </div>
+  );
+}
+
+export function CommandList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <CmdkList
+      label={label}
+      className="max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5"
+    >
+      {children}
+    </CmdkList>
+  );
+}
+
+export function CommandGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <CmdkGroup
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </CmdkGroup>
+  );
+}
+
+export interface CommandItemProps {
+  /** Unique in the list; also what a local filter matches, with `keywords`. */
+  value: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+export function CommandItem({ value, onSelect, icon, description, children }: CommandItemProps) {
+  return (
+    <CmdkItem
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-base data-[selected=true]:bg-hover"
+    >
+      {icon && <span className="flex shrink-0 text-muted">{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{children}</span>
+        {description && <span className="block truncate text-sm text-muted">{description}</span>}
+      </span>
+    </CmdkItem>
+  );
+}
+
+/** Keeps the last item of a list in view while those above it scroll. */
+export function CommandPinned({ children }: { children: ReactNode }) {
+  return (
+    <div data-pinned className="sticky -bottom-1.5 -mx-1.5 bg-surface-raised px-1.5 pb-1.5">
+      {children}
+    </div>
+  );
+}
+
+export function CommandEmpty({ children }: { children: ReactNode }) {
+  return <CmdkEmpty className="px-4 py-8 text-center text-base text-muted">{children}</CmdkEmpty>;
+}

@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Callout } from '../feedback/callout.tsx';
+import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { useUiLabels } from '../ui-labels.tsx';
+
+export interface ListQueryProps<Data> {
+  /** What TanStack Query answers. */
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  loadingLabel: string;
+  errorTitle: string;
+  /** In place of a list that holds nothing. */
+  empty?: ReactNode;
+  /** Whether what was answered holds nothing; an array tells by itself. */
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A list and what stands in its place: on its way, failed, empty. What was loaded stays while it cannot be refreshed. */
+export function ListQuery<Data>(props: ListQueryProps<Data>) {
+  const { query, loadingLabel, errorTitle, empty, isEmpty = hasNoEntry, children } = props;
+  const { data, error } = query;
+  if (query.isPending) return <ListLoading label={loadingLabel} />;
+  return (
+    <>
+      {error != null && (
+        <ListError
+          title={errorTitle}
+          error={error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data !== undefined && (isEmpty(data) ? empty : children(data))}
+    </>
+  );
+}
+
+function hasNoEntry(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+/** The place of a list that is on its way. */
+export function ListLoading({ label }: { label: string }) {
+  return (
+    <output aria-busy aria-label={label} className="block">
+      <SkeletonRows />
+    </output>
+  );
+}
+
+export interface ListErrorProps {
+  title: string;
+  error: unknown;
+  isRetrying?: boolean;
+  onRetry: () => void;
+}
+
+/** The place of a list that could not be loaded. */
+export function ListError({ title, error, isRetrying, onRetry }: ListErrorProps) {
+  const { retry, errorMessage } = useUiLabels();
+  return (
+    <div role="alert">
+      <Callout
+        tone="danger"
+        title={title}
+        actions={
+          <Button
+            size="sm"
+            icon={<RotateCw size={16} aria-hidden />}
+            isLoading={isRetrying}
+            onClick={onRetry}
+          >
+            {retry}
+          </Button>
+        }
+      >
+        {errorMessage(error)}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  type LucideIcon,
+} from 'lucide-react';
+import { IconButton } from '../button.tsx';
+import { Select } from '../forms/select.tsx';
+
+export interface PaginationProps {
+  /** Zero-based. */
+  pageIndex: number;
+  pageSize: number;
+  pageCount: number;
+  pageSizes: readonly number[];
+  onPageChange: (pageIndex: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  /** `pageOf` is the finished sentence: "Page 1 of 7". */
+  labels: {
+    navigation: string;
+    rowsPerPage: string;
+    pageOf: string;
+    first: string;
+    previous: string;
+    next: string;
+    last: string;
+  };
+}
+
+export function Pagination({
+  pageIndex,
+  pageSize,
+  pageCount,
+  pageSizes,
+  onPageChange,
+  onPageSizeChange,
+  labels,
+}: PaginationProps) {
+  const lastIndex = Math.max(0, pageCount - 1);
+  const isFirst = pageIndex <= 0;
+  const isLast = pageIndex >= lastIndex;
+
+  return (
+    <nav
+      aria-label={labels.navigation}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted"
+    >
+      <div className="flex items-center gap-2">
+        <span aria-hidden>{labels.rowsPerPage}</span>
+        <Select
+          label={labels.rowsPerPage}
+          isLabelHidden
+          size="sm"
+          value={String(pageSize)}
+          onChange={(event) => onPageSizeChange(Number(event.target.value))}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        <span className="mr-2 tabular-nums" aria-live="polite">
+          {labels.pageOf}
+        </span>
+        <PageButton
+          icon={ChevronFirst}
+          label={labels.first}
+          disabled={isFirst}
+          onClick={() => onPageChange(0)}
+        />
+        <PageButton
+          icon={ChevronLeft}
+          label={labels.previous}
+          disabled={isFirst}
+          onClick={() => onPageChange(pageIndex - 1)}
+        />
+        <PageButton
+          icon={ChevronRight}
+          label={labels.next}
+          disabled={isLast}
+          onClick={() => onPageChange(pageIndex + 1)}
+        />
+        <PageButton
+          icon={ChevronLast}
+          label={labels.last}
+          disabled={isLast}
+          onClick={() => onPageChange(lastIndex)}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function PageButton({
+  icon: Icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  icon: LucideIcon;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <IconButton size="sm" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}

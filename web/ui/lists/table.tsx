@@ -1,0 +1,171 @@
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '../forms/checkbox.tsx';
+
+/** A real table in a frame that scrolls sideways by itself, so that the page never does. `label` names it. */
+export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-border bg-surface">
+      <table
+        aria-label={label}
+        {...props}
+        className={cx('w-full border-collapse text-base', className)}
+      />
+    </div>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="border-b border-border text-sm text-muted">
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody className="divide-y divide-border">{children}</tbody>;
+}
+
+export function TableRow({
+  isSelected,
+  className,
+  ...props
+}: ComponentProps<'tr'> & { isSelected?: boolean }) {
+  return (
+    <tr
+      aria-selected={isSelected}
+      {...props}
+      className={cx(
+        'group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-selected',
+        className,
+      )}
+    />
+  );
+}
+
+interface CellProps {
+  isNumeric?: boolean;
+  /** Takes no more room than its content needs. */
+  isCompact?: boolean;
+}
+
+const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
+  cx(
+    'px-3 first:pl-4 last:pr-4',
+    isNumeric ? 'text-right tabular-nums' : 'text-left',
+    isCompact && 'w-px whitespace-nowrap',
+  );
+
+export type SortDirection = 'asc' | 'desc';
+
+export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
+  /** The direction this column is sorted in now, if it is. */
+  sort?: SortDirection;
+  /** Makes the column sortable. */
+  onSort?: () => void;
+}
+
+export function TableHeaderCell({
+  isNumeric,
+  isCompact,
+  sort,
+  onSort,
+  className,
+  children,
+  ...props
+}: TableHeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
+      {...props}
+      className={cx(
+        cellStyles({ isNumeric, isCompact }),
+        'h-9 font-medium whitespace-nowrap',
+        className,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx(
+            'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 font-medium transition-colors duration-fast hover:bg-hover hover:text-ink pointer-coarse:h-10',
+            isNumeric && 'flex-row-reverse',
+            sort && 'text-ink',
+          )}
+        >
+          {children}
+          <SortIcon sort={sort} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+function SortIcon({ sort }: { sort: SortDirection | undefined }) {
+  if (sort === 'asc') return <ArrowUp size={14} aria-hidden />;
+  if (sort === 'desc') return <ArrowDown size={14} aria-hidden />;
+  return (
+    <ChevronsUpDown
+      size={14}
+      aria-hidden
+      className="text-faint opacity-0 group-hover/sort:opacity-100 pointer-coarse:opacity-100 group-focus-visible/sort:opacity-100"
+    />
+  );
+}
+
+export function TableCell({
+  isNumeric,
+  isCompact,
+  className,
+  ...props
+}: CellProps & ComponentProps<'td'>) {
+  return (
+    <td {...props} className={cx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
+  );
+}
+
+export interface TableCheckboxProps {
+  label: string;
+  checked: boolean;
+  isIndeterminate?: boolean;
+  /** `isRange`: all from the row ticked before up to this one are meant (with the Shift key). */
+  onCheckedChange: (checked: boolean, options: { isRange: boolean }) => void;
+}
+
+export function TableCheckboxHeaderCell(props: TableCheckboxProps) {
+  return (
+    <th scope="col" className="w-px pr-0 pl-4">
+      <RowCheckbox {...props} />
+    </th>
+  );
+}
+
+export function TableCheckboxCell(props: TableCheckboxProps) {
+  return (
+    <td className="w-px pr-0 pl-4">
+      <RowCheckbox {...props} />
+    </td>
+  );
+}
+
+function RowCheckbox({ label, checked, isIndeterminate, onCheckedChange }: TableCheckboxProps) {
+  return (
+    <Checkbox
+      label={label}
+      isLabelHidden
+      checked={checked}
+      isIndeterminate={isIndeterminate}
+      onChange={(event) =>
+        onCheckedChange(event.target.checked, {
+          isRange: event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+        })
+      }
+    />
+  );
+}

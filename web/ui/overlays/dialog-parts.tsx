@@ -1,0 +1,151 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { backdropStyles, dialogStyles } from './popup-styles.ts';
+import { useUiLabels } from '../ui-labels.tsx';
+
+interface PopupProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export interface DialogContentProps {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+export function DialogPopup({
+  id,
+  open,
+  onOpenChange,
+  title,
+  description,
+  size,
+  children,
+}: PopupProps & DialogContentProps) {
+  const labels = useUiLabels();
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropStyles} />
+        <BaseDialog.Popup id={id} className={dialogStyles({ size })}>
+          <header className="flex flex-col gap-1 px-6 pt-5 pr-14">
+            <BaseDialog.Title className="text-lg font-semibold text-balance">
+              {title}
+            </BaseDialog.Title>
+            {description && (
+              <BaseDialog.Description className="text-base text-muted">
+                {description}
+              </BaseDialog.Description>
+            )}
+          </header>
+          {children}
+          <BaseDialog.Close
+            render={
+              <IconButton size="sm" aria-label={labels.close} className="absolute! top-4 right-4">
+                <X size={16} aria-hidden />
+              </IconButton>
+            }
+          />
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** Makes any button close the dialog it is in: `<DialogClose render={<Button>…</Button>} />`. */
+export function DialogClose({ render }: { render: ReactElement }) {
+  return <BaseDialog.Close render={render} />;
+}
+
+export interface DrawerContentProps {
+  /** Names the drawer for screen readers. */
+  title: string;
+  children: ReactNode;
+}
+
+export function DrawerPopup({
+  id,
+  open,
+  onOpenChange,
+  title,
+  children,
+}: PopupProps & DrawerContentProps) {
+  const labels = useUiLabels();
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropStyles} />
+        <BaseDialog.Popup
+          id={id}
+          className="fixed inset-y-0 left-0 z-dialog flex w-80 max-w-[calc(100vw-3.5rem)] bg-surface-sunken text-ink shadow-dialog outline-none transition-transform duration-slow ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+        >
+          <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
+          <div className="flex min-w-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <BaseDialog.Close
+            render={
+              <IconButton
+                variant="secondary"
+                aria-label={labels.close}
+                className="absolute! top-3 -right-12 rounded-full"
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            }
+          />
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+export interface AlertDialogProps {
+  open: boolean;
+  onClose: (isConfirmed: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isDestructive?: boolean;
+}
+
+export function AlertDialogPopup({
+  open,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  isDestructive,
+}: AlertDialogProps) {
+  return (
+    <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={backdropStyles} />
+        <BaseAlertDialog.Popup
+          className={dialogStyles({ size: 'md', className: 'max-w-md gap-2 p-6' })}
+        >
+          <BaseAlertDialog.Title className="text-lg font-semibold text-balance">
+            {title}
+          </BaseAlertDialog.Title>
+          {description && (
+            <BaseAlertDialog.Description className="min-h-0 overflow-y-auto text-base text-pretty text-muted">
+              {description}
+            </BaseAlertDialog.Description>
+          )}
+          <div className="flex flex-wrap justify-end gap-2 pt-4">
+            <Button onClick={() => onClose(false)}>{cancelLabel}</Button>
+            <Button variant={isDestructive ? 'danger' : 'primary'} onClick={() => onClose(true)}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </BaseAlertDialog.Popup>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  );
+}

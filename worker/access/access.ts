@@ -1,0 +1,230 @@
+import { createMiddleware } from 'hono/factory';
+import type { Context, MiddlewareHandler } from 'hono';
+import { idSchema } from '../../shared/ids.ts';
+import { isAtLeast, type Role } from '../../shared/roles.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { runBatch, runTogether, type Select, type Statement } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AppEnv, SignedInUser } from '../http/app-env.ts';
+import type { ApiKeyActor, UserActor } from './actor.ts';
+import { clientNetworkOf } from './client-address.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
+import {
+  selectApiKey,
+  selectMembershipByApiKey,
+  selectMembershipBySession,
+  selectSession,
+  touchApiKey,
+  userIdOfSession,
+  type ApiKeyRow,
+  type SessionRow,
+} from './identity-store.ts';
+import { openOrganizationScope, openReadScope, type ReadScope } from './organization-scope.ts';
+import { refuseTooMany } from './enforce-rate-limit.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { countCall, type CallCount } from './rate-limit-store.ts';
+
+/** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
+export type AccessMark =
+  | { kind: 'public' }
+  | { kind: 'user'; permission: Permission | 'any' | null }
+  | { kind: 'organization'; permission: Permission | null; role: Role };
+
+const marks = new WeakMap<object, AccessMark>();
+
+/** The mark a middleware of this file carries; a test refuses routes without one. */
+export function accessMarkOf(handler: object): AccessMark | undefined {
+  return marks.get(handler);
+}
+
+function marked(mark: AccessMark, handler: MiddlewareHandler<AppEnv>) {
+  marks.set(handler, mark);
+  return handler;
+}
+
+/** Anybody may call, signed in or not. */
+export function publicAccess() {
+  return marked(
+    { kind: 'public' },
+    createMiddleware<AppEnv>((_c, next) => next()),
+  );
+}
+
+/** A session is needed; with `permission`, a key that has it will do as well, with `any` every key. */
+export function userAccess(
+  options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
+) {
+  const permission = options.permission ?? null;
+  return marked(
+    { kind: 'user', permission },
+    createMiddleware<AppEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+      const database = c.env.identityDatabase;
+      if (credentials.kind === 'api-key') {
+        const [key] = await selectApiKey(database, credentials.tokenHash);
+        const actor = apiKeyActor(c, key, permission);
+        c.set('actor', actor);
+        noteUse(c, key);
+      } else {
+        const counting = countCallOfSession(c, credentials.token, options.rateLimit);
+        const [sessions, counts = []] = (await runBatch(database, [
+          selectSession(database, credentials.token),
+          ...counting,
+        ])) as [SessionRow[], CallCount[]?];
+        setUser(c, sessions[0], credentials.token);
+        refuseTooMany(counts, c.env.clock.now());
+      }
+      await next();
+    }),
+  );
+}
+
+/** What a route reads in any case. It is read with the check, and only who passes that gets to it. */
+type ReadAlongside = (scope: ReadScope, c: Context<AppEnv>) => Select[];
+
+/**
+ * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
+ * named only sessions pass. Opens `c.var.scope`. An unknown organization answers like one of other people.
+ * The rows of `alongside` are in `c.var.alongside`: a route that needs two more round trips saves one by it.
+ */
+export function organizationAccess(
+  options: {
+    permission?: Permission;
+    role?: Role;
+    rateLimit?: RateLimit;
+    alongside?: ReadAlongside;
+  } = {},
+) {
+  const permission = options.permission ?? null;
+  const role = options.role ?? 'member';
+  return marked(
+    { kind: 'organization', permission, role },
+    createMiddleware<AppEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+      const organizationId = organizationIdOf(c);
+      const { actor, membership, rows } = await identify(c, {
+        credentials,
+        organizationId,
+        permission,
+        rateLimit: options.rateLimit,
+        alongside: options.alongside?.(openReadScope(c.env, organizationId), c) ?? [],
+      });
+      if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
+      c.set('actor', actor);
+      c.set(
+        'scope',
+        openOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
+      );
+      c.set('alongside', rows);
+      await next();
+    }),
+  );
+}
+
+async function identify(
+  c: Context<AppEnv>,
+  demand: {
+    credentials: Credentials;
+    organizationId: string;
+    permission: Permission | null;
+    rateLimit: RateLimit | undefined;
+    alongside: Select[];
+  },
+): Promise<{
+  actor: UserActor | ApiKeyActor;
+  membership: { role: Role } | undefined;
+  rows: unknown[];
+}> {
+  const { credentials, organizationId, permission, alongside } = demand;
+  const database = c.env.identityDatabase;
+  const runWithReads = (statements: Statement[]) =>
+    runTogether(
+      { database, statements },
+      { database: c.env.databaseFor(organizationId), statements: alongside },
+    );
+  if (credentials.kind === 'session') {
+    const [results, rows] = await runWithReads([
+      selectSession(database, credentials.token),
+      selectMembershipBySession(database, credentials.token, organizationId),
+      ...countCallOfSession(c, credentials.token, demand.rateLimit),
+    ]);
+    const [sessions, memberships, counts = []] = results as [
+      SessionRow[],
+      { role: Role }[],
+      CallCount[]?,
+    ];
+    const actor = setUser(c, sessions[0], credentials.token);
+    refuseTooMany(counts, c.env.clock.now());
+    return { actor, membership: memberships[0], rows };
+  }
+  const [results, rows] = await runWithReads([
+    selectApiKey(database, credentials.tokenHash),
+    selectMembershipByApiKey(database, credentials.tokenHash, organizationId),
+  ]);
+  const [keys, memberships] = results as [ApiKeyRow[], { role: Role }[]];
+  const actor = apiKeyActor(c, keys[0], permission);
+  if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
+    throw new AppError('auth.forbidden');
+  }
+  noteUse(c, keys[0]);
+  return { actor, membership: memberships[0], rows };
+}
+
+/** Counts the call for the session's user, in the batch that reads the session. */
+function countCallOfSession(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+  if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
+  const call = {
+    account: userIdOfSession(token),
+    network: clientNetworkOf(c.req.raw.headers),
+    now: c.env.clock.now(),
+  };
+  return [countCall(c.env.identityDatabase, limit, call)];
+}
+
+function organizationIdOf(c: Context<AppEnv>): string {
+  const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
+  if (parsed.success) return parsed.data;
+  throw new AppError('request.invalid', {
+    details: [{ path: 'organizationId', message: 'Invalid id' }],
+  });
+}
+
+function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+  if (!session || session.expiresAt <= c.env.clock.now()) {
+    throw new AppError('auth.unauthenticated');
+  }
+  const { userId, email, name, emailVerified } = session;
+  const user: SignedInUser = { id: userId, email, name, emailVerified };
+  const actor: UserActor = { kind: 'user', userId, sessionToken: token };
+  c.set('user', user);
+  c.set('actor', actor);
+  return actor;
+}
+
+function apiKeyActor(
+  c: Context<AppEnv>,
+  key: ApiKeyRow | undefined,
+  permission: Permission | 'any' | null,
+): ApiKeyActor {
+  const isValid = key && (key.expiresAt === null || key.expiresAt > c.env.clock.now());
+  if (!isValid) throw new AppError('auth.unauthenticated');
+  const isAllowed = permission === 'any' || (permission && key.permissions.includes(permission));
+  if (!isAllowed) {
+    throw new AppError('auth.forbidden');
+  }
+  return {
+    kind: 'api-key',
+    userId: key.userId,
+    apiKeyId: key.id,
+    apiKeyName: key.name,
+    permissions: key.permissions,
+    organizationIds: key.allOrganizations ? [] : key.organizationIds,
+  };
+}
+
+function noteUse(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+  const now = c.env.clock.now();
+  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
+  if (!key || isRecent) return;
+  c.env.inBackground(touchApiKey(c.env.identityDatabase, key.id, now));
+}

@@ -1,0 +1,35 @@
+import type { Activity } from '../../../shared/archive/activity/activity.ts';
+import type { Pagination } from '../../../shared/pagination.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
+import { findUserNames } from '../../people/users/user-store.ts';
+import { selectActivity, type ActivityRow } from './activity-store.ts';
+
+/** What `listActivity` tells of: the document, if there is one, and a page of its activity. */
+export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
+  return [selectDocumentExists(scope, documentId), selectActivity(scope, documentId, page)];
+}
+
+export type ActivityPage = [documents: unknown[], rows: ActivityRow[]];
+
+/** One page of what happened to a document, newest first. A person whose account is gone has no name any more. */
+export async function listActivity(
+  scope: OrganizationScope,
+  [documents, rows]: ActivityPage,
+): Promise<Activity[]> {
+  if (documents.length === 0) throw new AppError('document.not_found');
+  const userIds = new Set(rows.flatMap(({ userId }) => userId ?? []));
+  const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
+  return rows.map(({ id, event, createdAt, userId, data }) => {
+    const name = userId === null ? undefined : names.get(userId);
+    return {
+      id,
+      event,
+      createdAt,
+      user: userId === null || name === undefined ? null : { id: userId, name },
+      tag: data.tag ?? null,
+      eventData: data,
+    };
+  });
+}

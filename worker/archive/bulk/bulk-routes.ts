@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+import {
+  bulkDownloadInputSchema,
+  bulkInputSchema,
+  bulkRestoreResponseSchema,
+  bulkTagsInputSchema,
+  bulkTagsResponseSchema,
+  bulkTrashResponseSchema,
+} from '../../../shared/archive/bulk/bulk.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { changeDocumentTags } from '../tags/change-document-tags.ts';
+import { wouldChange } from '../tags/document-tag-store.ts';
+import { restoreDocuments } from '../trash/restore-documents.ts';
+import { trashDocuments } from '../trash/trash-documents.ts';
+import { bulkSelection } from './bulk-selection.ts';
+import { downloadDocuments } from './download-documents.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents/batch';
+const description =
+  '`filter` names up to 1,000 documents (all or nothing), or has a `query` of the search language and the filters of the list. With `hasMore` in the answer, the same call again goes on.';
+
+export const bulkRoutes = new Hono<AppEnv>()
+  .post(
+    `${path}/trash`,
+    documented({
+      summary: 'Move many documents to the trash',
+      description,
+      tag,
+      success: { status: 200, schema: bulkTrashResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:delete' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkInputSchema),
+    async (c) => {
+      const { scope } = c.var;
+      const { filter } = c.req.valid('json');
+      const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: false });
+      const ids = await trashDocuments(scope, selection);
+      return answer(c, bulkTrashResponseSchema, {
+        trashedDocumentIds: ids,
+        trashedCount: ids.length,
+        hasMore,
+      });
+    },
+  )
+  .post(
+    `${path}/restore`,
+    documented({
+      summary: 'Take many documents out of the trash',
+      description,
+      tag,
+      success: { status: 200, schema: bulkRestoreResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkInputSchema),
+    async (c) => {
+      const { scope } = c.var;
+      const { filter } = c.req.valid('json');
+      const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: true });
+      const ids = await restoreDocuments(scope, selection);
+      return answer(c, bulkRestoreResponseSchema, {
+        restoredDocumentIds: ids,
+        restoredCount: ids.length,
+        hasMore,
+      });
+    },
+  )
+  .post(
+    `${path}/tags`,
+    documented({
+      summary: 'Add tags to many documents and remove others',
+      description,
+      tag,
+      success: { status: 200, schema: bulkTagsResponseSchema },
+      errors: ['document.not_found', 'tag.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkTagsInputSchema),
+    async (c) => {
+      const { scope } = c.var;
+      const { filter, ...change } = c.req.valid('json');
+      const { selection, hasMore } = await bulkSelection(scope, filter, {
+        isTrashed: false,
+        condition: wouldChange(scope, change),
+      });
+      const ids = await changeDocumentTags(scope, selection, change);
+      return answer(c, bulkTagsResponseSchema, {
+        changedDocumentIds: ids,
+        changedCount: ids.length,
+        hasMore,
+      });
+    },
+  )
+  .post(
+    `${path}/download`,
+    documented({
+      summary: 'Download up to 500 documents as one zip archive',
+      description: '`filter` as in the other calls. The archive is streamed, file by file.',
+      tag,
+      success: { status: 200, mediaType: 'application/zip' },
+      errors: ['document.not_found', 'request.too_large'],
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkDownloadInputSchema),
+    (c) => downloadDocuments(c.var.scope, c.req.valid('json').filter),
+  );

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+/** Documents a call names. With `isComplete`, either all of them are the organization's or the call does nothing. */
+export type DocumentSelection = { documentIds: string[]; isComplete: boolean };
+
+export function namedDocuments(documentIds: string[]): DocumentSelection {
+  return { documentIds: [...new Set(documentIds)], isComplete: true };
+}
+
+/** Condition on `documents`: it is one of the selection; none is, when one that must be there is missing. */
+export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
+  const { organizationId } = scope;
+  const ids = JSON.stringify(selection.documentIds);
+  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
+  const isOne = sql`+${documentsTable.organizationId} = ${organizationId}
+    and ${documentsTable.id} in (select value from json_each(${ids}))`;
+  if (!selection.isComplete) return isOne;
+  return sql`${isOne} and not exists (
+    select 1 from json_each(${ids}) as wanted where not exists (
+      select 1 from ${documentsTable} as present
+      where present.id = wanted.value and present.organization_id = ${organizationId}))`;
+}
+
+/** How many of the documents that must be there are missing: `[{ missingCount }]`. */
+export function selectMissingCount(
+  scope: OrganizationScope,
+  selection: DocumentSelection,
+): Statement {
+  const ids = JSON.stringify(selection.isComplete ? selection.documentIds : []);
+  return scope.database
+    .select({ missingCount: sql<number>`count(*)`.as('missing_count') })
+    .from(sql`json_each(${ids}) as wanted`)
+    .where(
+      sql`not exists (
+        select 1 from ${documentsTable} as present
+        where present.id = wanted.value and present.organization_id = ${scope.organizationId})`,
+    );
+}

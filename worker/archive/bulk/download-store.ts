@@ -1,0 +1,32 @@
+import { and, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+export const downloadColumns = {
+  id: documentsTable.id,
+  name: documentsTable.name,
+  createdAt: documentsTable.createdAt,
+};
+
+export type DownloadRow = { id: string; name: string; createdAt: Date };
+
+/** What an archive needs to know of its documents, in their order; 404 `document.not_found` when one is missing. */
+export async function findDownloadRows(
+  scope: OrganizationScope,
+  documentIds: string[],
+): Promise<DownloadRow[]> {
+  const rows = await scope.database
+    .select(downloadColumns)
+    .from(documentsTable)
+    .where(
+      and(
+        // The plus keeps SQLite from reading all of an organization's documents.
+        sql`+${documentsTable.organizationId} = ${scope.organizationId}`,
+        sql`${documentsTable.id} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+      ),
+    );
+  if (rows.length < documentIds.length) throw new AppError('document.not_found');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return documentIds.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type {
+  DocumentFilter,
+  DocumentSortField,
+  DocumentsQuery,
+  DocumentSummary,
+} from '../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch } from '../../database/database.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+import {
+  documentSummaryColumns,
+  selectStatistics,
+  toDocumentSummary,
+  type DocumentSummaryRow,
+} from './document-store.ts';
+import { documentsTable } from './document-table.ts';
+
+const sortColumns: Record<DocumentSortField, SQL> = {
+  createdAt: sql`${documentsTable.createdAt}`,
+  updatedAt: sql`${documentsTable.updatedAt}`,
+  name: sql`${documentsTable.name} collate nocase`,
+  size: sql`${documentsTable.originalSize}`,
+};
+
+/** One page of living documents and how many there are, in one round trip. Deep pages skip over an index alone. */
+export async function findDocuments(
+  scope: OrganizationScope,
+  query: DocumentsQuery,
+): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+  const { database } = scope;
+  const direction = query.sortOrder === 'asc' ? asc : desc;
+  const isByTag = query.tags.length > 0;
+  const isBySequence = isByTag && query.sortField === 'createdAt';
+  const order = isBySequence
+    ? [direction(documentsTable.sequence)]
+    : [direction(sortColumns[query.sortField]), direction(documentsTable.sequence)];
+  const pageOrder = isBySequence ? [direction(documentTagsTable.documentSequence)] : order;
+  const page = sql`
+    select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
+    order by ${sql.join(pageOrder, sql`, `)}
+    limit ${query.pageSize} offset ${query.pageIndex * query.pageSize}`;
+  const [rows, counts] = (await runBatch(database, [
+    database
+      .select(documentSummaryColumns)
+      .from(documentsTable)
+      .where(sql`${documentsTable.sequence} in (${page})`)
+      .orderBy(...order),
+    selectCount(scope, query),
+  ])) as [DocumentSummaryRow[], { documentsCount: number }[]];
+  return {
+    documents: rows.map(toDocumentSummary),
+    documentsCount: counts[0]?.documentsCount ?? 0,
+  };
+}
+
+/** From a counter where there is one; several tags are counted along the rarest of them. */
+function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
+  const [tagId, ...otherTagIds] = filter.tags;
+  if (filter.extractionState === undefined && otherTagIds.length === 0) {
+    return tagId === undefined ? selectStatistics(scope) : selectTagCount(scope, tagId);
+  }
+  return scope.database
+    .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
+    .from(sql`(select count(*) as documents_count ${filteredDocuments(scope, filter)}) as counted`);
+}
+
+function selectTagCount(scope: OrganizationScope, tagId: string) {
+  return scope.database
+    .select({ documentsCount: tagsTable.documentsCount })
+    .from(tagsTable)
+    .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
+}
+
+/** `from … where …` of the documents a filter leaves, read along its rarest tag if it has tags. */
+export function filteredDocuments(
+  scope: OrganizationScope,
+  filter: DocumentFilter & { isTrashed?: boolean },
+): SQL {
+  const { organizationId } = scope;
+  const condition = and(
+    eq(documentsTable.organizationId, organizationId),
+    filter.isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
+    isInState(filter.extractionState),
+  );
+  if (filter.tags.length === 0) {
+    const isByFailure = filter.extractionState === 'failed' && !filter.isTrashed;
+    const index = isByFailure ? sql`indexed by documents_failed` : sql``;
+    return sql`from ${documentsTable} ${index} where ${condition}`;
+  }
+  const wanted = sql`(select value from json_each(${JSON.stringify(filter.tags)}))`;
+  return sql`
+    from ${documentTagsTable}
+    cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
+    where ${documentTagsTable.organizationId} = ${organizationId}
+      and ${documentTagsTable.tagId} = (
+        select ${tagsTable.id} from ${tagsTable}
+        where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.id} in ${wanted}
+        order by ${tagsTable.documentsCount} limit 1)
+      and ${condition} and ${hasAllTags(filter.tags)}`;
+}
+
+/** Condition on `documents`: the list's filters leave it. */
+export function listCondition({ tags, extractionState }: DocumentFilter): SQL {
+  return (
+    and(isInState(extractionState), tags.length > 0 ? hasAllTags(tags) : undefined) ?? sql`true`
+  );
+}
+
+/** Condition on `documents`: it carries every one of these tags. */
+export function hasAllTags(tagIds: string[]): SQL {
+  return sql`not exists (
+    select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
+    where not exists (
+      select 1 from ${documentTagsTable} as carried
+      where carried.document_id = ${documentsTable.id} and carried.tag_id = wanted.value))`;
+}
+
+/** Condition on `documents`, in the words of the partial index for it. */
+export function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
+  return state && sql`${documentsTable.extractionState} = ${sql.raw(`'${state}'`)}`;
+}

@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  documentParamsSchema,
+  documentResponseSchema,
+  documentsQuerySchema,
+  documentsResponseSchema,
+  documentStatisticsResponseSchema,
+  documentSummaryResponseSchema,
+  documentUpdateSchema,
+} from '../../../shared/archive/documents/document.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { etagOf } from '../../http/if-match.ts';
+import { readMultipartFile } from '../../http/multipart-file.ts';
+import { validate } from '../../http/validate.ts';
+import { extractAgain } from '../reading/extract-again.ts';
+import { createDocument } from './create-document.ts';
+import { answerDocumentFile } from './document-file.ts';
+import { findDocuments } from './document-list-store.ts';
+import { selectDocument, type DocumentRow } from './document-store.ts';
+import { getDocumentStatistics } from './get-document-statistics.ts';
+import { getDocument } from './get-document.ts';
+import { updateDocument } from './update-document.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents';
+
+export const documentRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    documented({
+      summary: 'List documents, newest first',
+      tag,
+      success: { status: 200, schema: documentsResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    validate('query', documentsQuerySchema),
+    async (c) =>
+      answer(c, documentsResponseSchema, await findDocuments(c.var.scope, c.req.valid('query'))),
+  )
+  .post(
+    path,
+    documented({
+      summary: 'Upload a document',
+      description:
+        'A multipart form with the file in the field `file`. Streams; order of fields does not matter.',
+      tag,
+      upload: 'file',
+      success: { status: 201, schema: documentSummaryResponseSchema },
+      errors: ['document.already_exists', 'document.size_too_large'],
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const file = await readMultipartFile(c.req.raw, 'file');
+      const document = await createDocument(c.var.scope, file);
+      return answer(c, documentSummaryResponseSchema, { document }, 201);
+    },
+  )
+  .get(
+    `${path}/statistics`,
+    documented({
+      summary: 'Count the documents and their size',
+      tag,
+      success: { status: 200, schema: documentStatisticsResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) =>
+      answer(c, documentStatisticsResponseSchema, {
+        organizationStats: await getDocumentStatistics(c.var.scope),
+      }),
+  )
+  .get(
+    `${path}/:documentId`,
+    documented({
+      summary: 'Get a document with its text',
+      tag,
+      success: { status: 200, schema: documentResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      const document = await getDocument(c.var.scope, c.req.valid('param').documentId);
+      c.header('etag', etagOf(document.version));
+      return answer(c, documentResponseSchema, { document });
+    },
+  )
+  .patch(
+    `${path}/:documentId`,
+    documented({
+      summary: 'Rename a document or change its text',
+      description:
+        'With If-Match, only the version named there (the ETag of the document, its `version` in quotes) is changed.',
+      tag,
+      success: { status: 200, schema: documentResponseSchema },
+      errors: ['document.not_found', 'request.conflict'],
+    }),
+    organizationAccess({
+      permission: 'documents:update',
+      alongside: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+    }),
+    validate('param', documentParamsSchema),
+    validate('json', documentUpdateSchema),
+    async (c) => {
+      const [[read]] = c.var.alongside as [[DocumentRow?]];
+      const document = await updateDocument(c.var.scope, {
+        read,
+        update: c.req.valid('json'),
+        ifMatch: c.req.header('if-match'),
+      });
+      c.header('etag', etagOf(document.version));
+      return answer(c, documentResponseSchema, { document });
+    },
+  )
+  .post(
+    `${path}/:documentId/extract`,
+    documented({
+      summary: 'Read the text out of the file again',
+      description: 'Happens in the background; `extractionState` is `pending` until then.',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      await extractAgain(c.var.scope, c.req.valid('param').documentId);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    `${path}/:documentId/file`,
+    documented({
+      summary: 'Download the original file',
+      description:
+        'Supports Range, ETag and If-None-Match. `?inline` asks for display where the type is harmless.',
+      tag,
+      success: { status: 200, mediaType: 'application/octet-stream' },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', documentParamsSchema),
+    validate('query', z.object({ inline: z.string().optional() })),
+    (c) =>
+      answerDocumentFile(c.var.scope, {
+        documentId: c.req.valid('param').documentId,
+        isInline: c.req.valid('query').inline !== undefined,
+        request: c.req.raw,
+      }),
+  );

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { extractionStates } from '../../../shared/archive/documents/document.ts';
+import { time } from '../../database/columns.ts';
+
+/**
+ * `sequence` is the document's row in the search index; `version` grows with each change of name or text. The file lies
+ * at `{organizationId}/{id}`. A trigger deletes what belongs to a row together with it.
+ */
+export const documentsTable = sqliteTable(
+  'documents',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    organizationId: text('organization_id').notNull(),
+    name: text('name').notNull(),
+    originalName: text('original_name').notNull(),
+    originalSize: integer('original_size').notNull(),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    declaredMimeType: text('declared_mime_type').notNull(),
+    extractionState: text('extraction_state', { enum: extractionStates }).notNull(),
+    extractionReason: text('extraction_reason'),
+    createdAt: time('created_at').notNull(),
+    createdBy: text('created_by'),
+    updatedAt: time('updated_at'),
+    deletedAt: time('deleted_at'),
+    deletedBy: text('deleted_by'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
+    index('documents_by_created_at')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_updated_at')
+      .on(table.organizationId, table.updatedAt, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_name')
+      .on(table.organizationId, sql`name collate nocase`, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_size')
+      .on(table.organizationId, table.originalSize, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_trashed')
+      .on(table.organizationId, table.deletedAt, table.sequence)
+      .where(sql`deleted_at is not null`),
+    index('documents_trash_age')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('documents_failed')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and extraction_state = 'failed'`),
+  ],
+);
+
+/** Kept by triggers on `documents`, so that no request counts documents. Sizes in bytes. */
+export const organizationStatisticsTable = sqliteTable('organization_statistics', {
+  organizationId: text('organization_id').primaryKey(),
+  documentsCount: integer('documents_count').notNull().default(0),
+  documentsSize: integer('documents_size').notNull().default(0),
+  trashedCount: integer('trashed_count').notNull().default(0),
+});

@@ -1,0 +1,14 @@
+import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findDocument } from './document-store.ts';
+
+/** A document with its text, living or trashed; 404 `document.not_found`. */
+export async function getDocument(
+  scope: OrganizationScope,
+  documentId: string,
+): Promise<ArchivedDocument> {
+  const document = await findDocument(scope, documentId);
+  if (!document) throw new AppError('document.not_found');
+  return document;
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { sweepsTable } from './sweep-table.ts';
+
+export type Sweep = { name: string; cursor: string | null; nextAt: Date };
+
+export async function findSweep(database: Database, name: string): Promise<Sweep | undefined> {
+  const [sweep] = await database.select().from(sweepsTable).where(eq(sweepsTable.name, name));
+  return sweep;
+}
+
+export async function saveSweep(database: Database, sweep: Sweep): Promise<void> {
+  const { cursor, nextAt } = sweep;
+  await database
+    .insert(sweepsTable)
+    .values(sweep)
+    .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
+}
+
+/** Those of the keys (`{organizationId}/{documentId}`) that no document has. */
+export async function findKeysWithoutDocument(
+  database: Database,
+  keys: string[],
+): Promise<string[]> {
+  const rows = await database
+    .select({ key: sql<string>`stored.value`.as('key') })
+    .from(sql`json_each(${JSON.stringify(keys)}) as stored`)
+    .where(
+      sql`not exists (
+        select 1 from ${documentsTable}
+        where ${documentsTable.id} = substr(stored.value, instr(stored.value, '/') + 1)
+          and ${documentsTable.organizationId} = substr(stored.value, 1, instr(stored.value, '/') - 1))`,
+    );
+  return rows.map(({ key }) => key);
+}

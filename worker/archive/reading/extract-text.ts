@@ -1,0 +1,105 @@
+import {
+  legacyOfficeMimeTypes,
+  unknownLegacyMimeType,
+} from '../../../shared/archive/documents/mime-types.ts';
+import { officeMimeTypes } from '../../../shared/archive/documents/mime-types-zip.ts';
+import { cleanText, cutAtWord } from './text/clean-text.ts';
+import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
+import { extractionLimits, type ExtractionLimits } from './limits.ts';
+import {
+  createTextOutput,
+  type ReadCharacterMap,
+  type ReaderContext,
+  type TextReader,
+} from './text-reader.ts';
+
+type LoadReader = () => Promise<TextReader>;
+
+const loadPlainText: LoadReader = async () =>
+  (await import('./text/read-plain-text.ts')).readPlainText;
+const loadOpenDocument: LoadReader = async () =>
+  (await import('./office/read-open-document.ts')).readOpenDocument;
+const loadLegacyOffice: LoadReader = async () =>
+  (await import('./office/read-legacy-office.ts')).readLegacyOffice;
+
+// Loaded on first use: the readers, pdf.js above all, are most of the Worker's code.
+const readers = new Map<string, LoadReader>([
+  ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
+  ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
+  ['application/xml', async () => (await import('./text/read-xml.ts')).readXml],
+  ['image/svg+xml', async () => (await import('./text/read-xml.ts')).readXml],
+  ['application/rtf', async () => (await import('./rtf/read-rtf.ts')).readRtf],
+  ['message/rfc822', async () => (await import('./text/read-mail.ts')).readMail],
+  ['application/json', loadPlainText],
+  ['application/yaml', loadPlainText],
+  [officeMimeTypes.docx, async () => (await import('./office/read-docx.ts')).readDocx],
+  [officeMimeTypes.xlsx, async () => (await import('./office/read-xlsx.ts')).readXlsx],
+  [officeMimeTypes.pptx, async () => (await import('./office/read-pptx.ts')).readPptx],
+  [unknownLegacyMimeType, loadLegacyOffice],
+  ...Object.values(legacyOfficeMimeTypes).map((type) => [type, loadLegacyOffice] as const),
+]);
+
+function readerFor(mimeType: string): LoadReader | undefined {
+  if (mimeType.startsWith('text/')) return readers.get(mimeType) ?? loadPlainText;
+  if (mimeType.startsWith('application/vnd.oasis.opendocument.')) return loadOpenDocument;
+  return readers.get(mimeType);
+}
+
+/**
+ * The text of a file of the *detected* type `mimeType`, in NFC, with no control characters but line feeds and tabs. It takes `bytes`
+ * over: they may be changed or detached afterwards. Never throws, whatever the bytes are.
+ */
+export async function extractText({
+  bytes,
+  mimeType,
+  limits = extractionLimits,
+  readCharacterMap = () => Promise.resolve(null),
+}: {
+  bytes: Uint8Array;
+  mimeType: string;
+  readCharacterMap?: ReadCharacterMap;
+  limits?: ExtractionLimits;
+}): Promise<ExtractionResult> {
+  const loadReader = readerFor(mimeType);
+  if (!loadReader || bytes.length === 0) return { state: 'none' };
+  if (bytes.length > limits.fileBytes) return { state: 'failed', reason: 'too_large' };
+
+  const output = createTextOutput(limits.characters);
+  const failure = await runWithinTime(limits, async (time) => {
+    const read = await loadReader();
+    await read(bytes, { ...time, limits, output, readCharacterMap });
+  });
+
+  const text = cleanText(output.text());
+  const kept = cutAtWord(text, limits.characters);
+  const reason = failure ?? (kept.length < text.length ? 'too_long' : undefined);
+  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }) };
+  return kept === '' ? { state: 'none' } : { state: 'done', text: kept };
+}
+
+/** Runs `work` until it ends or the time is over; answers why it failed, or nothing. */
+async function runWithinTime(
+  limits: ExtractionLimits,
+  work: (time: Pick<ReaderContext, 'signal' | 'checkpoint'>) => Promise<void>,
+) {
+  const controller = new AbortController();
+  const timeout = new ExtractionFailure('timeout');
+  const deadline = Date.now() + limits.milliseconds;
+  const timer = setTimeout(() => controller.abort(timeout), limits.milliseconds);
+  const timeIsOver = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(timeout));
+  });
+  // A Worker's clock stands still until the event loop turns.
+  const checkpoint = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (Date.now() > deadline) throw timeout;
+  };
+  try {
+    await Promise.race([work({ signal: controller.signal, checkpoint }), timeIsOver]);
+    return undefined;
+  } catch (error) {
+    return error instanceof ExtractionFailure ? error.reason : 'damaged';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { ExtractionFailure } from '../extraction-result.ts';
+import { parseMarkup } from '../text/parse-markup.ts';
+import type { ExtractionLimits } from '../limits.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+/** One part of an Office Open XML package pointing to another; `type` is the last word of its URI. */
+export type Relationship = { id: string; type: string; target: string };
+
+/** The parts that `part` refers to, by their names in the archive (ECMA-376, part 2, 8). */
+export function readRelationships(
+  archive: ZipArchive,
+  part: string,
+  limits: ExtractionLimits,
+): Relationship[] {
+  const slash = part.lastIndexOf('/') + 1;
+  const relationships: Relationship[] = [];
+  parseMarkup(archive.read(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`), {
+    limits,
+    handler: {
+      open(name, { Id = '', Type = '', Target = '', TargetMode }) {
+        if (name !== 'Relationship' || TargetMode === 'External') return;
+        const target = resolvePartName(part, Target);
+        if (target)
+          relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
+      },
+    },
+  });
+  return relationships;
+}
+
+/** The part that holds the document itself. */
+export function mainPart(archive: ZipArchive, limits: ExtractionLimits): string {
+  const main = readRelationships(archive, '', limits).find(({ type }) => type === 'officeDocument');
+  if (!main || !archive.names.includes(main.target)) throw new ExtractionFailure('damaged');
+  return main.target;
+}
+
+function resolvePartName(base: string, target: string): string | undefined {
+  const url = URL.parse(target, `file:///${base}`);
+  return url ? decodeURI(url.pathname).slice(1) : undefined;
+}

@@ -1,0 +1,88 @@
+import { createLineWriter } from '../text/line-writer.ts';
+import { parseMarkup } from '../text/parse-markup.ts';
+import type { ReaderContext } from '../text-reader.ts';
+
+/** What the elements of an Office format mean for its text, by their names without prefix. */
+export type OfficeTextRules = {
+  /** Only what is inside these is text. */
+  text: ReadonlySet<string>;
+  paragraphs: ReadonlySet<string>;
+  cells: ReadonlySet<string>;
+  rows: ReadonlySet<string>;
+  /** Notes and comments inside a paragraph: written after it, so that they do not tear it apart. */
+  asides: ReadonlySet<string>;
+  skipped: ReadonlySet<string>;
+  /** Attributes that name a section, by their elements. */
+  titles: Readonly<Record<string, string>>;
+  /** Elements that stand for a character. */
+  characters: Readonly<Record<string, ' ' | '\t' | '\n' | '-'>>;
+};
+
+/** Writes the text of one XML part of an Office file: a line for each paragraph and table row, a tab between cells. */
+export function writeOfficeText(
+  part: Iterable<string>,
+  { rules, context }: { rules: OfficeTextRules; context: Pick<ReaderContext, 'output' | 'limits'> },
+): void {
+  const body = createLineWriter(context.output);
+  let notes: string[] = [];
+  const aside = createLineWriter({ write: (text) => notes.push(text) });
+  let skipped = 0;
+  let asides = 0;
+  let cells = 0;
+  let texts = 0;
+  let paragraphs = 0;
+
+  const lines = () => (asides > 0 ? aside : body);
+  const flushNotes = () => {
+    body.words(notes.join(''));
+    notes = [];
+    body.separate('\n');
+  };
+
+  parseMarkup(part, {
+    limits: context.limits,
+    handler: {
+      open(name, attributes) {
+        if (skipped > 0 || rules.skipped.has(name)) {
+          skipped += 1;
+          return;
+        }
+        if (rules.text.has(name)) texts += 1;
+        if (rules.asides.has(name)) asides += 1;
+        if (rules.cells.has(name)) cells += 1;
+        if (rules.paragraphs.has(name)) paragraphs += 1;
+        const title = attributes[rules.titles[name] ?? ''];
+        if (title) {
+          body.words(title);
+          body.separate('\n');
+        }
+        const character = rules.characters[name];
+        if (character === '-') lines().verbatim(character);
+        else if (character) lines().separate(character);
+      },
+      close(name) {
+        if (skipped > 0) {
+          skipped -= 1;
+          return;
+        }
+        if (rules.text.has(name)) texts -= 1;
+        if (rules.asides.has(name)) asides -= 1;
+        if (rules.rows.has(name)) lines().separate('\n');
+        if (rules.cells.has(name)) {
+          cells -= 1;
+          lines().separate('\t');
+        }
+        if (!rules.paragraphs.has(name)) return;
+        paragraphs -= 1;
+        lines().separate(cells > 0 ? ' ' : '\n');
+        if (paragraphs === 0 && notes.length > 0) flushNotes();
+      },
+      text(text) {
+        if (texts > 0 && skipped === 0) lines().words(text);
+      },
+    },
+  });
+  body.separate('\n');
+  body.words(notes.join(''));
+  context.output.write('\n');
+}

@@ -1,0 +1,46 @@
+import { declaredEncodingOf, decodeText } from './decode-text.ts';
+import { createLineWriter } from './line-writer.ts';
+import { parseMarkup } from './parse-markup.ts';
+import type { ReaderContext, TextReader } from '../text-reader.ts';
+
+const skippedElements = new Set(['script', 'style', 'template']);
+const cellElements = new Set(['td', 'th']);
+const blockElements = new Set(
+  `address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol option p pre section summary table tbody
+  tfoot thead title tr ul`.split(/\s+/),
+);
+
+/** The text of an HTML page: a line for each block, a tab between table cells, no scripts and no styles. */
+export const readHtml: TextReader = (bytes, context) => {
+  writeHtmlText(decodeText(bytes, declaredEncodingOf(bytes)), context);
+};
+
+export function writeHtmlText(html: string, { output, limits }: ReaderContext): void {
+  const lines = createLineWriter(output);
+  let skipped = 0;
+  let preformatted = 0;
+
+  parseMarkup([html], {
+    limits,
+    isXml: false,
+    handler: {
+      open(name) {
+        if (skippedElements.has(name)) skipped += 1;
+        if (name === 'pre') preformatted += 1;
+        if (blockElements.has(name)) lines.separate('\n');
+      },
+      close(name) {
+        if (skippedElements.has(name)) skipped -= 1;
+        if (name === 'pre') preformatted -= 1;
+        if (blockElements.has(name)) lines.separate('\n');
+        if (cellElements.has(name)) lines.separate('\t');
+      },
+      text(text) {
+        if (skipped > 0) return;
+        if (preformatted > 0) lines.verbatim(text);
+        else lines.words(text);
+      },
+    },
+  });
+}

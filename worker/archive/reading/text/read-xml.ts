@@ -1,0 +1,34 @@
+import { declaredEncodingOf, decodeText } from './decode-text.ts';
+import { createLineWriter } from './line-writer.ts';
+import { parseMarkup } from './parse-markup.ts';
+import type { TextReader } from '../text-reader.ts';
+
+const skippedElements = new Set(['script', 'style']);
+
+/** The text between the tags of an XML file, SVG among them; its line breaks stay. */
+export const readXml: TextReader = (bytes, { output, limits }) => {
+  const lines = createLineWriter(output);
+  let skipped = 0;
+  let depth = 0;
+
+  parseMarkup([decodeText(bytes, declaredEncodingOf(bytes))], {
+    limits,
+    handler: {
+      open(name) {
+        depth += 1;
+        if (skippedElements.has(name)) skipped += 1;
+        lines.separate(' ');
+      },
+      close(name) {
+        depth -= 1;
+        if (skippedElements.has(name)) skipped -= 1;
+        lines.separate(' ');
+      },
+      text(text) {
+        if (depth === 0 || skipped > 0) return;
+        if (text.includes('\n') && text.trim() === '') lines.separate('\n');
+        else lines.words(text);
+      },
+    },
+  });
+};

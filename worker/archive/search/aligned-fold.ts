@@ -1,0 +1,47 @@
+import { foldText } from '../../../shared/archive/search/fold-text.ts';
+
+// A character with everything that folds together with it: marks, invisible characters, the jamo of a syllable.
+const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;
+const clusterPattern = new RegExp(`[^]${continuing}*`, 'gu');
+const continuingPattern = new RegExp(`^${continuing}`, 'u');
+const chunkLength = 256;
+
+/** A folded text, and for each of its positions (its end too) the one in the original it comes from. */
+export function alignedFold(text: string): { folded: string; offsets: number[] } {
+  const offsets: number[] = [];
+  let folded = '';
+  for (const { 0: cluster, index } of text.matchAll(clusterPattern)) {
+    const piece = foldText(cluster);
+    for (let unit = 0; unit < piece.length; unit += 1) offsets.push(index);
+    folded += piece;
+  }
+  offsets.push(text.length);
+  return { folded, offsets };
+}
+
+/** Where in a text a position of its folded form lies. Only the neighbourhood is aligned, as that is slow for long texts. */
+export function originalOffset(text: string, foldedOffset: number): number {
+  let start = 0;
+  let rest = foldedOffset;
+  while (start < text.length) {
+    const end = endOfCluster(text, start + chunkLength);
+    const chunk = text.slice(start, end);
+    const { length } = foldText(chunk);
+    if (rest < length) return start + (alignedFold(chunk).offsets[rest] ?? 0);
+    rest -= length;
+    start = end;
+  }
+  return text.length;
+}
+
+function endOfCluster(text: string, index: number): number {
+  let end = index;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    const isInsidePair = code >= 0xdc00 && code < 0xe000;
+    if (!isInsidePair && !continuingPattern.test(String.fromCodePoint(text.codePointAt(end) ?? 0)))
+      break;
+    end += 1;
+  }
+  return Math.min(end, text.length);
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { runBatch, type Statement } from '../../../database/database.ts';
+import type { Job } from '../../../outbox/job.ts';
+import { jobsTable } from '../../../outbox/job-table.ts';
+import { documentContentsTable } from '../../reading/document-content-table.ts';
+import { documentsTable } from '../../documents/document-table.ts';
+import { searchWordsTable } from './search-index-table.ts';
+import { columns, tokenPrefix } from '../match-expression.ts';
+
+type After = { after: string; limit: number };
+
+/** The next documents in the order of their hashes, those in the trash too, with the size of their texts in bytes. */
+export function findSizesToIndex(scope: OrganizationScope, { after, limit }: After) {
+  return scope.database
+    .select({
+      id: documentsTable.id,
+      sha256: documentsTable.sha256,
+      bytes: sql<number>`coalesce(octet_length(${documentContentsTable.content}), 0)`.as('bytes'),
+    })
+    .from(documentsTable)
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        gt(documentsTable.sha256, after),
+      ),
+    )
+    .orderBy(asc(documentsTable.sha256))
+    .limit(limit);
+}
+
+export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]) {
+  return scope.database
+    .select({
+      documentId: documentsTable.id,
+      name: documentsTable.name,
+      content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('content_to_index'),
+      version: documentsTable.version,
+    })
+    .from(documentsTable)
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        inArray(documentsTable.id, documentIds),
+      ),
+    );
+}
+
+export function findWords(scope: OrganizationScope, { after, limit }: After) {
+  return scope.database
+    .select({ id: searchWordsTable.id, word: searchWordsTable.word })
+    .from(searchWordsTable)
+    .where(
+      and(
+        eq(searchWordsTable.organizationId, scope.organizationId),
+        gt(searchWordsTable.word, after),
+      ),
+    )
+    .orderBy(asc(searchWordsTable.word))
+    .limit(limit);
+}
+
+/** Writes the trigrams of words anew, as the trigger on `search_words` did when the words came. */
+export function indexWordsStatement(
+  scope: OrganizationScope,
+  words: { id: number; parts: string }[],
+): Statement {
+  return scope.database.run(sql`
+    insert or replace into search_word_parts (rowid, parts)
+    select value ->> 'id', value ->> 'parts' from json_each(${JSON.stringify(words)})`);
+}
+
+/**
+ * Deletes those of the next `limit` words that the index finds in no content, the trash's included. Answers the last of
+ * them, undefined when there was none.
+ */
+export async function deleteUnusedWords(
+  scope: OrganizationScope,
+  { after, limit }: After,
+): Promise<string | undefined> {
+  const next = sql`
+    select id, word from ${searchWordsTable}
+    where ${searchWordsTable.organizationId} = ${scope.organizationId} and ${searchWordsTable.word} > ${after}
+    order by ${searchWordsTable.word} limit ${limit}`;
+  const [[last]] = (await runBatch(scope.database, [
+    scope.database.all(sql`select max(word) as last_word from (${next})`),
+    scope.database.run(sql`
+      delete from ${searchWordsTable} where id in (select id from (${next}))
+        and not exists (
+          select 1 from document_search
+          where document_search match ${columns.content} || '"' || ${tokenPrefix(scope.organizationId)} || search_words.word || '"')`),
+  ])) as [[{ last_word: string | null }]];
+  return last.last_word ?? undefined;
+}
+
+/** The job that forgets words without documents, if `purged` selects a row and no such job is waiting already. */
+export function forgetWordsJob(scope: OrganizationScope, purged: SQL): SQL {
+  const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
+  return sql`
+    select ${JSON.stringify(job)} as job
+    where exists (${purged}) and not exists (
+      select 1 from ${jobsTable}
+      where ${jobsTable.organizationId} = ${scope.organizationId} and ${jobsTable.attempts} = 0
+        and ${jobsTable.job} = ${JSON.stringify(job)})`;
+}

@@ -1,0 +1,146 @@
+import type { Snippet } from '../../../shared/archive/search/search.ts';
+import { foldText } from '../../../shared/archive/search/fold-text.ts';
+import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
+import { alignedFold, originalOffset } from './aligned-fold.ts';
+import { isUnspaced, tokensOf } from './index/search-tokens.ts';
+
+const leadLength = 50;
+const snippetLength = 160;
+const maxHits = 200;
+
+/** What snippets mark: a pattern over folded text for each thing that was looked for. */
+export type Marker = { pattern: RegExp; typed: string };
+
+/** Markers for the terms that may be found in a content. */
+export function markersOf(terms: SearchTerm[]): Marker[] {
+  return terms.flatMap((term) => {
+    const tokens = tokensOf(term.text);
+    if (term.isExcluded || term.field === 'name' || tokens.length === 0) return [];
+    return [{ pattern: patternOf(tokens, term), typed: term.text.toLowerCase() }];
+  });
+}
+
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+
+const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
+
+function patternOf(tokens: string[], term: SearchTerm): RegExp {
+  const text = tokens
+    .map((token) => Array.from(token).join(hyphen))
+    .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+  const isWhole = term.isPhrase || tokens.length > 1;
+  const last = tokens.at(-1) ?? '';
+  if (isUnspaced(last)) return new RegExp(text, 'gu');
+  const isInside = !isWhole && last.length > 2;
+  const isBeginning = term.isPrefix || (!term.isPhrase && last.length > 2);
+  return new RegExp(
+    `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`,
+    'gu',
+  );
+}
+
+type Range = { start: number; end: number };
+type Hit = Range & { marker: number };
+
+/**
+ * About 160 characters of a text around where most of what was looked for stands close together, white space
+ * collapsed; the text's beginning when nothing is found in it, and nothing for an empty text.
+ */
+export function snippetOf(text: string, markers: Marker[]): Snippet {
+  const wellFormed = text.toWellFormed();
+  const folded = foldText(wellFormed);
+  const hits = hitsIn(folded, markers);
+  const best = bestHit(hits);
+  const at = best ? originalOffset(wellFormed, best.start) : 0;
+  const window = windowAround(wellFormed, at, best ? leadLength : 0);
+  const excerpt = wellFormed.slice(window.start, window.end);
+  const { folded: foldedExcerpt, offsets } = alignedFold(excerpt);
+  const ranges = merged(
+    hitsIn(foldedExcerpt, markers).map(({ start, end }) => ({
+      start: offsets[start] ?? 0,
+      end: offsets[end] ?? excerpt.length,
+    })),
+  );
+  return toPieces(excerpt, ranges, {
+    isStartCut: wellFormed.slice(0, window.start).trim() !== '',
+    isEndCut: wellFormed.slice(window.end).trim() !== '',
+  });
+}
+
+function hitsIn(folded: string, markers: Marker[]): Hit[] {
+  return markers
+    .flatMap(({ pattern }, marker) =>
+      folded
+        .matchAll(pattern)
+        .take(maxHits)
+        .map((match) => ({ marker, start: match.index, end: match.index + match[0].length }))
+        .toArray(),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The first hit after which the most different markers follow within a snippet. */
+function bestHit(hits: Hit[]): Hit | undefined {
+  let best: Hit | undefined;
+  let bestCount = 0;
+  for (const [index, hit] of hits.entries()) {
+    const seen = new Set<number>();
+    for (let next = index; next < hits.length; next += 1) {
+      const { marker, end } = hits[next] as Hit;
+      if (end > hit.start + snippetLength - leadLength) break;
+      seen.add(marker);
+    }
+    if (seen.size > bestCount) [best, bestCount] = [hit, seen.size];
+  }
+  return best ?? hits[0];
+}
+
+/** A stretch of text that begins and ends between words where there is a gap near, never within a character. */
+function windowAround(text: string, at: number, lead: number): Range {
+  const earliest = Math.max(0, at - lead);
+  const gap = earliest === 0 ? 0 : text.slice(earliest, at).search(/\s/);
+  const start = startOfCharacter(text, earliest + Math.max(0, gap));
+  const latest = Math.min(text.length, start + snippetLength);
+  const lastGap = latest === text.length ? -1 : text.slice(latest - lead, latest).search(/\s\S*$/);
+  return { start, end: startOfCharacter(text, lastGap > 0 ? latest - lead + lastGap : latest) };
+}
+
+function startOfCharacter(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc00 && code < 0xe000 ? index - 1 : index;
+}
+
+function merged(ranges: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const range of ranges) {
+    const last = result.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else result.push({ ...range });
+  }
+  return result;
+}
+
+function toPieces(
+  text: string,
+  ranges: Range[],
+  cut: { isStartCut: boolean; isEndCut: boolean },
+): Snippet {
+  const pieces: Snippet = [];
+  let position = 0;
+  for (const { start, end } of ranges) {
+    pieces.push(
+      { text: text.slice(position, start), isMatch: false },
+      { text: text.slice(start, end), isMatch: true },
+    );
+    position = end;
+  }
+  pieces.push({ text: text.slice(position), isMatch: false });
+  const collapsed = pieces.map(({ text: piece, isMatch }) => ({
+    text: piece.replace(/[\s\p{Cc}]+/gu, ' '),
+    isMatch,
+  }));
+  const [first, last] = [collapsed.at(0), collapsed.at(-1)];
+  if (first) first.text = (cut.isStartCut ? '… ' : '') + first.text.trimStart();
+  if (last) last.text = last.text.trimEnd() + (cut.isEndCut ? ' …' : '');
+  return collapsed.filter((piece) => piece.text !== '');
+}

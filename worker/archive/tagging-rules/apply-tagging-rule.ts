@@ -1,0 +1,57 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { Job, JobRun } from '../../outbox/job.ts';
+import { deleteJobUnless, prolongJob } from '../../outbox/job-store.ts';
+import { matchingDocuments } from './matching-documents.ts';
+import { selectRulePage } from './rule-page-store.ts';
+import { findTaggingRule } from './tagging-rule-store.ts';
+import { cancelRun, findTaggingRun, runStepChange, selectRunning } from './tagging-run-store.ts';
+
+const stepsPerMessage = 10;
+
+/**
+ * The job of a run: some steps, then the next message. A step looks at a page of documents and may be lost or repeated
+ * at any point; the run's cursor says what is done. A rule that is changed or deleted meanwhile ends the run.
+ */
+export async function applyTaggingRule(
+  scope: OrganizationScope,
+  job: JobRun<Extract<Job, { type: 'tagging-rule.apply' }>>,
+): Promise<void> {
+  for (let step = 1; step <= stepsPerMessage; step += 1) {
+    if (await isOverAfterStep(scope, job.jobId, job.job.runId)) return;
+  }
+  await scope.platform.jobs.send([{ jobId: job.jobId, queue: 'jobs' }]);
+}
+
+async function isOverAfterStep(
+  scope: OrganizationScope,
+  jobId: string,
+  runId: string,
+): Promise<boolean> {
+  const done = deleteJobUnless(scope.database, jobId, selectRunning(scope, runId));
+  const run = await findTaggingRun(scope, runId);
+  if (run?.state !== 'running') {
+    await commit(scope, { statements: [done] });
+    return true;
+  }
+  const rule = await findTaggingRule(scope, run.taggingRuleId);
+  if (rule?.revision !== run.ruleRevision) {
+    await commit(scope, { statements: [cancelRun(scope, runId), done] });
+    return true;
+  }
+  const page = await selectRulePage(scope, rule.conditions, {
+    createdAt: run.cursorCreatedAt,
+    sequence: run.cursorSequence,
+  });
+  const { eventSources, statements } = runStepChange(scope, run, {
+    rule,
+    processedCount: page.length,
+    matchingIds: matchingDocuments(rule.conditions, page),
+    next: page.at(-1) ?? null,
+  });
+  await commit(scope, {
+    eventSources,
+    statements: [...statements, prolongJob(scope, jobId), done],
+  });
+  return false;
+}

@@ -1,0 +1,22 @@
+import type {
+  TaggingRule,
+  TaggingRuleInput,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { insertTaggingRule } from './tagging-rule-store.ts';
+
+/** A new rule for documents to come; 404 `tag.not_found` when one of its tags does not exist. */
+export async function createTaggingRule(
+  scope: OrganizationScope,
+  input: TaggingRuleInput,
+): Promise<TaggingRule> {
+  const { ids, clock } = scope.platform;
+  const rule = await insertTaggingRule(scope, {
+    ...input,
+    id: ids.create('tr'),
+    createdAt: clock.now(),
+  });
+  if (!rule) throw new AppError('tag.not_found');
+  return rule;
+}

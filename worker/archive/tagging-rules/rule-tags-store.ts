@@ -1,0 +1,46 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import {
+  foldedSubject,
+  matchesRule,
+  type RuleSubject,
+} from '../../../shared/archive/tagging-rules/matches-rule.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { addTagsChange, type TagsWritten } from '../tags/document-tag-store.ts';
+import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
+import { taggingRulesTable } from './tagging-rule-table.ts';
+
+/**
+ * Gives a document (a condition on `documents`) the tags of all rules it fits, each in the name of the first rule that
+ * adds it. A rule that is deleted before this is written adds nothing.
+ */
+export function ruleTagsChange(
+  scope: OrganizationScope,
+  document: { condition: SQL | undefined; subject: RuleSubject },
+  rules: TaggingRuleRow[],
+): TagsWritten {
+  const subject = foldedSubject(document.subject);
+  const claimed = new Set<string>();
+  const parts = rules
+    .filter(({ conditions }) => matchesRule(conditions, subject))
+    .map(({ id, name, actions }) => {
+      const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !claimed.has(tagId));
+      for (const tagId of tagIds) claimed.add(tagId);
+      return { taggingRule: { id, name }, tagIds };
+    })
+    .filter(({ tagIds }) => tagIds.length > 0)
+    .map(({ taggingRule, tagIds }) =>
+      addTagsChange(scope, {
+        documents: and(document.condition, ruleExists(scope, taggingRule.id)),
+        tagIds,
+        taggingRule,
+      }),
+    );
+  return {
+    eventSources: parts.flatMap(({ eventSources }) => eventSources),
+    statements: parts.flatMap(({ statements }) => statements),
+  };
+}
+
+function ruleExists(scope: OrganizationScope, taggingRuleId: string): SQL {
+  return sql`exists (select 1 from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)})`;
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import {
+  taggingPreviewInputSchema,
+  taggingPreviewResponseSchema,
+  taggingRuleInputSchema,
+  taggingRuleParamsSchema,
+  taggingRuleResponseSchema,
+  taggingRulesResponseSchema,
+  taggingRunParamsSchema,
+  taggingRunResponseSchema,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { createTaggingRule } from './create-tagging-rule.ts';
+import { deleteTaggingRule } from './delete-tagging-rule.ts';
+import { getTaggingRule } from './get-tagging-rule.ts';
+import { getTaggingRun } from './get-tagging-run.ts';
+import { previewTaggingRule } from './preview-tagging-rule.ts';
+import { startTaggingRun } from './start-tagging-run.ts';
+import { findTaggingRules } from './tagging-rule-store.ts';
+import { updateTaggingRule } from './update-tagging-rule.ts';
+
+const tag = 'Tagging rules';
+const path = '/organizations/:organizationId/tagging-rules';
+
+export const taggingRuleRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    documented({
+      summary: 'List tagging rules, the oldest first',
+      tag,
+      success: { status: 200, schema: taggingRulesResponseSchema },
+    }),
+    organizationAccess({ permission: 'tags:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) =>
+      answer(c, taggingRulesResponseSchema, {
+        taggingRules: await findTaggingRules(c.var.scope),
+      }),
+  )
+  .post(
+    path,
+    documented({
+      summary: 'Create a tagging rule',
+      description:
+        'It tags new documents once their text is known, if all conditions hold; without conditions, every document.',
+      tag,
+      success: { status: 201, schema: taggingRuleResponseSchema },
+      errors: ['tag.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:create' }),
+    validate('param', organizationParamsSchema),
+    validate('json', taggingRuleInputSchema),
+    async (c) => {
+      const taggingRule = await createTaggingRule(c.var.scope, c.req.valid('json'));
+      return answer(c, taggingRuleResponseSchema, { taggingRule }, 201);
+    },
+  )
+  .post(
+    `${path}/preview`,
+    documented({
+      summary: 'Count the documents that conditions fit',
+      description: 'Looks at a bounded number of the newest documents.',
+      tag,
+      success: { status: 200, schema: taggingPreviewResponseSchema },
+    }),
+    organizationAccess({ permission: 'tags:read' }),
+    validate('param', organizationParamsSchema),
+    validate('json', taggingPreviewInputSchema),
+    async (c) =>
+      answer(
+        c,
+        taggingPreviewResponseSchema,
+        await previewTaggingRule(c.var.scope, c.req.valid('json').conditions),
+      ),
+  )
+  .get(
+    `${path}/:taggingRuleId`,
+    documented({
+      summary: 'Get a tagging rule',
+      tag,
+      success: { status: 200, schema: taggingRuleResponseSchema },
+      errors: ['tagging_rule.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:read' }),
+    validate('param', taggingRuleParamsSchema),
+    async (c) =>
+      answer(c, taggingRuleResponseSchema, {
+        taggingRule: await getTaggingRule(c.var.scope, c.req.valid('param').taggingRuleId),
+      }),
+  )
+  .put(
+    `${path}/:taggingRuleId`,
+    documented({
+      summary: 'Change a tagging rule',
+      tag,
+      success: { status: 200, schema: taggingRuleResponseSchema },
+      errors: ['tagging_rule.not_found', 'tag.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:update' }),
+    validate('param', taggingRuleParamsSchema),
+    validate('json', taggingRuleInputSchema),
+    async (c) => {
+      const { taggingRuleId } = c.req.valid('param');
+      const taggingRule = await updateTaggingRule(c.var.scope, taggingRuleId, c.req.valid('json'));
+      return answer(c, taggingRuleResponseSchema, { taggingRule });
+    },
+  )
+  .delete(
+    `${path}/:taggingRuleId`,
+    documented({
+      summary: 'Delete a tagging rule',
+      description: 'What it has tagged stays tagged.',
+      tag,
+      success: { status: 204 },
+      errors: ['tagging_rule.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:delete' }),
+    validate('param', taggingRuleParamsSchema),
+    async (c) => {
+      await deleteTaggingRule(c.var.scope, c.req.valid('param').taggingRuleId);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/:taggingRuleId/apply`,
+    documented({
+      summary: 'Apply a tagging rule to the existing documents',
+      description:
+        'Begins a run in the background. Changing or deleting the rule meanwhile ends it; what is tagged stays tagged.',
+      tag,
+      success: { status: 202, schema: taggingRunResponseSchema },
+      errors: ['tagging_rule.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:update' }),
+    validate('param', taggingRuleParamsSchema),
+    async (c) => {
+      const run = await startTaggingRun(c.var.scope, c.req.valid('param').taggingRuleId);
+      return answer(c, taggingRunResponseSchema, { run }, 202);
+    },
+  )
+  .get(
+    `${path}/:taggingRuleId/runs/:runId`,
+    documented({
+      summary: 'See how far a run has come',
+      tag,
+      success: { status: 200, schema: taggingRunResponseSchema },
+      errors: ['tagging_rule.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:read' }),
+    validate('param', taggingRunParamsSchema),
+    async (c) => {
+      const { taggingRuleId, runId } = c.req.valid('param');
+      const run = await getTaggingRun(c.var.scope, taggingRuleId, runId);
+      return answer(c, taggingRunResponseSchema, { run });
+    },
+  );

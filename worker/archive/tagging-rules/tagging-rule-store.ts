@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type {
+  TaggingRule,
+  TaggingRuleInput,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch, type Statement } from '../../database/database.ts';
+import { allTagsExist } from '../tags/document-tag-store.ts';
+import {
+  taggingRuleRunsTable,
+  taggingRulesTable,
+  taggingRuleTagsTable,
+} from './tagging-rule-table.ts';
+
+/** A rule with the count of its changes. */
+export type TaggingRuleRow = TaggingRule & { revision: number };
+
+type SelectedRule = Omit<TaggingRuleRow, 'actions'> & { tagIdsJson: string };
+
+function selectRules(scope: OrganizationScope) {
+  return scope.database
+    .select({
+      id: taggingRulesTable.id,
+      organizationId: taggingRulesTable.organizationId,
+      name: taggingRulesTable.name,
+      description: taggingRulesTable.description,
+      conditions: taggingRulesTable.conditions,
+      revision: taggingRulesTable.revision,
+      createdAt: taggingRulesTable.createdAt,
+      updatedAt: taggingRulesTable.updatedAt,
+      // Names in full: of a query with one table the builder leaves the table out.
+      tagIdsJson: sql<string>`(
+        select json_group_array(action.tag_id order by action.position) from tagging_rule_tags as action
+        where action.tagging_rule_id = tagging_rules.id)`.as('tag_ids_json'),
+    })
+    .from(taggingRulesTable);
+}
+
+function toRule({ tagIdsJson, ...rule }: SelectedRule): TaggingRuleRow {
+  const tagIds = JSON.parse(tagIdsJson) as string[];
+  return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
+}
+
+/** All rules, the oldest first. */
+export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRuleRow[]> {
+  const rows = await selectRules(scope)
+    .where(eq(taggingRulesTable.organizationId, scope.organizationId))
+    .orderBy(taggingRulesTable.createdAt, taggingRulesTable.id);
+  return rows.map(toRule);
+}
+
+export async function findTaggingRule(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+): Promise<TaggingRuleRow | undefined> {
+  const [row] = await selectRules(scope).where(isRule(scope, taggingRuleId));
+  return row && toRule(row);
+}
+
+/** The new rule; undefined, with nothing written, when one of its tags does not exist. */
+export async function insertTaggingRule(
+  scope: OrganizationScope,
+  rule: TaggingRuleInput & { id: string; createdAt: Date },
+): Promise<TaggingRule | undefined> {
+  const [, , rows] = (await runBatch(scope.database, [
+    scope.database.run(sql`
+      insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
+      select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description},
+        ${JSON.stringify(rule.conditions)}, ${rule.createdAt.getTime()}
+      where ${allTagsExist(scope, rule.tagIds)}`),
+    insertActions(scope, rule.id, rule.tagIds),
+    selectRules(scope).where(isRule(scope, rule.id)),
+  ])) as [unknown, unknown, SelectedRule[]];
+  return rows[0] && toRule(rows[0]);
+}
+
+/** The rule afterwards, if there is such a rule; `isChanged` is false when one of its new tags does not exist. */
+export async function updateTaggingRuleRow(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  change: TaggingRuleInput & { updatedAt: Date },
+): Promise<{ rule: TaggingRule | undefined; isChanged: boolean }> {
+  const { tagIds, ...columns } = change;
+  const tagsExist = allTagsExist(scope, tagIds);
+  const [updated, , , rows] = (await runBatch(scope.database, [
+    scope.database
+      .update(taggingRulesTable)
+      .set({ ...columns, revision: sql`${taggingRulesTable.revision} + 1` })
+      .where(and(isRule(scope, taggingRuleId), tagsExist))
+      .returning({ id: taggingRulesTable.id }),
+    scope.database
+      .delete(taggingRuleTagsTable)
+      .where(and(isActionOf(scope, taggingRuleId), tagsExist)),
+    insertActions(scope, taggingRuleId, tagIds),
+    selectRules(scope).where(isRule(scope, taggingRuleId)),
+  ])) as [unknown[], unknown, unknown, SelectedRule[]];
+  return { rule: rows[0] && toRule(rows[0]), isChanged: updated.length > 0 };
+}
+
+/** Deletes a rule and its runs; documents keep the tags they have of it. The first statement answers the rule's id. */
+export function deleteTaggingRuleStatements(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+): Statement[] {
+  const { database, organizationId } = scope;
+  return [
+    database
+      .delete(taggingRulesTable)
+      .where(isRule(scope, taggingRuleId))
+      .returning({ id: taggingRulesTable.id }),
+    database.delete(taggingRuleTagsTable).where(isActionOf(scope, taggingRuleId)),
+    database
+      .delete(taggingRuleRunsTable)
+      .where(
+        and(
+          eq(taggingRuleRunsTable.organizationId, organizationId),
+          eq(taggingRuleRunsTable.taggingRuleId, taggingRuleId),
+        ),
+      ),
+  ];
+}
+
+export function isRule(scope: OrganizationScope, taggingRuleId: string) {
+  return and(
+    eq(taggingRulesTable.id, taggingRuleId),
+    eq(taggingRulesTable.organizationId, scope.organizationId),
+  );
+}
+
+function isActionOf(scope: OrganizationScope, taggingRuleId: string) {
+  return and(
+    eq(taggingRuleTagsTable.organizationId, scope.organizationId),
+    eq(taggingRuleTagsTable.taggingRuleId, taggingRuleId),
+  );
+}
+
+/** The actions of a rule that was just written, and of no other. */
+function insertActions(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  tagIds: string[],
+): Statement {
+  return scope.database.run(sql`
+    insert into ${taggingRuleTagsTable} (tagging_rule_id, tag_id, organization_id, position)
+    select ${taggingRulesTable.id}, wanted.value, ${scope.organizationId}, wanted.key
+    from ${taggingRulesTable} cross join json_each(${JSON.stringify(tagIds)}) as wanted
+    where ${isRule(scope, taggingRuleId)} and ${allTagsExist(scope, tagIds)}`);
+}

@@ -1,0 +1,157 @@
+import { day } from '../../../shared/durations.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { TaggingRun } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import type { Change } from '../../outbox/commit.ts';
+import { organizationStatisticsTable, documentsTable } from '../documents/document-table.ts';
+import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
+import { cursorBefore, type DocumentCursor } from './rule-page-store.ts';
+import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
+import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
+
+const runs = taggingRuleRunsTable;
+const keptFor = day;
+
+/** A run as its job sees it. */
+export type TaggingRunRow = typeof runs.$inferSelect;
+
+export async function findTaggingRun(
+  scope: OrganizationScope,
+  runId: string,
+): Promise<TaggingRunRow | undefined> {
+  const [row] = await scope.database.select().from(runs).where(isRun(scope, runId));
+  return row;
+}
+
+/**
+ * Begins a run of a rule, unless one of the rule as it is now is under way already; one of an older revision ends. The
+ * last statement answers the run that is under way then, or nothing when there is no such rule.
+ */
+export function startRunChange(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  runId: string,
+): Change {
+  const { database, organizationId } = scope;
+  const now = scope.platform.clock.now();
+  const ofRule = and(
+    eq(runs.organizationId, organizationId),
+    eq(runs.taggingRuleId, taggingRuleId),
+  );
+  const isOutdated = sql`${runs.ruleRevision} <> (
+    select ${taggingRulesTable.revision} from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)})`;
+  const cursor = cursorBefore(now);
+  const isIdle = sql`not exists (
+    select 1 from ${runs} where ${ofRule} and ${runs.state} = 'running' and not ${isOutdated})`;
+  return {
+    jobSources: [
+      sql`
+        select json_object('type', 'tagging-rule.apply', 'runId', ${runId}) as job
+        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`,
+    ],
+    statements: [
+      database
+        .delete(runs)
+        .where(and(ofRule, sql`${runs.finishedAt} < ${now.getTime() - keptFor}`)),
+      database
+        .update(runs)
+        .set({ state: 'cancelled', finishedAt: now })
+        .where(and(ofRule, eq(runs.state, 'running'), isOutdated)),
+      database.run(sql`
+        insert into ${runs} (id, organization_id, tagging_rule_id, rule_revision, state,
+          cursor_created_at, cursor_sequence, total_count, created_at)
+        select ${runId}, ${organizationId}, ${taggingRulesTable.id}, ${taggingRulesTable.revision}, 'running',
+          ${cursor.createdAt}, ${cursor.sequence}, coalesce((
+            select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
+            where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0), ${now.getTime()}
+        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`),
+      database
+        .select()
+        .from(runs)
+        .where(and(ofRule, eq(runs.state, 'running'))),
+    ],
+  };
+}
+
+/**
+ * One step of a run: tags the documents of a page that fit and moves the cursor behind the page, or ends the run after
+ * the last. All or nothing: nothing if the rule has changed meanwhile, or this step was taken already.
+ */
+export function runStepChange(
+  scope: OrganizationScope,
+  run: TaggingRunRow,
+  step: {
+    rule: TaggingRuleRow;
+    processedCount: number;
+    matchingIds: string[];
+    next: DocumentCursor | null;
+  },
+): Change {
+  const { id, name, actions, revision } = step.rule;
+  const tagIds = actions.map(({ tagId }) => tagId);
+  const isDue = sql`exists (
+    select 1 from ${runs} inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
+    where ${isRun(scope, run.id)} and ${runs.state} = 'running' and ${taggingRulesTable.revision} = ${revision}
+      and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`;
+  // The plus keeps SQLite from reading all of an organization's documents instead of looking up the named ones.
+  const documents = sql`+${documentsTable.organizationId} = ${scope.organizationId}
+    and ${documentsTable.id} in (select value from json_each(${JSON.stringify(step.matchingIds)}))
+    and ${documentsTable.deletedAt} is null and ${isDue}`;
+  const added = addTagsChange(scope, { documents, tagIds, taggingRule: { id, name } });
+  return {
+    eventSources: added.eventSources,
+    statements: [
+      // Counted before they are tagged.
+      scope.database
+        .update(runs)
+        .set({
+          taggedCount: sql`${runs.taggedCount} + (
+            select count(*) from ${documentsTable} where ${documents} and ${areMissingTags(scope, tagIds)})`,
+        })
+        .where(isRun(scope, run.id)),
+      ...added.statements,
+      scope.database
+        .update(runs)
+        .set({
+          processedCount: sql`${runs.processedCount} + ${step.processedCount}`,
+          matchedCount: sql`${runs.matchedCount} + ${step.matchingIds.length}`,
+          ...(step.next
+            ? { cursorCreatedAt: step.next.createdAt, cursorSequence: step.next.sequence }
+            : { state: 'done' as const, finishedAt: scope.platform.clock.now() }),
+        })
+        .where(and(isRun(scope, run.id), isDue)),
+    ],
+  };
+}
+
+export function cancelRun(scope: OrganizationScope, runId: string): Statement {
+  return scope.database
+    .update(runs)
+    .set({ state: 'cancelled', finishedAt: scope.platform.clock.now() })
+    .where(and(isRun(scope, runId), eq(runs.state, 'running')));
+}
+
+/** A row as long as the run goes on. */
+export function selectRunning(scope: OrganizationScope, runId: string): SQL {
+  return sql`select 1 from ${runs} where ${isRun(scope, runId)} and ${runs.state} = 'running'`;
+}
+
+export function toTaggingRun(row: TaggingRunRow): TaggingRun {
+  const { id, state, processedCount, matchedCount, taggedCount, totalCount } = row;
+  const { createdAt, finishedAt } = row;
+  return {
+    id,
+    state,
+    processedCount,
+    matchedCount,
+    taggedCount,
+    totalCount,
+    createdAt,
+    finishedAt,
+  };
+}
+
+function isRun(scope: OrganizationScope, runId: string) {
+  return and(eq(runs.id, runId), eq(runs.organizationId, scope.organizationId));
+}

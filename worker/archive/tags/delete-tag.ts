@@ -1,0 +1,15 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import { AppError } from '../../http/app-error.ts';
+import { deleteTagStatements } from './tag-store.ts';
+
+/**
+ * Deletes a tag with its links. Documents do not note it: their activity already tells of the tag by name. A tagging
+ * rule keeps its other tags; one that loses its last stays, with nothing to do until it is given another.
+ */
+export async function deleteTag(scope: OrganizationScope, tagId: string): Promise<void> {
+  const [deleted] = (await commit(scope, { statements: deleteTagStatements(scope, tagId) })) as [
+    unknown[],
+  ];
+  if (deleted.length === 0) throw new AppError('tag.not_found');
+}

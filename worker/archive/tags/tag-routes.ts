@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import {
+  documentTagInputSchema,
+  documentTagParamsSchema,
+  tagInputSchema,
+  tagParamsSchema,
+  tagResponseSchema,
+  tagsResponseSchema,
+} from '../../../shared/archive/tags/tag.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { attachTag } from './attach-tag.ts';
+import { createTag } from './create-tag.ts';
+import { deleteTag } from './delete-tag.ts';
+import { detachTag } from './detach-tag.ts';
+import { findTags } from './tag-store.ts';
+import { updateTag } from './update-tag.ts';
+
+const tag = 'Tags';
+const path = '/organizations/:organizationId/tags';
+const documentPath = '/organizations/:organizationId/documents/:documentId/tags';
+
+export const tagRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    documented({
+      summary: 'List tags by name',
+      tag,
+      success: { status: 200, schema: tagsResponseSchema },
+    }),
+    organizationAccess({ permission: 'tags:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) => answer(c, tagsResponseSchema, { tags: await findTags(c.var.scope) }),
+  )
+  .post(
+    path,
+    documented({
+      summary: 'Create a tag',
+      tag,
+      success: { status: 201, schema: tagResponseSchema },
+      errors: ['tags.already_exists'],
+    }),
+    organizationAccess({ permission: 'tags:create' }),
+    validate('param', organizationParamsSchema),
+    validate('json', tagInputSchema),
+    async (c) =>
+      answer(c, tagResponseSchema, { tag: await createTag(c.var.scope, c.req.valid('json')) }, 201),
+  )
+  .put(
+    `${path}/:tagId`,
+    documented({
+      summary: 'Change a tag',
+      tag,
+      success: { status: 200, schema: tagResponseSchema },
+      errors: ['tag.not_found', 'tags.already_exists'],
+    }),
+    organizationAccess({ permission: 'tags:update' }),
+    validate('param', tagParamsSchema),
+    validate('json', tagInputSchema),
+    async (c) =>
+      answer(c, tagResponseSchema, {
+        tag: await updateTag(c.var.scope, c.req.valid('param').tagId, c.req.valid('json')),
+      }),
+  )
+  .delete(
+    `${path}/:tagId`,
+    documented({
+      summary: 'Delete a tag',
+      description: 'Takes it off every document and out of every tagging rule.',
+      tag,
+      success: { status: 204 },
+      errors: ['tag.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:delete' }),
+    validate('param', tagParamsSchema),
+    async (c) => {
+      await deleteTag(c.var.scope, c.req.valid('param').tagId);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    documentPath,
+    documented({
+      summary: 'Add a tag to a document',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found', 'tag.not_found', 'documents.already_has_tag'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    validate('json', documentTagInputSchema),
+    async (c) => {
+      await attachTag(c.var.scope, c.req.valid('param').documentId, c.req.valid('json').tagId);
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    `${documentPath}/:tagId`,
+    documented({
+      summary: 'Remove a tag from a document',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found', 'tag.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentTagParamsSchema),
+    async (c) => {
+      const { documentId, tagId } = c.req.valid('param');
+      await detachTag(c.var.scope, documentId, tagId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { tagNameKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch, type Statement } from '../../database/database.ts';
+import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
+import { documentTagsTable, tagsTable } from './tag-table.ts';
+
+const tagColumns = {
+  id: tagsTable.id,
+  organizationId: tagsTable.organizationId,
+  name: tagsTable.name,
+  color: tagsTable.color,
+  description: tagsTable.description,
+  documentsCount: tagsTable.documentsCount,
+  createdAt: tagsTable.createdAt,
+  updatedAt: tagsTable.updatedAt,
+};
+
+export function findTags(scope: OrganizationScope): Promise<Tag[]> {
+  return scope.database
+    .select(tagColumns)
+    .from(tagsTable)
+    .where(eq(tagsTable.organizationId, scope.organizationId))
+    .orderBy(asc(tagsTable.nameKey));
+}
+
+/** The new tag; undefined when another has its name. */
+export async function insertTag(
+  scope: OrganizationScope,
+  tag: TagInput & { id: string; createdAt: Date },
+): Promise<Tag | undefined> {
+  const [inserted] = await scope.database
+    .insert(tagsTable)
+    .values({ ...tag, nameKey: tagNameKey(tag.name), organizationId: scope.organizationId })
+    .onConflictDoNothing()
+    .returning(tagColumns);
+  return inserted;
+}
+
+/** The tag afterwards, and whether there is such a tag: one that is there but was not changed has its name taken. */
+export async function updateTagRow(
+  scope: OrganizationScope,
+  tagId: string,
+  change: TagInput & { updatedAt: Date },
+): Promise<{ tag: Tag | undefined; exists: boolean }> {
+  const { database } = scope;
+  const nameKey = tagNameKey(change.name);
+  const [updated, existing] = (await runBatch(database, [
+    database
+      .update(tagsTable)
+      .set({ ...change, nameKey })
+      .where(
+        and(
+          isTag(scope, tagId),
+          sql`not exists (
+            select 1 from ${tagsTable} as other
+            where other.organization_id = ${scope.organizationId} and other.name_key = ${nameKey} and other.id <> ${tagId})`,
+        ),
+      )
+      .returning(tagColumns),
+    database.select({ id: tagsTable.id }).from(tagsTable).where(isTag(scope, tagId)),
+  ])) as [Tag[], unknown[]];
+  return { tag: updated[0], exists: existing.length > 0 };
+}
+
+/** Removes a tag from everywhere, itself first: then no trigger counts its documents one by one. */
+export function deleteTagStatements(scope: OrganizationScope, tagId: string): Statement[] {
+  const { database, organizationId } = scope;
+  return [
+    database.delete(tagsTable).where(isTag(scope, tagId)).returning({ id: tagsTable.id }),
+    database
+      .delete(documentTagsTable)
+      .where(
+        and(
+          eq(documentTagsTable.organizationId, organizationId),
+          eq(documentTagsTable.tagId, tagId),
+        ),
+      ),
+    database
+      .delete(taggingRuleTagsTable)
+      .where(
+        and(
+          eq(taggingRuleTagsTable.organizationId, organizationId),
+          eq(taggingRuleTagsTable.tagId, tagId),
+        ),
+      ),
+  ];
+}
+
+function isTag(scope: OrganizationScope, tagId: string) {
+  return and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId));
+}

@@ -1,0 +1,16 @@
+import type { Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { updateTagRow } from './tag-store.ts';
+
+/** Replaces what a tag is made of; 409 `tags.already_exists` when another has the new name in whatever case. */
+export async function updateTag(
+  scope: OrganizationScope,
+  tagId: string,
+  input: TagInput,
+): Promise<Tag> {
+  const updatedAt = scope.platform.clock.now();
+  const { tag, exists } = await updateTagRow(scope, tagId, { ...input, updatedAt });
+  if (tag) return tag;
+  throw new AppError(exists ? 'tags.already_exists' : 'tag.not_found');
+}

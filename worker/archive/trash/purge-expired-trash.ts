@@ -1,0 +1,21 @@
+import { day } from '../../../shared/durations.ts';
+import { openSystemScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOrganizationsWithTrash, purgeChange } from './purge-store.ts';
+
+const organizationsPerRun = 20;
+
+/** Cron's part of the trash: what has been in it for the retention time is deleted for good, a batch an organization. */
+export async function purgeExpiredTrash(platform: Platform): Promise<void> {
+  const { clock, config, databases } = platform;
+  const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * day;
+  const deletedUntil = new Date(clock.now().getTime() - retention);
+  for (const database of databases) {
+    const organizationIds = await findOrganizationsWithTrash(database, deletedUntil);
+    for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {
+      const scope = openSystemScope(platform, organizationId);
+      await commit(scope, purgeChange(scope, { deletedUntil }));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Database } from '../../database/database.ts';
+import type { Change } from '../../outbox/commit.ts';
+import { forgetWordsJob } from '../search/index/rebuild-store.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+
+/** Documents deleted for good in one batch: as many files as the store removes in one call. */
+export const purgeBatchSize = 1000;
+
+/**
+ * Deletes up to `purgeBatchSize` documents of the trash for good, longest deleted first, with all that belongs to them;
+ * jobs delete their files and forget their words once the rows are gone. Only what lies in the trash at that very moment is touched, so a
+ * document restored meanwhile stays. Answers the ids.
+ */
+export function purgeChange(
+  scope: OrganizationScope,
+  which: { documentId: string } | { deletedUntil: Date },
+): Change {
+  const doomed = sql`
+    ${documentsTable} where ${isTrashed(scope, which)}
+    order by ${documentsTable.deletedAt} limit ${purgeBatchSize}`;
+  return {
+    jobSources: [
+      sql`
+        select json_object('type', 'files.delete', 'documentIds', json_group_array(id)) as job
+        from (select ${documentsTable.id} from ${doomed}) having count(*) > 0`,
+      forgetWordsJob(scope, sql`select 1 from ${doomed}`),
+    ],
+    statements: [
+      scope.database
+        .delete(documentsTable)
+        .where(
+          sql`${documentsTable.sequence} in (select ${documentsTable.sequence} from ${doomed})`,
+        )
+        .returning({ id: documentsTable.id }),
+    ],
+  };
+}
+
+function isTrashed(
+  scope: OrganizationScope,
+  which: { documentId: string } | { deletedUntil: Date },
+): SQL | undefined {
+  return and(
+    eq(documentsTable.organizationId, scope.organizationId),
+    sql`${documentsTable.deletedAt} is not null`,
+    'documentId' in which
+      ? eq(documentsTable.id, which.documentId)
+      : lte(documentsTable.deletedAt, which.deletedUntil),
+  );
+}
+
+/** Documents that lie in the trash since then or longer. */
+export function trashUntil(scope: OrganizationScope, deletedUntil: Date): SQL {
+  return sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
+}
+
+/** A job that empties the rest of a trash that is too full for one batch. */
+export function emptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
+  return sql`
+    select json_object('type', 'trash.empty', 'deletedUntil', ${deletedUntil.getTime()}) as job
+    from ${organizationStatisticsTable}
+    where ${organizationStatisticsTable.organizationId} = ${scope.organizationId}
+      and ${organizationStatisticsTable.trashedCount} > ${purgeBatchSize}`;
+}
+
+/** Organizations of the documents that lie in the trash longest. */
+export async function findOrganizationsWithTrash(
+  database: Database,
+  deletedUntil: Date,
+): Promise<string[]> {
+  const oldest = database
+    .select({ organizationId: documentsTable.organizationId })
+    .from(documentsTable)
+    .where(
+      sql`${documentsTable.deletedAt} is not null and ${lte(documentsTable.deletedAt, deletedUntil)}`,
+    )
+    .orderBy(documentsTable.deletedAt)
+    .limit(purgeBatchSize)
+    .as('oldest');
+  const rows = await database.selectDistinct({ id: oldest.organizationId }).from(oldest);
+  return rows.map(({ id }) => id);
+}

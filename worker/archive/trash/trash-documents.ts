@@ -1,0 +1,9 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { changeSelection } from '../bulk/change-selection.ts';
+import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import { trashChange } from './trash-store.ts';
+
+/** Moves documents to the trash and answers the ids of those that were not in it. */
+export function trashDocuments(scope: OrganizationScope, selection: DocumentSelection) {
+  return changeSelection(scope, selection, trashChange(scope, selection));
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import {
+  documentParamsSchema,
+  documentsResponseSchema,
+} from '../../../shared/archive/documents/document.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { trashQuerySchema } from '../../../shared/archive/trash/trash.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { emptyTrash } from './empty-trash.ts';
+import { purgeDocument } from './purge-document.ts';
+import { restoreDocuments } from './restore-documents.ts';
+import { trashDocuments } from './trash-documents.ts';
+import { findTrashedDocuments } from './trash-store.ts';
+
+const tag = 'Trash';
+const path = '/organizations/:organizationId/documents';
+
+export const trashRoutes = new Hono<AppEnv>()
+  .get(
+    `${path}/deleted`,
+    documented({
+      summary: 'List the trash, last deleted first',
+      tag,
+      success: { status: 200, schema: documentsResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    validate('query', trashQuerySchema),
+    async (c) =>
+      answer(
+        c,
+        documentsResponseSchema,
+        await findTrashedDocuments(c.var.scope, c.req.valid('query')),
+      ),
+  )
+  .delete(
+    `${path}/trash`,
+    documented({
+      summary: 'Empty the trash',
+      description:
+        'Deletes its documents for good. Of a trash of more than 1,000 documents the rest goes in the background.',
+      tag,
+      success: { status: 204 },
+    }),
+    organizationAccess({ permission: 'documents:delete' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      await emptyTrash(c.var.scope);
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    `${path}/trash/:documentId`,
+    documented({
+      summary: 'Delete a document of the trash for good',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:delete' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      await purgeDocument(c.var.scope, c.req.valid('param').documentId);
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    `${path}/:documentId`,
+    documented({
+      summary: 'Move a document to the trash',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:delete' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      await trashDocuments(c.var.scope, namedDocuments([c.req.valid('param').documentId]));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/:documentId/restore`,
+    documented({
+      summary: 'Take a document out of the trash',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      await restoreDocuments(c.var.scope, namedDocuments([c.req.valid('param').documentId]));
+      return c.body(null, 204);
+    },
+  );

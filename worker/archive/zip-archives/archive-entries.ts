@@ -1,0 +1,25 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { fileKey } from '../files/file-key.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+export type ArchivedFile = { documentId: string; name: string; createdAt: Date };
+
+/** A document's file on its way from the store; undefined when the store does not have it. */
+export async function fileEntry(
+  scope: OrganizationScope,
+  { documentId, name, createdAt }: ArchivedFile,
+): Promise<ZipEntry | undefined> {
+  const file = await scope.platform.files.get(fileKey(scope.organizationId, documentId));
+  if (!file) return undefined;
+  return { name, size: file.size, modifiedAt: createdAt, body: file.body };
+}
+
+export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntry {
+  const body = new Blob([text]);
+  return { name, size: body.size, modifiedAt, body: body.stream() };
+}
+
+/** Names the files that the store did not have; the last entry of an archive that lacks some. */
+export function missingFilesEntry(names: string[], now: Date): ZipEntry {
+  return textEntry('missing-files.txt', names.join('\n'), now);
+}

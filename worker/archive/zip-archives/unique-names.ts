@@ -1,0 +1,23 @@
+import { displayName, fileExtension } from '../../../shared/archive/documents/file-names.ts';
+import { foldCase } from '../../../shared/fold-case.ts';
+
+/** The same names, but none twice, not even in another case: `a.pdf`, `a (2).pdf`. */
+export function uniqueNames(names: string[]): string[] {
+  const taken = new Set<string>();
+  const nextNumber = new Map<string, number>();
+  return names.map((name) => {
+    const key = foldCase(name);
+    let candidate = name;
+    for (let number = nextNumber.get(key) ?? 2; taken.has(foldCase(candidate)); number += 1) {
+      candidate = numbered(name, number);
+      nextNumber.set(key, number + 1);
+    }
+    taken.add(foldCase(candidate));
+    return candidate;
+  });
+}
+
+function numbered(name: string, number: number): string {
+  const extension = fileExtension(name);
+  return `${displayName(name)} (${number})${extension === '' ? '' : `.${extension}`}`;
+}

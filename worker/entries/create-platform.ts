@@ -1,0 +1,52 @@
+import { createId } from '../../shared/ids.ts';
+import { connectDatabase } from '../database/database.ts';
+import { createDatabaseUsage } from '../database/metering.ts';
+import { assetBytes } from '../platform/asset-bytes.ts';
+import { parseConfig, type Config } from '../platform/config.ts';
+import { logBackgroundError } from '../platform/log-background-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-auth-sessions.ts';
+import { createMailer } from '../mails/create-mailer.ts';
+import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
+import { createR2Files } from '../platform/cloudflare/r2-files.ts';
+import type { Environment, ExecutionContextLike } from '../platform/cloudflare/environment.ts';
+
+let parsed: { environment: Environment; config: Config } | undefined;
+
+/** Parsed once for each environment; throws a readable Error for a configuration that cannot be used. */
+function configOf(environment: Environment): Config {
+  if (parsed?.environment !== environment) {
+    parsed = { environment, config: parseConfig(environment) };
+  }
+  return parsed.config;
+}
+
+/** Cloudflare's platform for one request, message or cron run. */
+export function createPlatform(environment: Environment, context: ExecutionContextLike): Platform {
+  const config = configOf(environment);
+  const databaseUsage = createDatabaseUsage();
+  const database = connectDatabase(environment.DB, databaseUsage);
+  const clock = { now: () => new Date() };
+  const platform = {
+    config,
+    identityDatabase: database,
+    databaseFor: () => database,
+    databases: [database],
+    databaseUsage,
+    files: createR2Files(environment.FILES),
+    async readAsset(path: string) {
+      const response = await environment.ASSETS?.fetch(new URL(path, config.APP_BASE_URL));
+      return response ? assetBytes(response) : null;
+    },
+    jobs: createQueueJobs({
+      jobs: environment.JOBS,
+      webhooks: environment.WEBHOOKS,
+      'dead-letters': environment.DEAD_LETTERS,
+    }),
+    mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
+    clock,
+    ids: { create: createId },
+    inBackground: (work: Promise<unknown>) => context.waitUntil(work.catch(logBackgroundError)),
+  };
+  return { ...platform, sessions: createBetterAuthSessions(platform) };
+}

@@ -1,0 +1,30 @@
+import { expireInvitations } from '../people/invitations/expire-invitations.ts';
+import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
+import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
+import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
+import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
+import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
+import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { resendJobs } from './resend-jobs.ts';
+
+/** What Cron does every minute. Each step is bounded, goes on next time, and may run again without harm. */
+const steps: Record<string, (platform: Platform) => Promise<void>> = {
+  'resend jobs': resendJobs,
+  'expire invitations': expireInvitations,
+  'purge organizations': purgeOrganizations,
+  'clean up sessions': cleanUpSessions,
+  'purge expired trash': purgeExpiredTrash,
+  'sweep orphaned files': sweepOrphanedFiles,
+  'delete old deliveries': deleteOldDeliveries,
+  'merge the search index': mergeSearchIndex,
+};
+
+/** Runs every step; one that fails does not hold up the others. */
+export async function runCron(platform: Platform): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    await step(platform).catch((error: unknown) =>
+      console.error(`Cron step "${name}" failed`, error),
+    );
+  }
+}

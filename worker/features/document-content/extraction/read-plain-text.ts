@@ -1,7 +1,0 @@
-import { decodeText } from './decode-text.ts';
-import type { TextReader } from './text-reader.ts';
-
-/** Plain text, Markdown, CSV, JSON, YAML, source code: the text as it is written. */
-export const readPlainText: TextReader = (bytes, { output }) => {
-  output.write(decodeText(bytes));
-};

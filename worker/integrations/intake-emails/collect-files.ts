@@ -1,0 +1,81 @@
+import type { Attachment, Email } from 'postal-mime';
+import { extractText } from '../../archive/reading/extract-text.ts';
+
+/** A file that a message brings. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+const fallbackName = 'message';
+
+/**
+ * What of a message becomes documents: each attachment that is not an inline image of its HTML, or else its text. Empty
+ * where it has neither.
+ */
+export async function collectFiles(email: Email): Promise<MailFile[]> {
+  const references = referencesOf(email.html ?? '');
+  const attachments = email.attachments.filter((attachment) => !isInline(attachment, references));
+  if (attachments.length > 0) {
+    return attachments.map((attachment, index) => ({
+      name: nameOf(attachment, index),
+      type: attachment.mimeType,
+      bytes: bytesOf(attachment),
+    }));
+  }
+  const text = await textOf(email);
+  if (text === '') return [];
+  const name = `${email.subject?.trim() || fallbackName}.txt`;
+  return [{ name, type: 'text/plain', bytes: new TextEncoder().encode(text) }];
+}
+
+/** The Content-IDs that the HTML shows, as they are written and with percent escapes undone. */
+function referencesOf(html: string): Set<string> {
+  const references = new Set<string>();
+  for (const [, reference = ''] of html.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
+    references.add(reference);
+    references.add(unescape(reference));
+  }
+  return references;
+}
+
+function unescape(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('&amp;', '&'));
+  } catch {
+    return text;
+  }
+}
+
+function isInline(attachment: Attachment, references: Set<string>): boolean {
+  const contentId = attachment.contentId?.trim().replace(/^<|>$/g, '');
+  return (
+    attachment.mimeType.startsWith('image/') && contentId !== undefined && references.has(contentId)
+  );
+}
+
+const extensions: Record<string, string> = {
+  'message/rfc822': '.eml',
+  'application/pdf': '.pdf',
+  'text/plain': '.txt',
+  'text/html': '.html',
+  'text/calendar': '.ics',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
+
+function nameOf(attachment: Attachment, index: number): string {
+  const name = attachment.filename?.trim();
+  if (name) return name;
+  return `attachment-${index + 1}${extensions[attachment.mimeType] ?? ''}`;
+}
+
+function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return new Uint8Array(content as ArrayBuffer);
+}
+
+async function textOf(email: Email): Promise<string> {
+  const text = email.text?.trim();
+  if (text || !email.html) return text ?? '';
+  const bytes = new TextEncoder().encode(email.html);
+  const result = await extractText({ bytes, mimeType: 'text/html' });
+  return result.state === 'done' ? result.text : '';
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
+import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
+import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
+import { idSchema } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Permission } from '../../../shared/permissions.ts';
+import { expectSuccess, readApi, type CallApi } from './call-api.ts';
+
+const maxResults = 20;
+const maxText = 20_000;
+
+const organizationId = idSchema('org').describe('From list_organizations');
+const documentId = idSchema('doc').describe('From search_documents');
+const tagId = idSchema('tag').describe('From list_tags');
+
+/** Something a model can do with a key that has the permission. Answers are bounded. */
+export type Tool<Input extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  permission: Permission;
+  title: string;
+  description: string;
+  isReadOnly: boolean;
+  input: Input;
+  run(callApi: CallApi, input: z.output<Input>): Promise<unknown>;
+};
+
+function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
+  return tool;
+}
+
+export const tools: Tool[] = [
+  defineTool({
+    name: 'list_organizations',
+    permission: 'organizations:read',
+    title: 'List organizations',
+    description: 'The archives this key reaches, with their ids.',
+    isReadOnly: true,
+    input: z.object({}),
+    async run(callApi) {
+      const { organizations } = await readApi(
+        callApi,
+        '/organizations',
+        organizationsResponseSchema,
+      );
+      return { organizations: organizations.map(({ id, name }) => ({ id, name })) };
+    },
+  }),
+  defineTool({
+    name: 'list_tags',
+    permission: 'tags:read',
+    title: 'List tags',
+    description: 'The tags of an organization, with their ids and how many documents carry each.',
+    isReadOnly: true,
+    input: z.object({ organizationId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/tags`;
+      const { tags } = await readApi(callApi, path, tagsResponseSchema);
+      return {
+        tags: tags.map(({ id, name, description, documentsCount }) => ({
+          id,
+          name,
+          description,
+          documentsCount,
+        })),
+      };
+    },
+  }),
+  defineTool({
+    name: 'search_documents',
+    permission: 'documents:read',
+    title: 'Search documents',
+    description:
+      'Finds documents by name and text. Words are ANDed, the last one matches as a beginning; "a phrase"; -word excludes; tag:name, name:word, type:pdf, created:>2026-01-01, size:>1mb filter.',
+    isReadOnly: true,
+    input: z.object({
+      organizationId,
+      query: z.string().min(1).max(limits.searchQuery.max),
+      page: z.number().int().min(0).max(1000).default(0),
+      limit: z.number().int().min(1).max(maxResults).default(10),
+    }),
+    async run(callApi, input) {
+      const query = new URLSearchParams({
+        searchQuery: input.query,
+        pageIndex: String(input.page),
+        pageSize: String(input.limit),
+      });
+      const path = `/organizations/${input.organizationId}/documents/search?${query}`;
+      const found = await readApi(callApi, path, documentSearchResponseSchema);
+      return {
+        documentsCount: found.documentsCount,
+        documents: found.documents.map((document) => ({
+          id: document.id,
+          name: document.name,
+          mimeType: document.mimeType,
+          size: document.originalSize,
+          createdAt: document.createdAt,
+          tags: document.tags.map(({ id, name }) => ({ id, name })),
+          snippet: document.snippet.map(({ text }) => text).join(''),
+        })),
+      };
+    },
+  }),
+  defineTool({
+    name: 'read_document',
+    permission: 'documents:read',
+    title: 'Read a document',
+    description: `The details of a document and its text, at most ${maxText} characters at a time: go on from nextOffset.`,
+    isReadOnly: true,
+    input: z.object({
+      organizationId,
+      documentId,
+      offset: z.number().int().min(0).max(limits.documentContent.max).default(0),
+    }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}`;
+      const { document } = await readApi(callApi, path, documentResponseSchema);
+      const { content, tags, id, name, mimeType, originalSize, createdAt, updatedAt } = document;
+      const end = input.offset + maxText;
+      return {
+        id,
+        name,
+        mimeType,
+        size: originalSize,
+        createdAt,
+        updatedAt,
+        isDeleted: document.isDeleted,
+        tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
+        text: content.slice(input.offset, end),
+        textLength: content.length,
+        nextOffset: end < content.length ? end : null,
+      };
+    },
+  }),
+  defineTool({
+    name: 'add_tag_to_document',
+    permission: 'documents:update',
+    title: 'Add a tag to a document',
+    description: 'Attaches one of the existing tags.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, tagId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}/tags`;
+      await expectSuccess(await callApi('POST', path, { tagId: input.tagId }));
+      return { added: true };
+    },
+  }),
+  defineTool({
+    name: 'remove_tag_from_document',
+    permission: 'documents:update',
+    title: 'Remove a tag from a document',
+    description: 'Detaches a tag; the tag itself stays.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, tagId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}/tags/${input.tagId}`;
+      await expectSuccess(await callApi('DELETE', path));
+      return { removed: true };
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { commit } from '../../../outbox/commit.ts';
+import { deleteJob, rescheduleJob } from '../../../outbox/job-store.ts';
+import type { Job, JobRun } from '../../../outbox/job.ts';
+import { webhookUrlProblem } from '../assert-webhook-url.ts';
+import { planDelivery } from './plan-delivery.ts';
+import {
+  isSuccess,
+  sendMessage,
+  type DeliveryOutcome,
+  type OutgoingMessage,
+} from './send-message.ts';
+import { payloadOf } from './webhook-message.ts';
+import { insertDelivery } from './webhook-delivery-store.ts';
+import { decryptWebhookSecret } from '../webhook-secret.ts';
+import { findWebhook, noteAttempt, selectTellDisabledJob } from '../webhook-store.ts';
+
+type DeliveryRun = JobRun<Extract<Job, { type: 'webhook.deliver' }>>;
+
+/**
+ * One attempt to deliver one message. Its outcome, the next attempt and what it means for the webhook are written
+ * together.
+ */
+export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun): Promise<void> {
+  const { platform, database } = scope;
+  const { webhookId, message, isManual = false } = run.job;
+  const webhook = await findWebhook(scope, webhookId);
+  const payload = payloadOf(message, { organizationId: scope.organizationId, webhookId });
+  if (!payload || !webhook || !(webhook.enabled || isManual)) {
+    await commit(scope, { statements: [deleteJob(database, run.jobId)] });
+    return;
+  }
+  const outcome = await attemptDelivery(scope, webhook, { ...payload, id: message.id });
+  const now = platform.clock.now();
+  const { failingSince } = webhook;
+  const plan = planDelivery(outcome, {
+    attempt: run.attempt,
+    isManual,
+    failingSince,
+    now,
+    random: Math.random(),
+  });
+  if (plan.isDead) await platform.jobs.send([{ jobId: run.jobId, queue: 'dead-letters' }]);
+  await commit(scope, {
+    statements: [
+      insertDelivery(scope, {
+        id: platform.ids.create('whd'),
+        webhookId,
+        jobId: run.jobId,
+        attempt: run.attempt,
+        message,
+        ...outcome,
+        nextAttemptAt: plan.nextAttemptAt,
+        createdAt: now,
+      }),
+      noteAttempt(scope, webhookId, {
+        now,
+        isSuccess: isSuccess(outcome),
+        disabledReason: plan.disabledReason,
+      }),
+      plan.nextAttemptAt
+        ? rescheduleJob(database, { ...run, at: plan.nextAttemptAt })
+        : deleteJob(database, run.jobId),
+    ],
+    jobSources: plan.disabledReason ? [selectTellDisabledJob(scope, webhookId)] : [],
+  });
+  if (plan.nextAttemptAt) {
+    const delaySeconds = Math.ceil((plan.nextAttemptAt.getTime() - now.getTime()) / 1000);
+    await platform.jobs.send([{ jobId: run.jobId, queue: 'webhooks', delaySeconds }]);
+  }
+}
+
+async function attemptDelivery(
+  scope: OrganizationScope,
+  webhook: { id: string; url: string; encryptedSecret: string },
+  message: OutgoingMessage,
+): Promise<DeliveryOutcome> {
+  const { config } = scope.platform;
+  const notSent = { status: null, duration: 0, responseExcerpt: '' };
+  if (webhookUrlProblem(config, webhook.url)) return { ...notSent, failure: 'refused-address' };
+  const secret = await decryptWebhookSecret(webhook.encryptedSecret, {
+    authSecret: config.AUTH_SECRET,
+    webhookId: webhook.id,
+  });
+  if (secret === null) return { ...notSent, failure: 'unreadable-secret' };
+  return sendMessage(message, {
+    url: webhook.url,
+    secret,
+    userAgent: `Sheaf-Webhooks/${config.version}`,
+  });
+}

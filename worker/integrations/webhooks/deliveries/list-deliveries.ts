@@ -1,0 +1,22 @@
+import type { WebhookDelivery } from '../../../../shared/integrations/webhooks/webhook.ts';
+import type { Pagination } from '../../../../shared/pagination.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { isSuccess } from './send-message.ts';
+import { findDeliveries } from './webhook-delivery-store.ts';
+import { payloadOf } from './webhook-message.ts';
+
+/** The attempts of the last 30 days, newest first. 404 `webhook.not_found`. */
+export async function listDeliveries(
+  scope: OrganizationScope,
+  webhookId: string,
+  page: Pagination,
+): Promise<WebhookDelivery[]> {
+  const rows = await findDeliveries(scope, webhookId, page);
+  if (!rows) throw new AppError('webhook.not_found');
+  return rows.flatMap(({ message, ...row }) => {
+    const payload = payloadOf(message, row);
+    if (!payload) return [];
+    return [{ ...row, messageId: message.id, event: payload.type, isSuccess: isSuccess(row) }];
+  });
+}

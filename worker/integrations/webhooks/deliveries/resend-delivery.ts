@@ -1,0 +1,14 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { sendSoon } from '../../../outbox/commit.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { insertResendJob } from './webhook-delivery-store.ts';
+
+/** Sends the message of a delivery once more, soon, under the same `webhook-id`. 404 `webhook.not_found`. */
+export async function resendDelivery(
+  scope: OrganizationScope,
+  delivery: { webhookId: string; deliveryId: string },
+) {
+  const queued = await insertResendJob(scope, delivery);
+  if (queued.length === 0) throw new AppError('webhook.not_found');
+  sendSoon(scope, queued);
+}

@@ -1,0 +1,113 @@
+import { encodeBase64 } from 'hono/utils/encode';
+import type { DeliveryFailure } from '../../../../shared/integrations/webhooks/webhook.ts';
+import { signingKeyOf } from '../webhook-secret.ts';
+import type { WebhookPayload } from './webhook-message.ts';
+
+/** A payload and the id its receiver knows the message by. */
+export type OutgoingMessage = WebhookPayload & { id: string };
+
+/** What came of one attempt. `duration` in milliseconds. */
+export type DeliveryOutcome = {
+  status: number | null;
+  failure: DeliveryFailure | null;
+  duration: number;
+  responseExcerpt: string;
+};
+
+const timeout = 10_000;
+const maxExcerpt = 4096;
+const encoder = new TextEncoder();
+
+/**
+ * Posts a message as Standard Webhooks 1.0 says and waits at most ten seconds for all of it. Follows no redirect and
+ * reads no more of the answer than the excerpt. Never throws: what goes wrong is the outcome.
+ */
+export async function sendMessage(
+  message: OutgoingMessage,
+  target: { url: string; secret: string; userAgent: string },
+): Promise<DeliveryOutcome> {
+  const startedAt = Date.now();
+  const signal = AbortSignal.timeout(timeout);
+  const outcome = (rest: Omit<DeliveryOutcome, 'duration'>) => ({
+    ...rest,
+    duration: Date.now() - startedAt,
+  });
+  let response: Response;
+  try {
+    response = await fetch(target.url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      ...(await signedRequest(message, target)),
+    });
+  } catch {
+    const failure = signal.aborted ? 'timeout' : 'unreachable';
+    return outcome({ status: null, failure, responseExcerpt: '' });
+  }
+  const responseExcerpt = await readExcerpt(response, signal);
+  const isRedirect = response.status >= 300 && response.status < 400;
+  return outcome({
+    status: response.status,
+    failure: isRedirect ? 'redirected' : null,
+    responseExcerpt,
+  });
+}
+
+/** A delivery succeeded when its receiver said so: any 2xx. */
+export function isSuccess(outcome: Pick<DeliveryOutcome, 'status' | 'failure'>): boolean {
+  const { status, failure } = outcome;
+  return failure === null && status !== null && status >= 200 && status < 300;
+}
+
+async function signedRequest(
+  message: OutgoingMessage,
+  target: { secret: string; userAgent: string },
+) {
+  const { id, ...payload } = message;
+  const body = JSON.stringify(payload);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    signingKeyOf(target.secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const signed = encoder.encode(`${id}.${timestamp}.${body}`);
+  const signature = encodeBase64(await crypto.subtle.sign('HMAC', key, signed));
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': target.userAgent,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${signature}`,
+    },
+  };
+}
+
+/** The beginning of the answer; what a slow or endless body holds back is not waited for. */
+async function readExcerpt(response: Response, signal: AbortSignal): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const bytes = new Uint8Array(maxExcerpt);
+  let length = 0;
+  const aborted = new Promise<{ done: true; value?: undefined }>((done) => {
+    signal.addEventListener('abort', () => done({ done: true }), { once: true });
+    if (signal.aborted) done({ done: true });
+  });
+  try {
+    while (length < maxExcerpt) {
+      const { done, value } = await Promise.race([reader.read(), aborted]);
+      if (done) break;
+      const taken = value.subarray(0, maxExcerpt - length);
+      bytes.set(taken, length);
+      length += taken.length;
+    }
+  } catch {
+    // A body that breaks off has said what it had to say.
+  }
+  void reader.cancel().catch(() => undefined);
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}

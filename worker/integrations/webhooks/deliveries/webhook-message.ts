@@ -1,0 +1,60 @@
+import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
+import type { testEvent, WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
+
+/** What webhooks are told of, and what they call it; null for what they are not told. */
+export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
+  'document.created': 'document:created',
+  'document.updated': 'document:updated',
+  'document.deleted': 'document:deleted',
+  'document.restored': null,
+  'document.tag.added': 'document:tag:added',
+  'document.tag.removed': 'document:tag:removed',
+};
+
+/** Something to tell a receiver. It knows the message by `id`, however often it is sent. */
+export type WebhookMessage = {
+  id: string;
+  timestamp: string;
+  event: DomainEvent | { type: typeof testEvent };
+};
+
+/** The body a receiver gets: ids and names, never content. */
+export type WebhookPayload = {
+  type: WebhookEvent | typeof testEvent;
+  timestamp: string;
+  data: Record<string, unknown>;
+};
+
+/** The body of a message; null for an event that webhooks are not told of. */
+export function payloadOf(
+  message: WebhookMessage,
+  context: { organizationId: string; webhookId: string },
+): WebhookPayload | null {
+  const { timestamp, event } = message;
+  const { organizationId, webhookId } = context;
+  if (event.type === 'webhook:test') {
+    return { type: event.type, timestamp, data: { organizationId, webhookId } };
+  }
+  const type = webhookEventOf[event.type];
+  return type && { type, timestamp, data: { organizationId, ...dataOf(event) } };
+}
+
+function dataOf(event: DomainEvent): Record<string, unknown> {
+  const { documentId, name } = event;
+  switch (event.type) {
+    case 'document.updated':
+      return { documentId, name, updatedFields: event.updatedFields };
+    case 'document.tag.added':
+    case 'document.tag.removed':
+      return {
+        documentId,
+        name,
+        tagId: event.tag.id,
+        ...(event.taggingRule && { taggingRuleId: event.taggingRule.id }),
+      };
+    case 'document.created':
+    case 'document.deleted':
+    case 'document.restored':
+      return { documentId, name };
+  }
+}

@@ -1,0 +1,158 @@
+import { Hono } from 'hono';
+import {
+  createdWebhookResponseSchema,
+  webhookDeliveriesQuerySchema,
+  webhookDeliveriesResponseSchema,
+  webhookDeliveryParamsSchema,
+  webhookInputSchema,
+  webhookParamsSchema,
+  webhookResponseSchema,
+  webhooksResponseSchema,
+} from '../../../shared/integrations/webhooks/webhook.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { createWebhook } from './create-webhook.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { getWebhook } from './get-webhook.ts';
+import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { resendDelivery } from './deliveries/resend-delivery.ts';
+import { sendTestEvent } from './deliveries/send-test-event.ts';
+import { updateWebhook } from './update-webhook.ts';
+import { findWebhooks } from './webhook-store.ts';
+
+const tag = 'Webhooks';
+const path = '/organizations/:organizationId/webhooks';
+
+export const webhookRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    documented({
+      summary: 'List the webhooks',
+      tag,
+      success: { status: 200, schema: webhooksResponseSchema },
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', organizationParamsSchema),
+    async (c) => answer(c, webhooksResponseSchema, { webhooks: await findWebhooks(c.var.scope) }),
+  )
+  .post(
+    path,
+    documented({
+      summary: 'Create a webhook',
+      description:
+        'Messages are signed as Standard Webhooks 1.0 says. Without a `secret` one is made and returned in this answer only.',
+      tag,
+      success: { status: 201, schema: createdWebhookResponseSchema },
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', organizationParamsSchema),
+    validate('json', webhookInputSchema),
+    async (c) =>
+      answer(
+        c,
+        createdWebhookResponseSchema,
+        await createWebhook(c.var.scope, c.req.valid('json')),
+        201,
+      ),
+  )
+  .get(
+    `${path}/:webhookId`,
+    documented({
+      summary: 'Get a webhook',
+      tag,
+      success: { status: 200, schema: webhookResponseSchema },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookParamsSchema),
+    async (c) =>
+      answer(c, webhookResponseSchema, {
+        webhook: await getWebhook(c.var.scope, c.req.valid('param').webhookId),
+      }),
+  )
+  .put(
+    `${path}/:webhookId`,
+    documented({
+      summary: 'Change a webhook',
+      description: 'A `secret` that is given replaces the old one; without one the old one stays.',
+      tag,
+      success: { status: 200, schema: webhookResponseSchema },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookParamsSchema),
+    validate('json', webhookInputSchema),
+    async (c) => {
+      const { webhookId } = c.req.valid('param');
+      const webhook = await updateWebhook(c.var.scope, webhookId, c.req.valid('json'));
+      return answer(c, webhookResponseSchema, { webhook });
+    },
+  )
+  .delete(
+    `${path}/:webhookId`,
+    documented({
+      summary: 'Delete a webhook',
+      tag,
+      success: { status: 204 },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookParamsSchema),
+    async (c) => {
+      await deleteWebhook(c.var.scope, c.req.valid('param').webhookId);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/:webhookId/test`,
+    documented({
+      summary: 'Send a test event',
+      description: 'Goes out soon, once; what came of it stands in the deliveries.',
+      tag,
+      success: { status: 204 },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookParamsSchema),
+    async (c) => {
+      await sendTestEvent(c.var.scope, c.req.valid('param').webhookId);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    `${path}/:webhookId/deliveries`,
+    documented({
+      summary: 'List the attempts of the last 30 days, newest first',
+      tag,
+      success: { status: 200, schema: webhookDeliveriesResponseSchema },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookParamsSchema),
+    validate('query', webhookDeliveriesQuerySchema),
+    async (c) => {
+      const { webhookId } = c.req.valid('param');
+      const deliveries = await listDeliveries(c.var.scope, webhookId, c.req.valid('query'));
+      return answer(c, webhookDeliveriesResponseSchema, { deliveries });
+    },
+  )
+  .post(
+    `${path}/:webhookId/deliveries/:deliveryId/resend`,
+    documented({
+      summary: 'Send the message of a delivery again',
+      description: 'Goes out soon, once, under the same webhook-id.',
+      tag,
+      success: { status: 204 },
+      errors: ['webhook.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', webhookDeliveryParamsSchema),
+    async (c) => {
+      await resendDelivery(c.var.scope, c.req.valid('param'));
+      return c.body(null, 204);
+    },
+  );

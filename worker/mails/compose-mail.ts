@@ -1,0 +1,114 @@
+import { html } from 'hono/html';
+import { singleLine } from '../../shared/single-line.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { MailMessage } from '../platform/platform.ts';
+import { loadMailTexts } from './mail-texts.ts';
+
+/**
+ * The messages the product sends, each with the names its text mentions. Texts are the keys `mail.<kind>.subject`,
+ * `.body` (paragraphs apart by an empty line), `.action` and `.note` of the locales.
+ */
+export type Mail =
+  | { kind: 'verify-email'; values: { name: string }; url: string }
+  | { kind: 'reset-password'; values: { name: string }; url: string }
+  | { kind: 'existing-account'; values: { name: string }; url: string }
+  | { kind: 'invitation'; values: { inviter: string; organization: string }; url: string }
+  | { kind: 'webhook-disabled'; values: { webhook: string; organization: string }; url: string };
+
+/** A message as text and as HTML in a language. Names are data: none can add a header line or markup. */
+export async function composeMail(
+  mail: Mail,
+  locale: Locale,
+): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
+  const texts = await loadMailTexts(locale);
+  const say = (part: 'subject' | 'body' | 'action' | 'note') =>
+    fill(texts[`mail.${mail.kind}.${part}`] ?? '', mail.values);
+  const subject = say('subject');
+  const paragraphs = say('body').split('\n\n');
+  const [action, note] = [say('action'), say('note')];
+  return {
+    subject,
+    text: [...paragraphs, `${action}:\n${mail.url}`, note, '— Sheaf'].join('\n\n'),
+    html: String(await page({ locale, subject, paragraphs, action, note, url: mail.url })),
+  };
+}
+
+/** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
+    singleLine(values[name] ?? ''),
+  );
+}
+
+const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Mail programs know tables and inline styles, and little else. */
+function page(content: {
+  locale: Locale;
+  subject: string;
+  paragraphs: string[];
+  action: string;
+  note: string;
+  url: string;
+}) {
+  const paragraph = (text: string) =>
+    html`<p style="margin:0 0 16px;font:15px/1.6 ${font};color:#2b2822">${text}</p>`;
+  return html`<!doctype html>
+    <html lang="${content.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${content.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f4f1ea">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:#f4f1ea"
+        >
+          <tr>
+            <td align="center" style="padding:40px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:520px;background:#ffffff;border:1px solid #e4dfd3;border-radius:8px"
+              >
+                <tr>
+                  <td style="padding:32px">
+                    <p
+                      style="margin:0 0 24px;font:600 18px Georgia, 'Times New Roman', serif;color:#2b2822"
+                    >
+                      Sheaf
+                    </p>
+                    ${content.paragraphs.map(paragraph)}
+                    <p style="margin:24px 0">
+                      <a
+                        href="${content.url}"
+                        style="display:inline-block;padding:11px 20px;background:#2b2822;border-radius:6px;font:600 15px ${font};color:#ffffff;text-decoration:none"
+                        >${content.action}</a
+                      >
+                    </p>
+                    <p
+                      style="margin:0 0 16px;font:13px/1.5 ${font};color:#6b6559;word-break:break-all"
+                    >
+                      <a href="${content.url}" style="color:#6b6559">${content.url}</a>
+                    </p>
+                    <p
+                      style="margin:0;padding-top:16px;border-top:1px solid #e4dfd3;font:13px/1.5 ${font};color:#6b6559"
+                    >
+                      ${content.note}
+                    </p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+import { claimMail, keepLocalMail, releaseMail } from './mail-store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Clock, Mailer, MailMessage } from '../platform/platform.ts';
+import type { SendEmailLike } from '../platform/cloudflare/environment.ts';
+
+const senderName = 'Sheaf';
+
+type Ports = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  /** The `send_email` binding; only the driver "cloudflare" needs it. */
+  binding?: SendEmailLike;
+};
+
+/** The mailer the configuration asks for. */
+export function createMailer(ports: Ports): Mailer {
+  switch (ports.config.EMAILS_DRIVER) {
+    case 'local':
+      return { send: (message) => keepLocalMail(ports.database, message, ports.clock.now()) };
+    case 'resend':
+      return { send: (message) => sendByResend(ports.config, message) };
+    case 'cloudflare':
+      return { send: (message) => sendByCloudflare(ports, message) };
+  }
+}
+
+/** https://resend.com/docs/api-reference/emails/send-email; Resend itself drops a repeated Idempotency-Key. */
+async function sendByResend(config: Config, message: MailMessage): Promise<void> {
+  const { to, subject, text, html, idempotencyKey } = message;
+  const response = await fetch(new URL('/emails', config.RESEND_API_BASE_URL), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${config.RESEND_API_KEY}`,
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+    },
+    body: JSON.stringify({
+      from: `${senderName} <${config.EMAILS_FROM_ADDRESS}>`,
+      to: [to],
+      subject,
+      text,
+      html,
+    }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (response.ok) return;
+  throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+}
+
+/** The binding cannot tell a repeated message, so the claim comes first and is given back when it refuses. */
+async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<void> {
+  const { binding, database, config, clock } = ports;
+  if (!binding) throw new Error('The mail driver "cloudflare" needs the send_email binding EMAIL');
+  const { to, subject, text, html, idempotencyKey } = message;
+  if (!(await claimMail(database, idempotencyKey, clock.now()))) return;
+  const from = { email: config.EMAILS_FROM_ADDRESS, name: senderName };
+  try {
+    await binding.send({ from, to, subject, text, html });
+  } catch (error) {
+    await releaseMail(database, idempotencyKey);
+    throw error;
+  }
+}

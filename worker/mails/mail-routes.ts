@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { localMailsResponseSchema } from '../../shared/mails/mail.ts';
+import { publicAccess } from '../access/access.ts';
+import { answer } from '../http/answer.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { AppError } from '../http/app-error.ts';
+import { documented } from '../http/documented.ts';
+import { isLocalHostname } from '../platform/config.ts';
+import { findLocalMails } from './mail-store.ts';
+
+export const mailRoutes = new Hono<AppEnv>().get(
+  '/dev/mailbox',
+  documented({
+    summary: 'The last messages sent, on a local installation only',
+    tag: 'Server',
+    success: { status: 200, schema: localMailsResponseSchema },
+    errors: ['request.not_found'],
+  }),
+  publicAccess(),
+  async (c) => {
+    const isOffered =
+      c.env.config.EMAILS_DRIVER === 'local' && isLocalHostname(new URL(c.req.url).hostname);
+    if (!isOffered) throw new AppError('request.not_found');
+    return answer(c, localMailsResponseSchema, {
+      messages: await findLocalMails(c.env.identityDatabase),
+    });
+  },
+);

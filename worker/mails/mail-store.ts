@@ -1,0 +1,66 @@
+import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { LocalMail } from '../../shared/mails/mail.ts';
+import { runBatch, type Database } from '../database/database.ts';
+import type { MailMessage } from '../platform/platform.ts';
+import { localMailsTable, sentMailsTable } from './mail-table.ts';
+
+const keptMails = 100;
+
+/** Keeps a message for the mailbox of local development, once for each idempotency key. */
+export async function keepLocalMail(database: Database, message: MailMessage, now: Date) {
+  const { idempotencyKey, to, subject, text, html } = message;
+  await runBatch(database, [
+    database
+      .insert(localMailsTable)
+      .values({ idempotencyKey, recipient: to, subject, text, html, createdAt: now })
+      .onConflictDoNothing(),
+    database
+      .delete(localMailsTable)
+      .where(
+        lte(
+          localMailsTable.sequence,
+          sql`(select max(sequence) - ${keptMails} from ${localMailsTable})`,
+        ),
+      ),
+  ]);
+}
+
+/** The kept messages, newest first. */
+export function findLocalMails(database: Database): Promise<LocalMail[]> {
+  return database
+    .select({
+      id: localMailsTable.sequence,
+      to: localMailsTable.recipient,
+      subject: localMailsTable.subject,
+      text: localMailsTable.text,
+      html: localMailsTable.html,
+      createdAt: localMailsTable.createdAt,
+    })
+    .from(localMailsTable)
+    .orderBy(desc(localMailsTable.sequence))
+    .limit(keptMails);
+}
+
+/** Claims the sending of a message; false when it was handed over before. */
+export async function claimMail(database: Database, idempotencyKey: string, now: Date) {
+  const claimed = await database
+    .insert(sentMailsTable)
+    .values({ idempotencyKey, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ idempotencyKey: sentMailsTable.idempotencyKey });
+  return claimed.length === 1;
+}
+
+/** Gives a claim back: the message was refused and may be tried again. */
+export async function releaseMail(database: Database, idempotencyKey: string) {
+  await database.delete(sentMailsTable).where(eq(sentMailsTable.idempotencyKey, idempotencyKey));
+}
+
+/** Forgets what was sent before `before`. At most `count`. */
+export async function deleteOldSentMails(database: Database, before: Date, count: number) {
+  await database.run(sql`
+    delete from ${sentMailsTable} where idempotency_key in (
+      select idempotency_key from ${sentMailsTable}
+      where ${lte(sentMailsTable.createdAt, before)} limit ${count}
+    )`);
+}

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { time } from '../database/columns.ts';
+
+/** The messages of the mail driver "local"; the newest 100 are kept. */
+export const localMailsTable = sqliteTable('local_mails', {
+  sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** What was handed to a mail service that cannot tell a repeated message from a new one. */
+export const sentMailsTable = sqliteTable(
+  'sent_mails',
+  {
+    idempotencyKey: text('idempotency_key').primaryKey(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('sent_mails_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import {
+  apiKeyInputSchema,
+  apiKeyParamsSchema,
+  apiKeysResponseSchema,
+  createdApiKeyResponseSchema,
+  currentApiKeyResponseSchema,
+} from '../../../shared/people/api-keys/api-key.ts';
+import { userAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { findApiKeysOf } from './api-key-store.ts';
+import { createApiKey } from './create-api-key.ts';
+import { deleteApiKey } from './delete-api-key.ts';
+import { getCurrentApiKey } from './get-current-api-key.ts';
+
+const tag = 'API keys';
+
+export const apiKeyRoutes = new Hono<AppEnv>()
+  .get(
+    '/api-keys',
+    documented({
+      summary: 'List your API keys',
+      tag,
+      success: { status: 200, schema: apiKeysResponseSchema },
+    }),
+    userAccess(),
+    async (c) =>
+      answer(c, apiKeysResponseSchema, {
+        apiKeys: await findApiKeysOf(c.env.identityDatabase, c.var.user.id),
+      }),
+  )
+  .post(
+    '/api-keys',
+    documented({
+      summary: 'Create an API key',
+      description:
+        'The answer carries the token, and no later one does. `organizationIds` narrows the reach of the key to organizations you belong to; empty means all of yours.',
+      tag,
+      success: { status: 201, schema: createdApiKeyResponseSchema },
+      errors: ['auth.forbidden'],
+    }),
+    userAccess(),
+    validate('json', apiKeyInputSchema),
+    async (c) =>
+      answer(
+        c,
+        createdApiKeyResponseSchema,
+        await createApiKey(c.env, c.var.user.id, c.req.valid('json')),
+        201,
+      ),
+  )
+  .get(
+    '/api-keys/current',
+    documented({
+      summary: 'What the API key of this call may do',
+      tag,
+      success: { status: 200, schema: currentApiKeyResponseSchema },
+      errors: ['api_key.not_found'],
+    }),
+    userAccess({ permission: 'any' }),
+    async (c) =>
+      answer(c, currentApiKeyResponseSchema, {
+        apiKey: await getCurrentApiKey(c.env, c.var.actor),
+      }),
+  )
+  .delete(
+    '/api-keys/:apiKeyId',
+    documented({
+      summary: 'Revoke an API key',
+      tag,
+      success: { status: 204 },
+      errors: ['api_key.not_found'],
+    }),
+    userAccess(),
+    validate('param', apiKeyParamsSchema),
+    async (c) => {
+      await deleteApiKey(c.env, c.var.user.id, c.req.valid('param').apiKeyId);
+      return c.body(null, 204);
+    },
+  );

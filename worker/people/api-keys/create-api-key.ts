@@ -1,0 +1,42 @@
+import type { ApiKey, ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
+import { randomString } from '../../../shared/ids.ts';
+import { permissions } from '../../../shared/permissions.ts';
+import { hashToken } from '../../access/credentials.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertApiKey } from './api-key-store.ts';
+
+const tokenPrefix = 'sheaf_';
+const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const randomLength = 64;
+const shownLength = 11;
+
+/**
+ * A new key of the user's with its token, which is stored as a hash and cannot be shown again. An organization the
+ * user does not belong to, or that does not exist: 403 `auth.forbidden`.
+ */
+export async function createApiKey(
+  platform: Platform,
+  userId: string,
+  input: ApiKeyInput,
+): Promise<{ apiKey: ApiKey; token: string }> {
+  const { identityDatabase, ids, clock } = platform;
+  const token = tokenPrefix + randomString(randomLength, tokenCharacters);
+  const now = clock.now();
+  const apiKey: ApiKey = {
+    id: ids.create('ak'),
+    name: input.name,
+    prefix: token.slice(0, shownLength),
+    permissions: permissions.filter((permission) => input.permissions.includes(permission)),
+    organizationIds: input.allOrganizations ? [] : [...new Set(input.organizationIds)],
+    allOrganizations: input.allOrganizations,
+    expiresAt: input.expiresAt ?? null,
+    lastUsedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const tokenHash = await hashToken(token);
+  const isStored = await insertApiKey(identityDatabase, { ...apiKey, userId, tokenHash });
+  if (!isStored) throw new AppError('auth.forbidden');
+  return { apiKey, token };
+}

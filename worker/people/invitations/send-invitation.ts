@@ -1,0 +1,31 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch } from '../../database/database.ts';
+import type { Job } from '../../outbox/job.ts';
+import { deleteJob } from '../../outbox/job-store.ts';
+import { sendMail } from '../../mails/send-mail.ts';
+import { findInvitationToSend } from './invitation-store.ts';
+
+type Run = { jobId: string; job: Extract<Job, { type: 'invitation.send' }> };
+
+/** The job that mails an invitation, unless it was withdrawn meanwhile. A repetition sends nothing twice. */
+export async function sendInvitation(scope: OrganizationScope, run: Run): Promise<void> {
+  const { platform } = scope;
+  const { invitationId, timesSent } = run.job;
+  const invitation = await findInvitationToSend(scope, { invitationId, timesSent });
+  if (invitation) {
+    const mail = {
+      kind: 'invitation',
+      values: {
+        inviter: invitation.inviterName ?? invitation.organizationName,
+        organization: invitation.organizationName,
+      },
+      url: new URL('/invitations', platform.config.APP_BASE_URL).href,
+    } as const;
+    await sendMail(platform, mail, {
+      to: invitation.email,
+      locale: invitation.locale,
+      idempotencyKey: `${invitationId}-${timesSent}`,
+    });
+  }
+  await runBatch(scope.database, [deleteJob(scope.database, run.jobId)]);
+}

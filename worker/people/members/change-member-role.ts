@@ -1,0 +1,19 @@
+import { canChangeRole } from '../../../shared/people/members/member-rules.ts';
+import type { Member } from '../../../shared/people/members/member.ts';
+import { roles, type AssignableRole } from '../../../shared/roles.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { updateMemberRole } from './member-store.ts';
+
+/** Makes a member an admin or an admin a member; the owner's role is not for anybody to set. */
+export async function changeMemberRole(
+  scope: OrganizationScope,
+  memberId: string,
+  role: AssignableRole,
+): Promise<Member> {
+  const from = roles.filter((target) => canChangeRole(scope.role, { target, role }));
+  const { target, isDone } = await updateMemberRole(scope, memberId, { role, from });
+  if (!target) throw new AppError('member.not_found');
+  if (!isDone) throw new AppError('auth.forbidden');
+  return { ...target, role };
+}

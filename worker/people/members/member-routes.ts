@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import {
+  memberParamsSchema,
+  memberResponseSchema,
+  memberRoleInputSchema,
+  membersResponseSchema,
+} from '../../../shared/people/members/member.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { AppError } from '../../http/app-error.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { changeMemberRole } from './change-member-role.ts';
+import { findMemberOfUser, findMembers } from './member-store.ts';
+import { removeMember } from './remove-member.ts';
+import { transferOwnership } from './transfer-ownership.ts';
+
+const tag = 'Members';
+
+export const memberRoutes = new Hono<AppEnv>()
+  .get(
+    '/organizations/:organizationId/members',
+    documented({
+      summary: 'List the members of an organization',
+      tag,
+      success: { status: 200, schema: membersResponseSchema },
+    }),
+    organizationAccess(),
+    validate('param', organizationParamsSchema),
+    async (c) => answer(c, membersResponseSchema, { members: await findMembers(c.var.scope) }),
+  )
+  .get(
+    '/organizations/:organizationId/members/me',
+    documented({
+      summary: 'Your own membership and role',
+      tag,
+      success: { status: 200, schema: memberResponseSchema },
+    }),
+    organizationAccess(),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const member = await findMemberOfUser(c.var.scope, c.var.actor.userId);
+      if (!member) throw new AppError('auth.forbidden');
+      return answer(c, memberResponseSchema, { member });
+    },
+  )
+  .patch(
+    '/organizations/:organizationId/members/:memberId',
+    documented({
+      summary: "Change a member's role to member or admin",
+      tag,
+      success: { status: 200, schema: memberResponseSchema },
+      errors: ['auth.forbidden', 'member.not_found'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    validate('param', memberParamsSchema),
+    validate('json', memberRoleInputSchema),
+    async (c) => {
+      const { memberId } = c.req.valid('param');
+      const { role } = c.req.valid('json');
+      const member = await changeMemberRole(c.var.scope, memberId, role);
+      return answer(c, memberResponseSchema, { member });
+    },
+  )
+  .delete(
+    '/organizations/:organizationId/members/:memberId',
+    documented({
+      summary: 'Remove a member, or leave the organization',
+      tag,
+      success: { status: 204 },
+      errors: ['auth.forbidden', 'member.not_found'],
+    }),
+    organizationAccess(),
+    validate('param', memberParamsSchema),
+    async (c) => {
+      await removeMember(c.var.scope, c.req.valid('param').memberId);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/organizations/:organizationId/members/:memberId/transfer-ownership',
+    documented({
+      summary: 'Make an admin the owner and yourself an admin',
+      tag,
+      success: { status: 204 },
+      errors: ['auth.forbidden', 'member.not_found'],
+    }),
+    organizationAccess({ role: 'owner' }),
+    validate('param', memberParamsSchema),
+    async (c) => {
+      await transferOwnership(c.var.scope, c.req.valid('param').memberId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,13 @@
+import { canTransferOwnership } from '../../../shared/people/members/member-rules.ts';
+import { roles } from '../../../shared/roles.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { moveOwnership } from './member-store.ts';
+
+/** Hands the organization over to one of its admins; the former owner stays as an admin. */
+export async function transferOwnership(scope: OrganizationScope, memberId: string): Promise<void> {
+  const heirs = roles.filter((role) => canTransferOwnership(scope.role, role));
+  const { target, isDone } = await moveOwnership(scope, memberId, heirs);
+  if (!target) throw new AppError('member.not_found');
+  if (!isDone) throw new AppError('auth.forbidden');
+}

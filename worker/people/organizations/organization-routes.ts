@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import {
+  organizationInputSchema,
+  organizationParamsSchema,
+  organizationResponseSchema,
+  organizationsResponseSchema,
+} from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess, userAccess } from '../../access/access.ts';
+import { AppError } from '../../http/app-error.ts';
+import { answer } from '../../http/answer.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { documented } from '../../http/documented.ts';
+import { validate } from '../../http/validate.ts';
+import { createOrganization } from './create-organization.ts';
+import { deleteOrganization } from './delete-organization.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { findOrganization } from './organization-store.ts';
+import { renameOrganization } from './rename-organization.ts';
+
+const tag = 'Organizations';
+
+export const organizationRoutes = new Hono<AppEnv>()
+  .get(
+    '/organizations',
+    documented({
+      summary: 'List your organizations',
+      tag,
+      success: { status: 200, schema: organizationsResponseSchema },
+    }),
+    userAccess({ permission: 'organizations:read' }),
+    async (c) =>
+      answer(c, organizationsResponseSchema, {
+        organizations: await listOrganizations(c.env, c.var.actor),
+      }),
+  )
+  .post(
+    '/organizations',
+    documented({
+      summary: 'Create an organization',
+      tag,
+      success: { status: 201, schema: organizationResponseSchema },
+      errors: ['user.max_organization_count_reached'],
+    }),
+    userAccess({ permission: 'organizations:create' }),
+    validate('json', organizationInputSchema),
+    async (c) => {
+      const organization = await createOrganization(c.env, c.var.actor.userId, c.req.valid('json'));
+      return answer(c, organizationResponseSchema, { organization }, 201);
+    },
+  )
+  .get(
+    '/organizations/:organizationId',
+    documented({
+      summary: 'Get an organization',
+      tag,
+      success: { status: 200, schema: organizationResponseSchema },
+    }),
+    organizationAccess({ permission: 'organizations:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const organization = await findOrganization(c.var.scope);
+      if (!organization) throw new AppError('auth.forbidden');
+      return answer(c, organizationResponseSchema, { organization });
+    },
+  )
+  .put(
+    '/organizations/:organizationId',
+    documented({
+      summary: 'Rename an organization',
+      tag,
+      success: { status: 200, schema: organizationResponseSchema },
+      errors: ['auth.forbidden'],
+    }),
+    organizationAccess({ permission: 'organizations:update', role: 'admin' }),
+    validate('param', organizationParamsSchema),
+    validate('json', organizationInputSchema),
+    async (c) =>
+      answer(c, organizationResponseSchema, {
+        organization: await renameOrganization(c.var.scope, c.req.valid('json')),
+      }),
+  )
+  .delete(
+    '/organizations/:organizationId',
+    documented({
+      summary: 'Delete an organization',
+      description: 'It disappears for all members at once, and for good after 30 days.',
+      tag,
+      success: { status: 204 },
+      errors: ['auth.forbidden'],
+    }),
+    organizationAccess({ permission: 'organizations:delete', role: 'owner' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      await deleteOrganization(c.var.scope);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,49 @@
+import type { Locale } from '../../../../shared/locales.ts';
+import type { Mail } from '../../../mails/compose-mail.ts';
+import { sendAccountMail } from '../../../mails/send-account-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+type Recipient = { email: string; name: string };
+
+/**
+ * The mails better-auth asks for, in the language of the request that leads to them. Their links always start with
+ * the configured address, whatever host the request came by.
+ */
+export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
+  const { config } = platform;
+  const send = async (user: Recipient, mail: Mail) =>
+    sendAccountMail(platform, mail, { to: user.email, locale });
+  const addressOf = (path: string, query: Record<string, string>) =>
+    `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
+  // Says that a link was no good, and otherwise lets the new session go on to where it was wanted.
+  const pageAfter = (wanted: string) => {
+    const { pathname, search } = new URL(wanted, config.APP_BASE_URL);
+    const page = new URL('/email-validation-required', config.APP_BASE_URL);
+    if (pathname !== '/') page.searchParams.set('returnTo', pathname + search);
+    return page.href;
+  };
+  return {
+    verifyEmail: async ({
+      user,
+      token,
+      url: link,
+    }: {
+      user: Recipient;
+      token: string;
+      url: string;
+    }) => {
+      const callbackURL = pageAfter(new URL(link).searchParams.get('callbackURL') ?? '/');
+      const url = addressOf('/api/auth/verify-email', { token, callbackURL });
+      await send(user, { kind: 'verify-email', values: { name: user.name }, url });
+    },
+    resetPassword: async ({ user, token }: { user: Recipient; token: string }) => {
+      const url = addressOf('/reset-password', { token });
+      await send(user, { kind: 'reset-password', values: { name: user.name }, url });
+    },
+    existingAccount: async ({ user }: { user: Recipient }) => {
+      const url = new URL('/login', config.APP_BASE_URL).href;
+      const mail = { kind: 'existing-account', values: { name: user.name }, url } as const;
+      await send(user, mail);
+    },
+  };
+}

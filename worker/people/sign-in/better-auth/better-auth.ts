@@ -1,0 +1,118 @@
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import { createId, type IdPrefix } from '../../../../shared/ids.ts';
+import { limits } from '../../../../shared/limits.ts';
+import {
+  accountsTable,
+  passkeysTable,
+  sessionsTable,
+  twoFactorsTable,
+  verificationsTable,
+} from '../session-table.ts';
+import { deleteResetTokens } from '../session-store.ts';
+import { usersTable } from '../../users/user-table.ts';
+import { markEmailVerified } from '../../users/user-store.ts';
+import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountMails } from './account-mails.ts';
+import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
+import { customProviders, socialProviders } from './auth-providers.ts';
+
+const idPrefixes: Record<string, IdPrefix> = {
+  user: 'usr',
+  session: 'ses',
+  account: 'acc',
+  verification: 'ver',
+  twoFactor: 'tf',
+  passkey: 'pk',
+};
+const cookiePrefix = 'sheaf';
+
+/** The name of the session's cookie, without the `__Secure-` it has on https. */
+export const sessionCookieName = `${cookiePrefix}.session_token`;
+
+/** Whether people open the installation over https: then its cookies are for https alone. */
+export function isSecure(config: Config): boolean {
+  return new URL(config.APP_BASE_URL).protocol === 'https:';
+}
+
+/** better-auth for one request. What the configuration switches off is off here too. */
+export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
+  const { config, identityDatabase } = platform;
+  const { origin, pathname } = new URL(request.url);
+  const isAboutProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
+  const isAboutPasskeys = pathname.startsWith('/api/auth/passkey/');
+  const trustedOrigins = [new URL(config.APP_BASE_URL).origin, origin];
+  const mails = accountMails(platform, preferredLocaleOf(request.headers));
+  return betterAuth({
+    appName: 'Sheaf',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: config.AUTH_SECRET,
+    trustedOrigins,
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: logUnforeseen },
+    onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
+    database: drizzleAdapter(identityDatabase, {
+      provider: 'sqlite',
+      schema: {
+        user: usersTable,
+        session: sessionsTable,
+        account: accountsTable,
+        verification: verificationsTable,
+        twoFactor: twoFactorsTable,
+        passkey: passkeysTable,
+      },
+    }),
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: isSecure(config),
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      backgroundTasks: { handler: platform.inBackground },
+      database: { generateId: ({ model }) => createId(idPrefixes[model] ?? 'evt') },
+    },
+    user: {
+      additionalFields: {
+        locale: { type: 'string', required: false, input: false, returned: false },
+      },
+      deleteUser: { enabled: true, beforeDelete: beforeUserDeletion(platform) },
+    },
+    databaseHooks: accountHooks(platform),
+    account: { accountLinking: { enabled: true } },
+    emailAndPassword: {
+      enabled: config.AUTH_PROVIDERS_EMAIL_IS_ENABLED,
+      disableSignUp: !config.AUTH_IS_REGISTRATION_ENABLED,
+      minPasswordLength: limits.password.min,
+      maxPasswordLength: limits.password.max,
+      requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
+      revokeSessionsOnPasswordReset: true,
+      // Whoever has the mail with the token has the mailbox.
+      onPasswordReset: async ({ user }) => {
+        await markEmailVerified(identityDatabase, user.id);
+        await deleteResetTokens(identityDatabase, user.id);
+      },
+      onExistingUserSignUp: mails.existingAccount,
+      ...(config.AUTH_IS_PASSWORD_RESET_ENABLED && { sendResetPassword: mails.resetPassword }),
+    },
+    emailVerification: {
+      sendVerificationEmail: mails.verifyEmail,
+      autoSignInAfterVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
+    },
+    socialProviders: isAboutProviders ? socialProviders(config) : {},
+    plugins: [
+      twoFactor({ issuer: 'Sheaf' }),
+      // Each asks its provider for its addresses when it is made, so only where one is needed.
+      ...(isAboutProviders ? [genericOAuth({ config: customProviders(config) })] : []),
+      // Reads certificates and binary formats: a large package for few calls.
+      ...(isAboutPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
+    ],
+    rateLimit: { enabled: false },
+  });
+}
+
+/** The library calls many a visitor's mistake an error; only what was thrown at it is ours to look at. */
+function logUnforeseen(_level: string, message: string, ...details: unknown[]) {
+  if (details.some((detail) => detail instanceof Error)) console.error(message, ...details);
+}
