@@ -1,8 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { oidcProvider, startOidcServer } from '../support/oidc-server.ts';
+import { oidcClient, startOidcServer } from '../support/oidc-server.ts';
 import { totpCode } from '../support/totp.ts';
 import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
 import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
+import { ports } from './support/ports.ts';
 
 // Whole stories, with two browsers each.
 test.setTimeout(120_000);
@@ -334,7 +335,7 @@ test.describe('a provider of the configuration', () => {
   test.describe.configure({ mode: 'serial' });
   let oidc: Awaited<ReturnType<typeof startOidcServer>>;
   test.beforeAll(async () => {
-    oidc = await startOidcServer(oidcProvider.port, oidcProvider);
+    oidc = await startOidcServer(ports.oidc, oidcClient);
   });
   test.afterAll(() => oidc.close());
 

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { oidcProvider } from '../support/oidc-server.ts';
+import { oidcClient } from '../support/oidc-server.ts';
+import { ports } from './support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scratch = process.env.SHEAF_E2E_DIR ?? join(tmpdir(), `sheaf-e2e-${process.pid}`);
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
-
-const demoPort = 8798;
 
 /** One server a configuration: each story runs against the one its project names. */
 function server(port: number, variables: Record<string, string> = {}) {
@@ -20,7 +19,7 @@ function server(port: number, variables: Record<string, string> = {}) {
     cwd: root,
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
-    reuseExistingServer: process.env.CI === undefined,
+    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     env: {
       PORT: String(port),
@@ -37,14 +36,12 @@ function demoServer() {
   return {
     command: 'node .scripts/demo.ts',
     cwd: root,
-    url: `http://localhost:${demoPort}`,
+    url: `http://localhost:${ports.demo}`,
     timeout: 180_000,
     reuseExistingServer: false,
-    env: { PORT: String(demoPort), SHEAF_OUT_DIR: join(scratch, 'dist-demo') },
+    env: { PORT: String(ports.demo), SHEAF_OUT_DIR: join(scratch, 'dist-demo') },
   };
 }
-
-const peoplePort = 8791;
 
 /** Addresses must be verified, and there is a provider beside e-mail: the one `people.spec.ts` starts. */
 const peopleVariables = {
@@ -53,9 +50,9 @@ const peopleVariables = {
     {
       providerId: 'acme',
       name: 'Acme',
-      discoveryUrl: `http://localhost:${oidcProvider.port}/.well-known/openid-configuration`,
-      clientId: oidcProvider.clientId,
-      clientSecret: oidcProvider.clientSecret,
+      discoveryUrl: `http://localhost:${ports.oidc}/.well-known/openid-configuration`,
+      clientId: oidcClient.clientId,
+      clientSecret: oidcClient.clientSecret,
     },
   ]),
 };
@@ -69,9 +66,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: process.env.CI === undefined ? 0 : 2,
   use: {
-    baseURL: 'http://localhost:8790',
+    baseURL: `http://localhost:${ports.product}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     launchOptions: {
@@ -93,13 +89,13 @@ export default defineConfig({
     {
       name: 'people',
       testMatch: '**/people*.spec.ts',
-      use: { baseURL: `http://localhost:${peoplePort}` },
+      use: { baseURL: `http://localhost:${ports.people}` },
     },
     {
       name: 'demo',
       testMatch: '**/demo*.spec.ts',
-      use: { baseURL: `http://localhost:${demoPort}` },
+      use: { baseURL: `http://localhost:${ports.demo}` },
     },
   ],
-  webServer: [server(8790), server(peoplePort, peopleVariables), demoServer()],
+  webServer: [server(ports.product), server(ports.people, peopleVariables), demoServer()],
 });

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { ports } from './support/ports.ts';
 
-const port = 8795;
+const port = ports.restart;
 const origin = `http://localhost:${port}`;
 const minutes = new URL('../support/fixtures/documents/minutes-20-pages.pdf', import.meta.url);
 

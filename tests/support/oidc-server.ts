@@ -1,8 +1,8 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Where the end-to-end tests run it, and how their server knows it. */
-export const oidcProvider = { port: 8799, clientId: 'sheaf-test', clientSecret: 'test-only' };
+/** How the server of the end-to-end tests is known to it. */
+export const oidcClient = { clientId: 'sheaf-test', clientSecret: 'test-only' };
 
 export type OidcUser = { sub: string; email: string; email_verified: boolean; name: string };
 

@@ -1,0 +1,10 @@
+const first = Number(process.env.SHEAF_E2E_PORT ?? 8790);
+
+/** Where the stories find their servers; another SHEAF_E2E_PORT lets two checkouts run theirs at once. */
+export const ports = {
+  product: first,
+  people: first + 1,
+  restart: first + 5,
+  demo: first + 8,
+  oidc: first + 9,
+};
