@@ -14,7 +14,7 @@ import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-rou
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
 import { memberRoutes } from './people/members/member-routes.ts';
 import { organizationRoutes } from './people/organizations/organization-routes.ts';
-import { sessionRoutes } from './people/sign-in/session-routes.ts';
+import { sessionRoutes } from './people/sign-in/sign-in-routes.ts';
 import { subscriptionRoutes } from './people/subscriptions/subscription-routes.ts';
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
@@ -22,8 +22,8 @@ import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { answerError, answerNotFound } from './http/errors.ts';
-import { apiHeaders, boundedBody, sameOriginOnly } from './http/request-guards.ts';
+import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
+import { apiHeaders, limitBodySize, sameOriginOnly } from './http/request-guards.ts';
 
 /**
  * The whole product behind one fetch: `createApp().fetch(request, platform)`. It knows the platform's interfaces and
@@ -32,7 +32,7 @@ import { apiHeaders, boundedBody, sameOriginOnly } from './http/request-guards.t
 export function createApp() {
   const api = new Hono<AppEnv>()
     .basePath('/api')
-    .use(requestId(), apiHeaders, sameOriginOnly, boundedBody)
+    .use(requestId(), apiHeaders, sameOriginOnly, limitBodySize)
     .route('/', configRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
@@ -55,8 +55,8 @@ export function createApp() {
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));
-  api.onError(answerError);
-  api.notFound(answerNotFound);
+  api.onError(respondWithError);
+  api.notFound(respondNotFound);
   return api;
 }
 

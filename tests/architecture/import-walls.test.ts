@@ -83,14 +83,14 @@ describe('the walls between the parts', () => {
         [...new Set(text.match(opening))].map((name) => `${path} uses ${name}`),
       );
     expect(openers).toEqual([
-      'web/demo/seed/seed.ts uses openOrganizationScope',
-      'worker/access/access.ts uses openOrganizationScope',
+      'web/demo/seed/seed.ts uses createOrganizationScope',
+      'worker/access/access.ts uses createOrganizationScope',
       // Selects that run with the check of the member; who is refused never gets their rows.
-      'worker/access/access.ts uses openReadScope',
-      'worker/archive/trash/purge-expired-trash.ts uses openSystemScope',
-      'worker/entries/run-job.ts uses openSystemScope',
-      'worker/integrations/intake-emails/receive-mail.ts uses openSystemScope',
-      'worker/people/organizations/purge-organizations.ts uses openSystemScope',
+      'worker/access/access.ts uses createReadScope',
+      'worker/archive/trash/purge-expired-trash.ts uses createSystemScope',
+      'worker/entries/run-job.ts uses createSystemScope',
+      'worker/integrations/intake-emails/receive-mail.ts uses createSystemScope',
+      'worker/people/organizations/purge-organizations.ts uses createSystemScope',
     ]);
     expect(
       product.filter(({ text }) => /\bas (?:unknown as )?(?:Organization|Read)Scope\b/.test(text)),

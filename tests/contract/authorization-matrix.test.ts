@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
-import { accessMarkOf, type AccessMark } from '../../worker/access/access.ts';
+import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 
-type Route = { method: string; path: string; mark: AccessMark | undefined };
+type Route = { method: string; path: string; mark: AccessPolicy | undefined };
 
 /** Every route of the product, with what it demands: one mark each, or the route is refused. */
 function routesOf(): Route[] {
@@ -14,7 +14,7 @@ function routesOf(): Route[] {
   return [...byRoute]
     .map(([key, handlers]) => {
       const [method = '', path = ''] = key.split(' ');
-      const marks = handlers.flatMap(({ handler }) => accessMarkOf(handler) ?? []);
+      const marks = handlers.flatMap(({ handler }) => accessPolicyOf(handler) ?? []);
       expect(marks.length, `${key} has ${marks.length} access marks`).toBeLessThanOrEqual(1);
       return { method, path, mark: marks[0] };
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { expireInvitations } from '../../worker/people/invitations/expire-invitations.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { addMember, createApiKey, setInvitationExpiry } from '../support/access.ts';
@@ -42,7 +42,7 @@ async function countOf(client: TestClient) {
 /** Puts the job of an invitation's mail into the outbox once more, as a retry would. */
 async function repeatMail(invitation: Invitation, { timesSent }: { timesSent: number }) {
   const job = { type: 'invitation.send', invitationId: invitation.id, timesSent } as const;
-  const scope = openSystemScope(harness.platform(), owner.organizationId);
+  const scope = createSystemScope(harness.platform(), owner.organizationId);
   await commit(scope, { statements: [], jobs: [job] });
   await harness.finishJobs();
 }

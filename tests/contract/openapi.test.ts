@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
-import { accessMarkOf } from '../../worker/access/access.ts';
+import { accessPolicyOf } from '../../worker/access/access.ts';
 import { readApiDocument } from '../support/api-reference.ts';
 
 /** Routes that are about the reference itself, or speak another protocol than ours. */
@@ -38,15 +38,15 @@ async function readOperations() {
 }
 
 const routes = createApp().routes.flatMap(({ method, path, handler }) => {
-  const mark = accessMarkOf(handler);
+  const mark = accessPolicyOf(handler);
   return mark ? [{ call: `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, mark }] : [];
 });
 
 describe('the API reference', () => {
   it('has every route and no other', async () => {
-    const documented = (await readOperations()).map(({ call }) => call);
+    const describeEndpoint = (await readOperations()).map(({ call }) => call);
     const expected = routes.map(({ call }) => call).filter((call) => !undocumented.includes(call));
-    expect(documented.toSorted()).toEqual([...new Set(expected)].toSorted());
+    expect(describeEndpoint.toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
   it('says of each who may call it, as the route itself does', async () => {

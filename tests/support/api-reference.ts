@@ -40,9 +40,9 @@ export async function expectAsDocumented(method: string, path: string, response:
   const [, operation] = operations.find(([pattern]) => pattern.test(`${method} ${pathname}`)) ?? [];
   if (!operation) return;
   const call = `${method} ${pathname} with ${response.status}`;
-  const documented = operation.responses[response.status];
-  expect(documented, `${call} is not in the API reference`).toBeDefined();
-  const schema = documented?.content?.['application/json']?.schema;
+  const describeEndpoint = operation.responses[response.status];
+  expect(describeEndpoint, `${call} is not in the API reference`).toBeDefined();
+  const schema = describeEndpoint?.content?.['application/json']?.schema;
   if (!schema) return;
   const body: unknown = await response.clone().json();
   const { success, error } = parserOf(schema, document).safeParse(body);
@@ -50,7 +50,8 @@ export async function expectAsDocumented(method: string, path: string, response:
   if (response.status < 400) return;
   // The session library's own refusals have no envelope, and codes the catalogue does not know.
   const { error: own } = body as { error?: { code: string } };
-  if (own) expect(documented?.description, `${call}: error codes`).toContain(`\`${own.code}\``);
+  if (own)
+    expect(describeEndpoint?.description, `${call}: error codes`).toContain(`\`${own.code}\``);
 }
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];

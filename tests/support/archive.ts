@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope, type OrganizationScope } from '../../worker/access/organization-scope.ts';
+import {
+  createSystemScope,
+  type OrganizationScope,
+} from '../../worker/access/organization-scope.ts';
 import {
   documentActivityTable,
   documentContentsTable,
@@ -19,12 +22,12 @@ export type Archive = { organizationId: string; scope: OrganizationScope };
 
 export function createArchive(): Archive {
   const organizationId = createId('org');
-  return { organizationId, scope: openSystemScope(steppedPlatform(), organizationId) };
+  return { organizationId, scope: createSystemScope(steppedPlatform(), organizationId) };
 }
 
 /** The same archive through another platform. */
 export function scopeOn(platform: Platform, { organizationId }: Archive) {
-  return openSystemScope(platform, organizationId);
+  return createSystemScope(platform, organizationId);
 }
 
 export function fileOf(name: string, content: string) {

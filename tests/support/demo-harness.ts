@@ -27,7 +27,7 @@ const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
     rules: noRules,
     storage,
     sessions: () => sessions,
-    exclusively: oneAtATime(),
+    withLock: oneAtATime(),
     seed: () => Promise.resolve(),
     onChange: () => undefined,
   });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { upsertContent } from '../../worker/archive/reading/document-content-store.ts';
@@ -25,7 +25,7 @@ export function openSearchScope(d1: D1Like, organizationId: string) {
   const usage = createDatabaseUsage();
   const database = connectDatabase(d1, usage);
   const platform = { databaseFor: () => database } as unknown as Platform;
-  return { scope: openSystemScope(platform, organizationId), usage };
+  return { scope: createSystemScope(platform, organizationId), usage };
 }
 
 /** One organization's documents, in a database of their own or beside others', with what search needs of them. */

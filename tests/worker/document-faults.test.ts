@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
@@ -185,7 +185,7 @@ describe('the calls of a person', () => {
         return { archive, ids };
       },
       work: (platform, { archive, ids }) =>
-        trashDocuments(openSystemScope(platform, archive.organizationId), namedDocuments(ids)),
+        trashDocuments(createSystemScope(platform, archive.organizationId), namedDocuments(ids)),
       check: async ({ archive, ids }) => {
         const stories = await Promise.all(ids.map((id) => everythingOf(archive, id)));
         const trashed = stories.filter(({ document }) => document?.deletedAt !== null).length;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { jobsTable, webhookDeliveriesTable, webhooksTable } from '../support/tables.ts';
-import { openSystemScope } from '../../worker/access/organization-scope.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
 import { insertTestJob } from '../../worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
@@ -39,7 +39,7 @@ async function createWebhook(owner: Owner, url: string) {
 /** A message about a new document for a webhook, waiting in the outbox and in no queue. */
 async function createJob(owner: Owner, webhookId: string) {
   const { platform, database } = platformWithNotes();
-  const scope = openSystemScope(platform, owner.organizationId);
+  const scope = createSystemScope(platform, owner.organizationId);
   const [queued] = await insertTestJob(scope, webhookId);
   const jobId = queued?.jobId ?? '';
   const [row] = await database.select().from(jobsTable).where(eq(jobsTable.id, jobId));

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { PublicConfig } from '../../shared/operations/config.ts';
-import { checked } from './checked.ts';
+import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -10,7 +10,7 @@ import { transport } from './transport.ts';
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {
-    const response = await checked(transport.fetch('/api/config'));
+    const response = await assertOk(transport.fetch('/api/config'));
     return ((await response.json()) as { config: PublicConfig }).config;
   },
   staleTime: Infinity,

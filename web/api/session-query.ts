@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { checked } from './checked.ts';
+import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 
 export type SessionUser = { id: string; email: string; name: string };
@@ -9,7 +9,7 @@ export type Session = { user: SessionUser } | null;
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const response = await checked(transport.fetch('/api/auth/get-session'));
+    const response = await assertOk(transport.fetch('/api/auth/get-session'));
     return (await response.json()) as Session;
   },
   staleTime: 5 * 60_000,

@@ -3,7 +3,10 @@ import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useConfig } from '../api/config-query.ts';
 import { CommandPaletteProvider, useCommandPalette } from '../archive/search/command-palette.tsx';
-import { UploadProvider, useUpload } from '../archive/documents/upload/file-picker-provider.tsx';
+import {
+  FilePickerProvider,
+  useFilePicker,
+} from '../archive/documents/upload/file-picker-provider.tsx';
 import { OrganizationSwitcher } from '../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Kbd } from '../ui/keyboard/kbd.tsx';
@@ -26,7 +29,10 @@ export function OrganizationShell() {
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   return (
-    <UploadProvider organizationId={organizationId} maxUploadSize={documentsStorage.maxUploadSize}>
+    <FilePickerProvider
+      organizationId={organizationId}
+      maxUploadSize={documentsStorage.maxUploadSize}
+    >
       <CommandPaletteProvider organizationId={organizationId}>
         <ShellFrame
           sideNavigation={
@@ -50,7 +56,7 @@ export function OrganizationShell() {
           actions={<TopBarActions />}
         />
       </CommandPaletteProvider>
-    </UploadProvider>
+    </FilePickerProvider>
   );
 }
 
@@ -71,7 +77,7 @@ function BackToOrganization({ organizationId }: { organizationId: string }) {
 function TopBarActions() {
   const { t } = useTranslation();
   const palette = useCommandPalette();
-  const { openPicker } = useUpload();
+  const { openPicker } = useFilePicker();
   useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
 
   return (

@@ -1,7 +1,7 @@
 import { Info, MessagesSquare, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { toast } from '../ui/feedback/toast.ts';
-import { checked } from '../api/checked.ts';
+import { assertOk } from '../api/assert-ok.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
 import { links } from '../api/external-links.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
@@ -98,7 +98,7 @@ function useReset() {
     if (!isSure) return;
     setIsPending(true);
     try {
-      await checked(askDemo({ kind: 'reset' }));
+      await assertOk(askDemo({ kind: 'reset' }));
       location.assign('/');
     } catch (error) {
       setIsPending(false);

@@ -19,7 +19,7 @@ const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
 /** One browser; each `openTab` is a tab of it. */
 function openBrowser(options: Partial<DemoServerPorts> = {}) {
   const storage = openDemoStorage(new IDBFactory());
-  const exclusively = oneAtATime();
+  const withLock = oneAtATime();
   const openTab = async () => {
     const demo = createDemoServer({
       readAsset: () => Promise.resolve(null),
@@ -27,7 +27,7 @@ function openBrowser(options: Partial<DemoServerPorts> = {}) {
       rules: { ...demoRules, uploadDelay: 0, quietTime: 0 },
       storage: await storage,
       sessions: createDemoSessions,
-      exclusively,
+      withLock,
       seed,
       onChange: () => undefined,
       ...options,

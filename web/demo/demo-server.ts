@@ -20,7 +20,7 @@ export type DemoServerPorts = {
   readAsset: Platform['readAsset'];
   sessions: (database: Database) => Sessions;
   /** Keeps other tabs out while `work` runs. */
-  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  withLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Fills an empty archive. */
   seed: (platform: Platform) => Promise<void>;
   /** Called after something was written to storage. */
@@ -47,7 +47,7 @@ type Archive = { sqlite: Sqlite; version: number; changes: number };
  * and is answered only when everything it wrote is on disk.
  */
 export function createDemoServer(ports: DemoServerPorts): DemoServer {
-  const { config, rules, storage, exclusively } = ports;
+  const { config, rules, storage, withLock } = ports;
   const app = createApp();
   const files = createDemoFiles(storage);
   const queue: QueuedJob[] = [];
@@ -109,7 +109,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 
   const run = <Result>(cause: 'call' | 'job', work: (platform: Platform) => Promise<Result>) =>
-    exclusively(async () => {
+    withLock(async () => {
       const current = await open();
       try {
         const result = await use(current, work);
@@ -122,7 +122,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       }
     });
 
-  const workOff = async () => {
+  const drainQueue = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const { jobId } = job;
       await untilQuiet();
@@ -143,7 +143,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 
   const startJobs = () => {
-    jobs = jobs.then(workOff);
+    jobs = jobs.then(drainQueue);
     return jobs;
   };
 
@@ -166,7 +166,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       void startJobs();
     },
     async reset() {
-      await exclusively(async () => {
+      await withLock(async () => {
         queue.length = 0;
         close();
         await storage.clear();

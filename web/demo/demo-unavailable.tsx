@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw, RotateCw, Unplug } from 'lucide-react';
 import { toast } from '../ui/feedback/toast.ts';
-import { checked } from '../api/checked.ts';
+import { assertOk } from '../api/assert-ok.ts';
 import { hasCode } from '../api/api-error.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -27,7 +27,7 @@ export default function DemoUnavailable({ error, onRetry }: DemoUnavailableProps
     },
   });
   const reset = useMutation({
-    mutationFn: () => checked(askDemo({ kind: 'reset' })),
+    mutationFn: () => assertOk(askDemo({ kind: 'reset' })),
     onSuccess: () => location.assign('/'),
     onError: (failure) =>
       toast.error(t('demo.reset.failed'), { description: errorMessage(failure) }),

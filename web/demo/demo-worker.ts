@@ -41,7 +41,7 @@ async function start(): Promise<DemoServer> {
     rules: demoRules,
     storage,
     sessions: createDemoSessions,
-    exclusively: async (work) => navigator.locks.request(demoChannel, work),
+    withLock: async (work) => navigator.locks.request(demoChannel, work),
     seed,
     onChange(cause) {
       tellOtherTabs('changed');

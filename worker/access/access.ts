@@ -14,37 +14,37 @@ import {
   selectMembershipByApiKey,
   selectMembershipBySession,
   selectSession,
-  touchApiKey,
+  updateLastUsedAt,
   userIdOfSession,
   type ApiKeyRow,
   type SessionRow,
 } from './identity-store.ts';
-import { openOrganizationScope, openReadScope, type ReadScope } from './organization-scope.ts';
-import { refuseTooMany } from './enforce-rate-limit.ts';
+import { createOrganizationScope, createReadScope, type ReadScope } from './organization-scope.ts';
+import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { countCall, type CallCount } from './rate-limit-store.ts';
+import { countRequest, type RequestCount } from './rate-limit-store.ts';
 
 /** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
-export type AccessMark =
+export type AccessPolicy =
   | { kind: 'public' }
   | { kind: 'user'; permission: Permission | 'any' | null }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
-const marks = new WeakMap<object, AccessMark>();
+const policies = new WeakMap<object, AccessPolicy>();
 
-/** The mark a middleware of this file carries; a test refuses routes without one. */
-export function accessMarkOf(handler: object): AccessMark | undefined {
-  return marks.get(handler);
+/** The policy of a middleware of this file; a test fails on routes without one. */
+export function accessPolicyOf(handler: object): AccessPolicy | undefined {
+  return policies.get(handler);
 }
 
-function marked(mark: AccessMark, handler: MiddlewareHandler<AppEnv>) {
-  marks.set(handler, mark);
+function withPolicy(policy: AccessPolicy, handler: MiddlewareHandler<AppEnv>) {
+  policies.set(handler, policy);
   return handler;
 }
 
 /** Anybody may call, signed in or not. */
 export function publicAccess() {
-  return marked(
+  return withPolicy(
     { kind: 'public' },
     createMiddleware<AppEnv>((_c, next) => next()),
   );
@@ -55,7 +55,7 @@ export function userAccess(
   options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
 ) {
   const permission = options.permission ?? null;
-  return marked(
+  return withPolicy(
     { kind: 'user', permission },
     createMiddleware<AppEnv>(async (c, next) => {
       const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
@@ -64,15 +64,15 @@ export function userAccess(
         const [key] = await selectApiKey(database, credentials.tokenHash);
         const actor = apiKeyActor(c, key, permission);
         c.set('actor', actor);
-        noteUse(c, key);
+        recordKeyUsage(c, key);
       } else {
-        const counting = countCallOfSession(c, credentials.token, options.rateLimit);
+        const counting = countSessionRequest(c, credentials.token, options.rateLimit);
         const [sessions, counts = []] = (await runBatch(database, [
           selectSession(database, credentials.token),
           ...counting,
-        ])) as [SessionRow[], CallCount[]?];
+        ])) as [SessionRow[], RequestCount[]?];
         setUser(c, sessions[0], credentials.token);
-        refuseTooMany(counts, c.env.clock.now());
+        assertWithinRateLimit(counts, c.env.clock.now());
       }
       await next();
     }),
@@ -97,7 +97,7 @@ export function organizationAccess(
 ) {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
-  return marked(
+  return withPolicy(
     { kind: 'organization', permission, role },
     createMiddleware<AppEnv>(async (c, next) => {
       const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
@@ -107,13 +107,13 @@ export function organizationAccess(
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        alongside: options.alongside?.(openReadScope(c.env, organizationId), c) ?? [],
+        alongside: options.alongside?.(createReadScope(c.env, organizationId), c) ?? [],
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
       c.set(
         'scope',
-        openOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
+        createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
       );
       c.set('alongside', rows);
       await next();
@@ -146,15 +146,15 @@ async function identify(
     const [results, rows] = await runWithReads([
       selectSession(database, credentials.token),
       selectMembershipBySession(database, credentials.token, organizationId),
-      ...countCallOfSession(c, credentials.token, demand.rateLimit),
+      ...countSessionRequest(c, credentials.token, demand.rateLimit),
     ]);
     const [sessions, memberships, counts = []] = results as [
       SessionRow[],
       { role: Role }[],
-      CallCount[]?,
+      RequestCount[]?,
     ];
     const actor = setUser(c, sessions[0], credentials.token);
-    refuseTooMany(counts, c.env.clock.now());
+    assertWithinRateLimit(counts, c.env.clock.now());
     return { actor, membership: memberships[0], rows };
   }
   const [results, rows] = await runWithReads([
@@ -166,19 +166,19 @@ async function identify(
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
-  noteUse(c, keys[0]);
+  recordKeyUsage(c, keys[0]);
   return { actor, membership: memberships[0], rows };
 }
 
 /** Counts the call for the session's user, in the batch that reads the session. */
-function countCallOfSession(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const call = {
     account: userIdOfSession(token),
     network: clientNetworkOf(c.req.raw.headers),
     now: c.env.clock.now(),
   };
-  return [countCall(c.env.identityDatabase, limit, call)];
+  return [countRequest(c.env.identityDatabase, limit, call)];
 }
 
 function organizationIdOf(c: Context<AppEnv>): string {
@@ -222,9 +222,9 @@ function apiKeyActor(
   };
 }
 
-function noteUse(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+function recordKeyUsage(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
   if (!key || isRecent) return;
-  c.env.inBackground(touchApiKey(c.env.identityDatabase, key.id, now));
+  c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
 }

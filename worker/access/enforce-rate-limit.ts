@@ -2,35 +2,35 @@ import { AppError } from '../http/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { clientNetworkOf } from './client-address.ts';
 import { hashToken } from './credentials.ts';
-import { countCall, forgetCalls, type CallCount } from './rate-limit-store.ts';
+import { countRequest, deleteRateLimit, type RequestCount } from './rate-limit-store.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /**
  * Counts a call and throws `request.rate_limited` with Retry-After when there were too many. An account is named by
  * an e-mail address, known or not; only its hash is kept. One round trip.
  */
-export async function limitCalls(
+export async function enforceRateLimit(
   platform: Platform,
   limit: RateLimit,
   call: { headers: Headers; email: string | null },
 ): Promise<void> {
   if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
   const now = platform.clock.now();
-  const counts = await countCall(platform.identityDatabase, limit, {
+  const counts = await countRequest(platform.identityDatabase, limit, {
     account: call.email === null ? null : await accountOf(call.email),
     network: clientNetworkOf(call.headers),
     now,
   });
-  refuseTooMany(counts, now);
+  assertWithinRateLimit(counts, now);
 }
 
 /** A right password clears the wrong ones before it. */
-export async function forgiveCalls(platform: Platform, limit: RateLimit, email: string) {
+export async function resetRateLimit(platform: Platform, limit: RateLimit, email: string) {
   if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
-  await forgetCalls(platform.identityDatabase, limit, await accountOf(email));
+  await deleteRateLimit(platform.identityDatabase, limit, await accountOf(email));
 }
 
-export function refuseTooMany(counts: CallCount[], now: Date) {
+export function assertWithinRateLimit(counts: RequestCount[], now: Date) {
   const over = counts.filter(({ isOver }) => isOver === 1);
   if (over.length === 0) return;
   const endsAt = Math.max(...over.map(({ windowEndsAt }) => windowEndsAt));

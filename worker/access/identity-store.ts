@@ -69,7 +69,7 @@ function membershipIs(organizationId: string, userId: ReturnType<typeof sql>) {
 }
 
 /** Notes that a key was used, at most once a minute. */
-export async function touchApiKey(database: Database, apiKeyId: string, now: Date) {
+export async function updateLastUsedAt(database: Database, apiKeyId: string, now: Date) {
   const aMinuteAgo = now.getTime() - 60_000;
   await database
     .update(apiKeysTable)

@@ -29,12 +29,12 @@ export type OrganizationScope = ReadScope & {
 };
 
 /** For the access middleware alone, before membership is known. */
-export function openReadScope(platform: Platform, organizationId: string): ReadScope {
+export function createReadScope(platform: Platform, organizationId: string): ReadScope {
   return { organizationId, database: platform.databaseFor(organizationId) } as ReadScope;
 }
 
 /** For the access middleware alone, once membership is known. */
-export function openOrganizationScope(
+export function createOrganizationScope(
   platform: Platform,
   organizationId: string,
   access: { actor: Actor; role: Role },
@@ -48,10 +48,10 @@ export function openOrganizationScope(
 }
 
 /** For jobs, intake mail and cron, which act for the organization itself. */
-export function openSystemScope(
+export function createSystemScope(
   platform: Platform,
   organizationId: string,
   actor: SystemActor = { kind: 'system' },
 ): OrganizationScope {
-  return openOrganizationScope(platform, organizationId, { actor, role: 'owner' });
+  return createOrganizationScope(platform, organizationId, { actor, role: 'owner' });
 }

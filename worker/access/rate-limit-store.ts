@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-export type CallCount = { isOver: number; windowEndsAt: number };
+export type RequestCount = { isOver: number; windowEndsAt: number };
 
 /** The key an account's calls are counted under; `account` is whatever names it, or SQL that finds it. */
 export function accountKey(limit: RateLimit, account: string | SQL): SQL {
@@ -14,7 +14,7 @@ export function accountKey(limit: RateLimit, account: string | SQL): SQL {
  * Counts one call for an account (null: unknown) and a network, as one statement. Answers a row for each with
  * whether it `isOver` its limit. A window starts with its first call.
  */
-export function countCall(
+export function countRequest(
   database: Database,
   limit: RateLimit,
   call: { account: string | SQL | null; network: string; now: Date },
@@ -22,7 +22,7 @@ export function countCall(
   const now = call.now.getTime();
   const endsAt = now + limit.windowSeconds * 1000;
   const account = call.account === null ? sql`null` : accountKey(limit, call.account);
-  return database.all<CallCount>(sql`
+  return database.all<RequestCount>(sql`
     insert into ${rateLimitsTable} (key, count, window_ends_at)
     select key, 1, ${endsAt} from (
       select ${account} as key union all select ${`${limit.name}:network:${call.network}`}
@@ -36,7 +36,7 @@ export function countCall(
 }
 
 /** Forgets an account's calls: it has shown that it is itself. */
-export async function forgetCalls(database: Database, limit: RateLimit, account: string) {
+export async function deleteRateLimit(database: Database, limit: RateLimit, account: string) {
   await database.delete(rateLimitsTable).where(eq(rateLimitsTable.key, accountKey(limit, account)));
 }
 

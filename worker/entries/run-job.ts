@@ -1,11 +1,11 @@
-import { openSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
+import { createSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { extractDocument } from '../archive/reading/extract-document.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { sendInvitation } from '../people/invitations/send-invitation.ts';
 import { sendQueuedMail } from '../mails/send-queued-mail.ts';
 import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
-import { tellWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
+import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
@@ -13,7 +13,7 @@ import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Job, JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
-import { deleteJob, startJob } from '../outbox/job-store.ts';
+import { deleteJob, claimJob } from '../outbox/job-store.ts';
 
 /** About a day: the queue tries a job six times within a quarter of an hour, then Cron hands it over again. */
 const maxAttempts = 30;
@@ -24,7 +24,7 @@ const maxAttempts = 30;
  */
 export async function runJob(platform: Platform, jobId: string): Promise<void> {
   for (const database of platform.databases) {
-    const row = await startJob(database, jobId, platform.clock.now());
+    const row = await claimJob(database, jobId, platform.clock.now());
     if (row) return runStarted(platform, { ...row, database });
   }
 }
@@ -33,14 +33,14 @@ type StartedJob = typeof jobsTable.$inferSelect & { database: Database };
 
 async function runStarted(platform: Platform, row: StartedJob): Promise<void> {
   const { id: jobId, job, attempts: attempt, database } = row;
-  const scope = openSystemScope(platform, row.organizationId);
+  const scope = createSystemScope(platform, row.organizationId);
   if (attempt <= maxAttempts) return handle(scope, { jobId, job, attempt });
   console.error(`Job ${jobId} (${job.type}) is given up after ${maxAttempts} attempts`);
-  await runBatch(database, [deleteJob(database, jobId), ...lastStatementsOf(scope, job)]);
+  await runBatch(database, [deleteJob(database, jobId), ...cleanupStatements(scope, job)]);
 }
 
 /** What must not go on once its job is given up. */
-function lastStatementsOf(scope: OrganizationScope, job: Job): Statement[] {
+function cleanupStatements(scope: OrganizationScope, job: Job): Statement[] {
   return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
 }
 
@@ -61,7 +61,7 @@ function handle(scope: OrganizationScope, run: JobRun): Promise<void> {
     case 'webhook.deliver':
       return deliverWebhook(scope, { ...run, job: run.job });
     case 'webhook.tell-disabled':
-      return tellWebhookDisabled(scope, { ...run, job: run.job });
+      return notifyWebhookDisabled(scope, { ...run, job: run.job });
     case 'mail.send':
       return sendQueuedMail(scope.platform, { ...run, job: run.job });
   }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../platform/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { AppError } from './app-error.ts';
-import { answerError } from './errors.ts';
-import { apiHeaders, boundedBody } from './request-guards.ts';
+import { respondWithError } from './respond-with-error.ts';
+import { apiHeaders, limitBodySize } from './request-guards.ts';
 
 const config = parseConfig({
   APP_BASE_URL: 'http://localhost:8787',
@@ -14,12 +14,12 @@ const config = parseConfig({
 const environment = { config, databaseUsage: { roundTrips: 0, rowsRead: 0, rowsWritten: 0 } };
 
 const app = new Hono<AppEnv>()
-  .use(apiHeaders, boundedBody)
+  .use(apiHeaders, limitBodySize)
   .post('/api/refused', () => {
     throw new AppError('auth.forbidden');
   })
   .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
-  .onError(answerError);
+  .onError(respondWithError);
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const request = new Request(new URL(path, config.APP_BASE_URL), {

@@ -54,6 +54,6 @@ const limitBody = bodyLimit({
 const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
 
 /** Bounds every body but uploads, which have a limit of their own and are never held whole. */
-export const boundedBody = createMiddleware<AppEnv>((c, next) =>
+export const limitBodySize = createMiddleware<AppEnv>((c, next) =>
   uploadPath.test(c.req.path) ? next() : limitBody(c, next),
 );

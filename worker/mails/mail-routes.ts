@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { localMailsResponseSchema } from '../../shared/mails/mail.ts';
 import { publicAccess } from '../access/access.ts';
-import { answer } from '../http/answer.ts';
+import { respond } from '../http/respond.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppError } from '../http/app-error.ts';
-import { documented } from '../http/documented.ts';
+import { describeEndpoint } from '../http/describe-endpoint.ts';
 import { isLocalHostname } from '../platform/config.ts';
 import { findLocalMails } from './mail-store.ts';
 
 export const mailRoutes = new Hono<AppEnv>().get(
   '/dev/mailbox',
-  documented({
+  describeEndpoint({
     summary: 'The last messages sent, on a local installation only',
     tag: 'Server',
     success: { status: 200, schema: localMailsResponseSchema },
@@ -21,7 +21,7 @@ export const mailRoutes = new Hono<AppEnv>().get(
     const isOffered =
       c.env.config.EMAILS_DRIVER === 'local' && isLocalHostname(new URL(c.req.url).hostname);
     if (!isOffered) throw new AppError('request.not_found');
-    return answer(c, localMailsResponseSchema, {
+    return respond(c, localMailsResponseSchema, {
       messages: await findLocalMails(c.env.identityDatabase),
     });
   },

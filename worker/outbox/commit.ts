@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 import { sourcesOf, type EventSource } from './event-source.ts';
-import { insertJobs, insertJobsOf, queuedBy } from './job-store.ts';
+import { insertJobs, insertJobsOf, jobsFromResult } from './job-store.ts';
 import { subscriptionsTo } from '../entries/subscribers.ts';
 import type { Job } from './job.ts';
 
@@ -29,7 +29,7 @@ export type Change = {
 export async function commit(scope: OrganizationScope, change: Change): Promise<unknown[]> {
   const before = [...subscriptionsOf(scope, change), ...jobInsertionsOf(scope, change)];
   const results = await runBatch(scope.database, [...before, ...change.statements]);
-  sendSoon(scope, results.slice(0, before.length).flatMap(queuedBy));
+  enqueue(scope, results.slice(0, before.length).flatMap(jobsFromResult));
   return results.slice(before.length);
 }
 
@@ -52,7 +52,7 @@ function jobInsertionsOf(scope: OrganizationScope, change: Change): Statement[] 
  * Hands jobs to the queue without waiting; for single statements that write their own outbox rows. What the queue does
  * not take stays in the outbox until Cron sends it.
  */
-export function sendSoon({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
+export function enqueue({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
   if (queued.length === 0) return;
   platform.inBackground(platform.jobs.send(queued));
 }

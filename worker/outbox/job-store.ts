@@ -11,12 +11,12 @@ import { jobsTable } from './job-table.ts';
 const resendAfter = 60_000;
 const longestResendAfter = 6 * 3_600_000;
 
-/** Outbox rows for jobs, as one statement however many there are; see `queuedBy`. */
+/** Outbox rows for jobs, as one statement however many there are; see `jobsFromResult`. */
 export function insertJobs(scope: OrganizationScope, jobs: Job[]): Statement {
   return insertJobsOf(scope, sql`select value as job from json_each(${JSON.stringify(jobs)})`);
 }
 
-/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; see `queuedBy`. */
+/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; see `jobsFromResult`. */
 export function insertJobsOf(scope: OrganizationScope, jobs: SQL): Statement {
   return insertJobRows(
     scope.database,
@@ -36,7 +36,7 @@ export function insertJobRows(database: Database, now: Date, rows: SQL): Stateme
 }
 
 /** The jobs that one of these statements has written, each for its queue. */
-export function queuedBy(result: unknown): QueuedJob[] {
+export function jobsFromResult(result: unknown): QueuedJob[] {
   const { results } = result as { results: { id: string; type: Job['type'] }[] };
   return results.map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
 }
@@ -85,7 +85,7 @@ export function deleteJobUnless(database: Database, jobId: string, rest: SQL): S
 }
 
 /** A job that is getting on, step by step, has no failed attempts, and Cron need not send it again. */
-export function prolongJob(scope: OrganizationScope, jobId: string): Statement {
+export function extendJobLease(scope: OrganizationScope, jobId: string): Statement {
   const sendAfter = new Date(scope.platform.clock.now().getTime() + resendAfter);
   return scope.database
     .update(jobsTable)
@@ -97,7 +97,7 @@ export function prolongJob(scope: OrganizationScope, jobId: string): Statement {
  * Begins an attempt: counts it and plans Cron's next one, later each time, before anything is tried. So an attempt that
  * takes its isolate down counts too. Nothing for a job that is done or not due; one with `notBefore` is now ours alone.
  */
-export async function startJob(database: Database, jobId: string, at: Date) {
+export async function claimJob(database: Database, jobId: string, at: Date) {
   const now = at.getTime();
   const [row] = await database
     .update(jobsTable)

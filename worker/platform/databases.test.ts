@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
 import { createId } from '../../shared/ids.ts';
-import { openSystemScope } from '../access/organization-scope.ts';
+import { createSystemScope } from '../access/organization-scope.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { resendJobs } from '../entries/resend-jobs.ts';
@@ -40,7 +40,7 @@ function createShardedPlatform() {
     .run(organizationId);
   const rowsOf = (table: string) =>
     [people, shard].map((sqlite) => sqlite.prepare(`select 1 from ${table}`).all().length);
-  return { platform, sent, rowsOf, scope: openSystemScope(platform, organizationId) };
+  return { platform, sent, rowsOf, scope: createSystemScope(platform, organizationId) };
 }
 
 it('lets jobs be sent and done that lie beside the content of their organization', async () => {

@@ -38,7 +38,7 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 export const documentSchema = documentSummarySchema.extend({ content: z.string() });
 
 /** A document with its extracted text (empty until there is one). */
-export type ArchivedDocument = z.infer<typeof documentSchema>;
+export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });
 export const documentSummaryResponseSchema = z.object({ document: documentSummarySchema });

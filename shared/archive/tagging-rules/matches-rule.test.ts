@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldedSubject, matchesRule, usesContent } from './matches-rule.ts';
+import { normalizedSubject, matchesRule, usesContent } from './matches-rule.ts';
 import type { TaggingField, TaggingOperator } from './tagging-rule.ts';
 
-const subject = foldedSubject({
+const subject = normalizedSubject({
   name: 'Stromrechnung März.pdf',
   content: 'Stadtwerke\n  München\nJahresabrechnung 2026\n',
 });
@@ -59,7 +59,7 @@ describe('a tagging rule', () => {
     ['ПРОТОКОЛ', 'протокол'],
     ['ﬁnance', 'FINANCE'],
   ])('finds in "%s" "%s"', (name, value) => {
-    const document = foldedSubject({ name, content: name });
+    const document = normalizedSubject({ name, content: name });
     expect(matchesRule([condition('name', 'contains', value)], document)).toBe(true);
     expect(matchesRule([condition('content', 'not_contains', value)], document)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('a tagging rule', () => {
     ['Müller', 'Muller'],
     ['łódź', 'lodz'],
   ])('does not take "%s" for "%s"', (name, value) => {
-    const document = foldedSubject({ name, content: '' });
+    const document = normalizedSubject({ name, content: '' });
     expect(matchesRule([condition('name', 'contains', value)], document)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import type { TaggingCondition, TaggingOperator } from './tagging-rule.ts';
 export type RuleSubject = { name: string; content: string };
 
 /** A document made ready for any number of rules: each of its fields is folded once, and only if a rule asks. */
-export function foldedSubject({ name, content }: RuleSubject): RuleSubject {
+export function normalizedSubject({ name, content }: RuleSubject): RuleSubject {
   let foldedName: string | undefined;
   let foldedContent: string | undefined;
   return {
@@ -19,7 +19,7 @@ export function foldedSubject({ name, content }: RuleSubject): RuleSubject {
 }
 
 /**
- * Whether a document made ready by `foldedSubject` fits all of a rule's conditions; no condition fits every document.
+ * Whether a document made ready by `normalizedSubject` fits all of a rule's conditions; no condition fits every document.
  * Case does not count (Unicode's full case folding), nor do kinds of white space: a line may break inside a phrase.
  */
 export function matchesRule(

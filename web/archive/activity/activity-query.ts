@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { activitiesResponseSchema } from '../../../shared/archive/activity/activity.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 const pageSize = 20;
@@ -17,7 +17,7 @@ export function activityQuery(param: ActivityAddress) {
         { param, query },
         { init: { signal } },
       );
-      return (await read(answer, activitiesResponseSchema)).activities;
+      return (await fetchJson(answer, activitiesResponseSchema)).activities;
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length : undefined),

@@ -6,8 +6,8 @@ import {
   type BulkQuery,
 } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
-import { api, read } from '../../api/api-client.ts';
-import { checked } from '../../api/checked.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { assertOk } from '../../api/assert-ok.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
@@ -40,7 +40,7 @@ export function useBulkTrash(organizationId: string) {
       const ids: string[] = [];
       await eachCall(filters, async (filter) => {
         const answer = batch.trash.$post({ param: { organizationId }, json: { filter } });
-        const { trashedDocumentIds, hasMore } = await read(answer, bulkTrashResponseSchema);
+        const { trashedDocumentIds, hasMore } = await fetchJson(answer, bulkTrashResponseSchema);
         ids.push(...trashedDocumentIds);
         return hasMore;
       });
@@ -59,7 +59,7 @@ export function useBulkTags(organizationId: string) {
       await eachCall(filters, async (filter) => {
         const json = { filter, ...tags };
         const answer = batch.tags.$post({ param: { organizationId }, json });
-        const { changedCount, hasMore } = await read(answer, bulkTagsResponseSchema);
+        const { changedCount, hasMore } = await fetchJson(answer, bulkTagsResponseSchema);
         count += changedCount;
         return hasMore;
       });
@@ -73,7 +73,7 @@ export function useBulkDownload(organizationId: string) {
   return useMutation({
     mutationFn: async (filter: BulkFilter) => {
       const answer = batch.download.$post({ param: { organizationId }, json: { filter } });
-      await saveFile(await checked(answer));
+      await saveFile(await assertOk(answer));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api/api-client.ts';
-import { checked } from '../../api/checked.ts';
+import { assertOk } from '../../api/assert-ok.ts';
 
 export type DocumentAddress = { organizationId: string; documentId: string };
 
@@ -22,7 +22,7 @@ export async function fetchDocumentFile(
   { signal, range }: FetchFileOptions,
 ): Promise<ArrayBuffer> {
   const headers = range && { range: `bytes=${range.begin}-${range.end - 1}` };
-  const response = await checked(
+  const response = await assertOk(
     file.$get({ param: address, query: { inline: '' } }, { init: { signal }, headers }),
   );
   return response.arrayBuffer();

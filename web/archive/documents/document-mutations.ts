@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   documentResponseSchema,
-  type ArchivedDocument,
+  type DocumentDetail,
   type DocumentUpdate,
 } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { patchDocument } from './document-cache.ts';
@@ -18,20 +18,20 @@ export type DocumentChange = { documentId: string; version: number; update: Docu
 /** Renames a document or changes its text, if it still is the version the change was made to: else 412. */
 export function useUpdateDocument(organizationId: string) {
   const queryClient = useQueryClient();
-  return useOrganizationMutation<DocumentChange, ArchivedDocument>(organizationId, {
+  return useOrganizationMutation<DocumentChange, DocumentDetail>(organizationId, {
     mutationFn: async ({ documentId, version, update: json }) => {
       const answer = document.$patch(
         { param: { organizationId, documentId }, json },
         { headers: { 'if-match': `"${version}"` } },
       );
-      return (await read(answer, documentResponseSchema)).document;
+      return (await fetchJson(answer, documentResponseSchema)).document;
     },
     onSuccess: (updated) => showDocument(queryClient, updated),
   });
 }
 
 /** Shows a document as an answer had it, before it is asked for again. */
-export function showDocument(queryClient: QueryClient, document: ArchivedDocument) {
+export function showDocument(queryClient: QueryClient, document: DocumentDetail) {
   const { organizationId, id } = document;
   queryClient.setQueryData(featureKey(organizationId, 'documents', 'detail', id), document);
 }
@@ -39,7 +39,8 @@ export function showDocument(queryClient: QueryClient, document: ArchivedDocumen
 /** Moves a document to the trash. */
 export function useTrashDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
-    mutationFn: (documentId) => done(document.$delete({ param: { organizationId, documentId } })),
+    mutationFn: (documentId) =>
+      fetchVoid(document.$delete({ param: { organizationId, documentId } })),
   });
 }
 
@@ -47,7 +48,7 @@ export function useTrashDocument(organizationId: string) {
 export function useExtractAgain(address: DocumentAddress) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<void, void>(address.organizationId, {
-    mutationFn: () => done(document.extract.$post({ param: address })),
+    mutationFn: () => fetchVoid(document.extract.$post({ param: address })),
     onSuccess: () => {
       patchDocument(queryClient, address, (patched) => ({
         ...patched,
@@ -66,7 +67,7 @@ export function useSwitchTag(address: DocumentAddress) {
   return useMutation({
     mutationKey,
     mutationFn: ({ tag, isOn }: TagSwitch) =>
-      done(
+      fetchVoid(
         isOn
           ? document.tags.$post({ param: address, json: { tagId: tag.id } })
           : document.tags[':tagId'].$delete({ param: { ...address, tagId: tag.id } }),

@@ -7,10 +7,10 @@ import {
   documentResponseSchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
-  type ArchivedDocument,
+  type DocumentDetail,
   type DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { searchedFor, type DocumentListState } from './list/document-list-search.ts';
 
@@ -44,7 +44,7 @@ function listDocuments(organizationId: string, state: DocumentListState, signal:
   const { q: _none, pageIndex, pageSize, ...filter } = state;
   const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
   const answer = documents.$get({ param: { organizationId }, query }, { init: { signal } });
-  return read(answer, documentsResponseSchema);
+  return fetchJson(answer, documentsResponseSchema);
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
@@ -57,14 +57,14 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
     pageSize: String(pageSize),
   };
   const answer = documents.search.$get({ param: { organizationId }, query }, { init: { signal } });
-  return read(answer, documentSearchResponseSchema);
+  return fetchJson(answer, documentSearchResponseSchema);
 }
 
 export function documentStatisticsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'statistics'),
     queryFn: ({ signal }) =>
-      read(
+      fetchJson(
         documents.statistics.$get({ param: { organizationId } }, { init: { signal } }),
         documentStatisticsResponseSchema,
       ),
@@ -83,7 +83,7 @@ export function documentQuery(
     queryFn: async ({ signal }) => {
       const param = { organizationId, documentId };
       const answer = documents[':documentId'].$get({ param }, { init: { signal } });
-      return (await read(answer, documentResponseSchema)).document;
+      return (await fetchJson(answer, documentResponseSchema)).document;
     },
     placeholderData: () => fromLists(queryClient, { organizationId, documentId }),
     refetchInterval: ({ state }) =>
@@ -97,7 +97,7 @@ export function documentQuery(
 function fromLists(
   queryClient: QueryClient,
   { organizationId, documentId }: { organizationId: string; documentId: string },
-): ArchivedDocument | undefined {
+): DocumentDetail | undefined {
   const lists = queryClient.getQueriesData<{ documents: DocumentSummary[] }>({
     queryKey: featureKey(organizationId, feature, 'list'),
   });

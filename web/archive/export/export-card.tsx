@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportResponseSchema, type ExportPart } from '../../../shared/archive/export/export.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { transport } from '../../api/transport.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -19,7 +19,7 @@ export function ExportCard({ organizationId }: { organizationId: string }) {
       const answer = api.organizations[':organizationId'].export.$get({
         param: { organizationId },
       });
-      const { parts } = await read(answer, exportResponseSchema);
+      const { parts } = await fetchJson(answer, exportResponseSchema);
       const [part] = parts;
       if (part && parts.length === 1) transport.download(part.path);
       return parts;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 const minimumLength = 2;
@@ -18,7 +18,7 @@ export function documentSearchQuery(organizationId: string, searchQuery: string)
   return queryOptions({
     queryKey: featureKey(organizationId, 'document-search', query),
     queryFn: ({ signal }) =>
-      read(
+      fetchJson(
         api.organizations[':organizationId'].documents.search.$get(
           { param: { organizationId }, query },
           { init: { signal } },

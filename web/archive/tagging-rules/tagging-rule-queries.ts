@@ -9,7 +9,7 @@ import {
   type TaggingRuleInput,
   type TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
@@ -21,7 +21,7 @@ export function taggingRulesQuery(organizationId: string) {
     queryKey: featureKey(organizationId, feature, 'list'),
     queryFn: async ({ signal }) => {
       const answer = rules.$get({ param: { organizationId } }, { init: { signal } });
-      return (await read(answer, taggingRulesResponseSchema)).taggingRules;
+      return (await fetchJson(answer, taggingRulesResponseSchema)).taggingRules;
     },
   });
 }
@@ -33,7 +33,7 @@ export function taggingRuleQuery(param: TaggingRuleAddress) {
     queryKey: featureKey(param.organizationId, feature, 'detail', param.taggingRuleId),
     queryFn: async ({ signal }) => {
       const answer = rules[':taggingRuleId'].$get({ param }, { init: { signal } });
-      return (await read(answer, taggingRuleResponseSchema)).taggingRule;
+      return (await fetchJson(answer, taggingRuleResponseSchema)).taggingRule;
     },
   });
 }
@@ -46,7 +46,7 @@ export function taggingPreviewQuery(
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'preview', conditions),
     queryFn: ({ signal }) =>
-      read(
+      fetchJson(
         rules.preview.$post(
           { param: { organizationId }, json: { conditions: [...conditions] } },
           { init: { signal } },
@@ -72,7 +72,7 @@ export function taggingRunQuery(
         { param: { ...address, runId } },
         { init: { signal } },
       );
-      const { run } = await read(answer, taggingRunResponseSchema);
+      const { run } = await fetchJson(answer, taggingRunResponseSchema);
       if (run.state !== 'running') onSettled();
       return run;
     },
@@ -90,7 +90,7 @@ export function useSaveTaggingRule(organizationId: string) {
         const answer = taggingRuleId
           ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
           : rules.$post({ param: { organizationId }, json });
-        return (await read(answer, taggingRuleResponseSchema)).taggingRule;
+        return (await fetchJson(answer, taggingRuleResponseSchema)).taggingRule;
       },
       onSuccess: (saved) => {
         const address = { organizationId, taggingRuleId: saved.id };
@@ -103,7 +103,7 @@ export function useSaveTaggingRule(organizationId: string) {
 export function useDeleteTaggingRule(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (taggingRuleId) =>
-      done(rules[':taggingRuleId'].$delete({ param: { organizationId, taggingRuleId } })),
+      fetchVoid(rules[':taggingRuleId'].$delete({ param: { organizationId, taggingRuleId } })),
   });
 }
 
@@ -115,7 +115,7 @@ export function useApplyTaggingRule(organizationId: string) {
       const answer = rules[':taggingRuleId'].apply.$post({
         param: { organizationId, taggingRuleId },
       });
-      return (await read(answer, taggingRunResponseSchema)).run;
+      return (await fetchJson(answer, taggingRunResponseSchema)).run;
     },
     onSuccess: (run) => queryClient.setQueryData(['tagging-runs', run.id], run),
   });

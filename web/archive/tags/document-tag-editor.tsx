@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { tagsQuery } from './tag-queries.ts';
 import { useTagChoice } from './use-tag-choice.ts';
@@ -13,7 +13,7 @@ import { useSwitchTag } from '../documents/document-mutations.ts';
 import { DocumentTags } from './document-tags.tsx';
 
 /** A document's tags, each to be taken off, and a list to switch them on and off in. */
-export function DocumentTagEditor({ document }: { document: ArchivedDocument }) {
+export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;

@@ -1,5 +1,5 @@
 import { tagResponseSchema, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
 const tags = api.organizations[':organizationId'].tags;
@@ -11,13 +11,13 @@ export function useSaveTag(organizationId: string) {
       const answer = tagId
         ? tags[':tagId'].$put({ param: { organizationId, tagId }, json })
         : tags.$post({ param: { organizationId }, json });
-      return (await read(answer, tagResponseSchema)).tag;
+      return (await fetchJson(answer, tagResponseSchema)).tag;
     },
   });
 }
 
 export function useDeleteTag(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
-    mutationFn: (tagId) => done(tags[':tagId'].$delete({ param: { organizationId, tagId } })),
+    mutationFn: (tagId) => fetchVoid(tags[':tagId'].$delete({ param: { organizationId, tagId } })),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 /** All tags of an organization, by name. */
@@ -12,7 +12,7 @@ export function tagsQuery(organizationId: string) {
         { param: { organizationId } },
         { init: { signal } },
       );
-      return (await read(answer, tagsResponseSchema)).tags;
+      return (await fetchJson(answer, tagsResponseSchema)).tags;
     },
   });
 }

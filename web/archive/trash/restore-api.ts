@@ -1,6 +1,6 @@
 import { bulkRestoreResponseSchema } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
 const documents = api.organizations[':organizationId'].documents;
@@ -9,7 +9,7 @@ const documents = api.organizations[':organizationId'].documents;
 export function useRestoreDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
-      done(documents[':documentId'].restore.$post({ param: { organizationId, documentId } })),
+      fetchVoid(documents[':documentId'].restore.$post({ param: { organizationId, documentId } })),
   });
 }
 
@@ -21,7 +21,7 @@ export function useRestoreDocuments(organizationId: string) {
       for (const some of inCalls(documentIds)) {
         const json = { filter: { documentIds: some } };
         const answer = documents.batch.restore.$post({ param: { organizationId }, json });
-        count += (await read(answer, bulkRestoreResponseSchema)).restoredCount;
+        count += (await fetchJson(answer, bulkRestoreResponseSchema)).restoredCount;
       }
       return count;
     },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentsResponseSchema } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
@@ -17,7 +17,7 @@ export function trashQuery(organizationId: string, { pageIndex, pageSize }: Pagi
         { param: { organizationId }, query },
         { init: { signal } },
       );
-      return read(answer, documentsResponseSchema);
+      return fetchJson(answer, documentsResponseSchema);
     },
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === organizationId ? previous : undefined,
@@ -28,13 +28,13 @@ export function trashQuery(organizationId: string, { pageIndex, pageSize }: Pagi
 export function usePurgeDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
-      done(documents.trash[':documentId'].$delete({ param: { organizationId, documentId } })),
+      fetchVoid(documents.trash[':documentId'].$delete({ param: { organizationId, documentId } })),
   });
 }
 
 /** Deletes all of the trash for good. */
 export function useEmptyTrash(organizationId: string) {
   return useOrganizationMutation<void, void>(organizationId, {
-    mutationFn: () => done(documents.trash.$delete({ param: { organizationId } })),
+    mutationFn: () => fetchVoid(documents.trash.$delete({ param: { organizationId } })),
   });
 }

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import {
-  openOrganizationScope,
+  createOrganizationScope,
   type OrganizationScope,
 } from '../../../worker/access/organization-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
@@ -66,5 +66,5 @@ function ago(platform: Platform, days: number): Platform {
 
 function ownerScope(platform: Platform, organizationId: string): OrganizationScope {
   const actor = { kind: 'user', userId: demoUser.id, sessionToken: 'demo' } as const;
-  return openOrganizationScope(platform, organizationId, { actor, role: 'owner' });
+  return createOrganizationScope(platform, organizationId, { actor, role: 'owner' });
 }

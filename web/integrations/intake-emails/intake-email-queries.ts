@@ -6,7 +6,7 @@ import {
   type IntakeEmail,
   type IntakeEmailInput,
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
@@ -19,7 +19,7 @@ export function intakeEmailsQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'intake-emails'),
     queryFn: async ({ signal }) => {
       const answer = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
-      return (await read(answer, intakeEmailsResponseSchema)).intakeEmails;
+      return (await fetchJson(answer, intakeEmailsResponseSchema)).intakeEmails;
     },
   });
 }
@@ -33,7 +33,7 @@ export function intakeMessagesQuery(organizationId: string) {
         { param: { organizationId } },
         { init: { signal } },
       );
-      return (await read(answer, intakeMessagesResponseSchema)).messages;
+      return (await fetchJson(answer, intakeMessagesResponseSchema)).messages;
     },
   });
 }
@@ -42,7 +42,7 @@ export function useCreateIntakeEmail(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: async () => {
       const answer = intakeEmails.$post({ param: { organizationId } });
-      return (await read(answer, intakeEmailResponseSchema)).intakeEmail;
+      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
     },
   });
 }
@@ -53,7 +53,7 @@ export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
   return useOrganizationMutation(organizationId, {
     mutationFn: async (json: IntakeEmailInput) => {
       const answer = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
-      return (await read(answer, intakeEmailResponseSchema)).intakeEmail;
+      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
     },
     onSuccess: (updated) =>
       queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>
@@ -64,6 +64,7 @@ export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
 
 export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
   return useOrganizationMutation(organizationId, {
-    mutationFn: () => done(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
+    mutationFn: () =>
+      fetchVoid(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
   });
 }

@@ -6,7 +6,7 @@ import {
   webhooksResponseSchema,
   type WebhookInput,
 } from '../../../shared/integrations/webhooks/webhook.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 
@@ -23,7 +23,7 @@ export function webhooksQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'webhooks'),
     queryFn: async ({ signal }) => {
       const answer = webhooks.$get({ param: { organizationId } }, { init: { signal } });
-      return (await read(answer, webhooksResponseSchema)).webhooks;
+      return (await fetchJson(answer, webhooksResponseSchema)).webhooks;
     },
   });
 }
@@ -32,7 +32,8 @@ export function webhookQuery(param: WebhookAddress) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId),
     queryFn: async ({ signal }) =>
-      (await read(webhook.$get({ param }, { init: { signal } }), webhookResponseSchema)).webhook,
+      (await fetchJson(webhook.$get({ param }, { init: { signal } }), webhookResponseSchema))
+        .webhook,
   });
 }
 
@@ -44,7 +45,7 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
       const pageOf = async (pageIndex: number) => {
         const query = { pageIndex: String(pageIndex), pageSize: String(deliveriesPageSize) };
         const answer = webhook.deliveries.$get({ param, query }, { init: { signal } });
-        return (await read(answer, webhookDeliveriesResponseSchema)).deliveries;
+        return (await fetchJson(answer, webhookDeliveriesResponseSchema)).deliveries;
       };
       const lists = await Promise.all(Array.from({ length: pages }, (_, index) => pageOf(index)));
       return {
@@ -60,32 +61,34 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
 export function useCreateWebhook(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: (json: WebhookInput) =>
-      read(webhooks.$post({ param: { organizationId }, json }), createdWebhookResponseSchema),
+      fetchJson(webhooks.$post({ param: { organizationId }, json }), createdWebhookResponseSchema),
   });
 }
 
 export function useUpdateWebhook(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
     mutationFn: async (json: WebhookInput) =>
-      (await read(webhook.$put({ param, json }), webhookResponseSchema)).webhook,
+      (await fetchJson(webhook.$put({ param, json }), webhookResponseSchema)).webhook,
   });
 }
 
 export function useDeleteWebhook(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
-    mutationFn: () => done(webhook.$delete({ param })),
+    mutationFn: () => fetchVoid(webhook.$delete({ param })),
   });
 }
 
 export function useSendTestEvent(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
-    mutationFn: () => done(webhook.test.$post({ param })),
+    mutationFn: () => fetchVoid(webhook.test.$post({ param })),
   });
 }
 
 export function useResendDelivery(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
     mutationFn: (deliveryId: string) =>
-      done(webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } })),
+      fetchVoid(
+        webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } }),
+      ),
   });
 }

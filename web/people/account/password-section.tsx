@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../ui/feedback/toast.ts';
 import { limits } from '../../../shared/limits.ts';
-import { passwordChangeSchema } from '../../../shared/people/sign-in/auth-calls.ts';
+import { passwordChangeSchema } from '../../../shared/people/sign-in/auth-endpoints.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

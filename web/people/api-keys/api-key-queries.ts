@@ -4,7 +4,7 @@ import {
   createdApiKeyResponseSchema,
   type ApiKeyInput,
 } from '../../../shared/people/api-keys/api-key.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 
 const apiKeys = api['api-keys'];
 
@@ -12,7 +12,7 @@ const apiKeys = api['api-keys'];
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: async ({ signal }) =>
-    (await read(apiKeys.$get({}, { init: { signal } }), apiKeysResponseSchema)).apiKeys,
+    (await fetchJson(apiKeys.$get({}, { init: { signal } }), apiKeysResponseSchema)).apiKeys,
 });
 
 /** Answers the key with its token, which no later answer has. */
@@ -20,7 +20,7 @@ export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ expiresAt, ...input }: ApiKeyInput) =>
-      read(
+      fetchJson(
         apiKeys.$post({ json: { ...input, expiresAt: expiresAt?.toISOString() ?? null } }),
         createdApiKeyResponseSchema,
       ),
@@ -31,7 +31,8 @@ export function useCreateApiKey() {
 export function useDeleteApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (apiKeyId: string) => done(apiKeys[':apiKeyId'].$delete({ param: { apiKeyId } })),
+    mutationFn: (apiKeyId: string) =>
+      fetchVoid(apiKeys[':apiKeyId'].$delete({ param: { apiKeyId } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 }

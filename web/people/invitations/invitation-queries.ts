@@ -5,7 +5,7 @@ import {
   receivedInvitationsResponseSchema,
   type InvitationInput,
 } from '../../../shared/people/invitations/invitation.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 const ofOrganization = api.organizations[':organizationId'].members.invitations;
@@ -17,7 +17,7 @@ export function invitationsQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'invitations'),
     queryFn: async ({ signal }) =>
       (
-        await read(
+        await fetchJson(
           ofOrganization.$get({ param: { organizationId } }, { init: { signal } }),
           invitationsResponseSchema,
         )
@@ -31,22 +31,22 @@ export const receivedInvitationsKey = ['invitations'] as const;
 export const receivedInvitationsQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'received'],
   queryFn: async () =>
-    (await read(api.invitations.$get(), receivedInvitationsResponseSchema)).invitations,
+    (await fetchJson(api.invitations.$get(), receivedInvitationsResponseSchema)).invitations,
 });
 
 export const invitationCountQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'count'],
   queryFn: async () =>
-    (await read(api.invitations.count.$get(), invitationCountResponseSchema))
+    (await fetchJson(api.invitations.count.$get(), invitationCountResponseSchema))
       .pendingInvitationsCount,
   staleTime: fiveMinutes,
 });
 
 export const invite = (organizationId: string, json: InvitationInput) =>
-  done(ofOrganization.$post({ param: { organizationId }, json }));
+  fetchVoid(ofOrganization.$post({ param: { organizationId }, json }));
 
 export type InvitationDecision = 'accept' | 'reject' | 'resend' | 'cancel';
 
 export function decideInvitation(invitationId: string, decision: InvitationDecision) {
-  return done(api.invitations[':invitationId'][decision].$post({ param: { invitationId } }));
+  return fetchVoid(api.invitations[':invitationId'][decision].$post({ param: { invitationId } }));
 }

@@ -4,7 +4,7 @@ import {
   membersResponseSchema,
 } from '../../../shared/people/members/member.ts';
 import type { AssignableRole } from '../../../shared/roles.ts';
-import { api, done, read } from '../../api/api-client.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 
 const members = api.organizations[':organizationId'].members;
@@ -17,7 +17,7 @@ export function membersQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'members', 'list'),
     queryFn: async ({ signal }) =>
       (
-        await read(
+        await fetchJson(
           members.$get({ param: { organizationId } }, { init: { signal } }),
           membersResponseSchema,
         )
@@ -27,10 +27,11 @@ export function membersQuery(organizationId: string) {
 
 export async function changeRole(param: MemberAddress, role: AssignableRole) {
   const answer = members[':memberId'].$patch({ param, json: { role } });
-  return (await read(answer, memberResponseSchema)).member;
+  return (await fetchJson(answer, memberResponseSchema)).member;
 }
 
-export const removeMember = (param: MemberAddress) => done(members[':memberId'].$delete({ param }));
+export const removeMember = (param: MemberAddress) =>
+  fetchVoid(members[':memberId'].$delete({ param }));
 
 export const transferOwnership = (param: MemberAddress) =>
-  done(members[':memberId']['transfer-ownership'].$post({ param }));
+  fetchVoid(members[':memberId']['transfer-ownership'].$post({ param }));

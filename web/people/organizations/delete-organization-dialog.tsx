@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
-import { api, done } from '../../api/api-client.ts';
+import { api, fetchVoid } from '../../api/api-client.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { organizationsQuery } from './organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -28,7 +28,7 @@ export function DeleteOrganizationDialog(props: {
 
   const remove = useMutation({
     mutationFn: () =>
-      done(api.organizations[':organizationId'].$delete({ param: { organizationId } })),
+      fetchVoid(api.organizations[':organizationId'].$delete({ param: { organizationId } })),
     onSuccess: async () => {
       toast.success(t('organizations.delete.done', { name }));
       queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>

@@ -4,14 +4,14 @@ import {
   organizationResponseSchema,
   organizationsResponseSchema,
 } from '../../../shared/people/organizations/organization.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 
 /** The organizations of the signed-in user. */
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: async () =>
-    (await read(api.organizations.$get(), organizationsResponseSchema)).organizations,
+    (await fetchJson(api.organizations.$get(), organizationsResponseSchema)).organizations,
   staleTime: 60_000,
 });
 
@@ -21,7 +21,7 @@ export function organizationQuery(organizationId: string) {
     queryKey: organizationKey(organizationId),
     queryFn: async () =>
       (
-        await read(
+        await fetchJson(
           api.organizations[':organizationId'].$get({ param: { organizationId } }),
           organizationResponseSchema,
         )
@@ -36,7 +36,7 @@ export function currentMemberQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'members', 'me'),
     queryFn: async () =>
       (
-        await read(
+        await fetchJson(
           api.organizations[':organizationId'].members.me.$get({ param: { organizationId } }),
           memberResponseSchema,
         )

@@ -8,7 +8,7 @@ import {
   type Organization,
   type OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { organizationQuery, organizationsQuery } from './organization-api.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -34,7 +34,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
     mutationFn: async (json: OrganizationInput) => {
       const param = { organizationId: organization.id };
       const answer = api.organizations[':organizationId'].$put({ param, json });
-      return (await read(answer, organizationResponseSchema)).organization;
+      return (await fetchJson(answer, organizationResponseSchema)).organization;
     },
     onSuccess: (renamed) => {
       queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);

@@ -4,7 +4,7 @@ import {
   organizationResponseSchema,
   type OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { organizationQuery, organizationsQuery } from './organization-api.ts';
 
 /** Makes an organization and goes into it. */
@@ -13,7 +13,7 @@ export function useCreateOrganization() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (input: OrganizationInput) =>
-      (await read(api.organizations.$post({ json: input }), organizationResponseSchema))
+      (await fetchJson(api.organizations.$post({ json: input }), organizationResponseSchema))
         .organization,
     onSuccess: async (organization) => {
       queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);

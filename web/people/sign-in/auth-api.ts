@@ -3,10 +3,10 @@ import type {
   passwordChangeSchema,
   passwordResetSchema,
   secondFactorSchema,
-} from '../../../shared/people/sign-in/auth-calls.ts';
+} from '../../../shared/people/sign-in/auth-endpoints.ts';
 import type { signInInputSchema, signUpInputSchema } from '../../../shared/people/users/user.ts';
 import { readApiError } from '../../api/api-error.ts';
-import { checked } from '../../api/checked.ts';
+import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport.ts';
 
 type SignInInput = z.infer<typeof signInInputSchema> & { callbackURL: string };
@@ -75,7 +75,7 @@ async function postForAddress(path: string, input: object): Promise<string> {
 }
 
 export async function readAuth<Body>(path: string): Promise<Body> {
-  const response = await checked(transport.fetch(`/api/auth/${path}`));
+  const response = await assertOk(transport.fetch(`/api/auth/${path}`));
   return (await response.json()) as Body;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondFactorSchema } from '../../../shared/people/sign-in/auth-calls.ts';
+import { secondFactorSchema } from '../../../shared/people/sign-in/auth-endpoints.ts';
 import {
   emailSchema,
   newPasswordSchema,

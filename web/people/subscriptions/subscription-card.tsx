@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { customerPortalResponseSchema } from '../../../shared/people/subscriptions/plan.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { useConfig } from '../../api/config-query.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -25,7 +25,7 @@ export function SubscriptionCard({ organizationId }: { organizationId: string })
       const answer = api.organizations[':organizationId']['customer-portal'].$get({
         param: { organizationId },
       });
-      const { customerPortalUrl } = await read(answer, customerPortalResponseSchema);
+      const { customerPortalUrl } = await fetchJson(answer, customerPortalResponseSchema);
       window.open(customerPortalUrl, '_blank', 'noopener');
       await new Promise((done) => setTimeout(done, afterglow));
     },

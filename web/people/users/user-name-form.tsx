@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { z } from 'zod';
 import { userInputSchema, userResponseSchema } from '../../../shared/people/users/user.ts';
-import { api, read } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { setSession } from '../../api/session-query.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -26,7 +26,7 @@ export function UserNameForm({ name }: { name: string }) {
 
   const rename = useMutation({
     mutationFn: async (input: z.infer<typeof userInputSchema>) =>
-      (await read(api.users.me.$put({ json: input }), userResponseSchema)).user,
+      (await fetchJson(api.users.me.$put({ json: input }), userResponseSchema)).user,
     onSuccess: ({ id, email, name }) => {
       setSession(queryClient, { user: { id, email, name } });
       toast.success(t('account.name.updated'));

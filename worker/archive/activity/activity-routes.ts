@@ -5,15 +5,15 @@ import {
 } from '../../../shared/archive/activity/activity.ts';
 import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { listActivity, selectActivityPage, type ActivityPage } from './list-activity.ts';
 
 export const documentActivityRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/:documentId/activity',
-  documented({
+  describeEndpoint({
     summary: 'List what happened to a document, newest first',
     tag: 'Documents',
     success: { status: 200, schema: activitiesResponseSchema },
@@ -32,6 +32,6 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   }),
   async (c) => {
     const activities = await listActivity(c.var.scope, c.var.alongside as ActivityPage);
-    return answer(c, activitiesResponseSchema, { activities });
+    return respond(c, activitiesResponseSchema, { activities });
   },
 );

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/archive/bulk/bulk.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { changeDocumentTags } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
@@ -28,7 +28,7 @@ const description =
 export const bulkRoutes = new Hono<AppEnv>()
   .post(
     `${path}/trash`,
-    documented({
+    describeEndpoint({
       summary: 'Move many documents to the trash',
       description,
       tag,
@@ -43,7 +43,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { filter } = c.req.valid('json');
       const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: false });
       const ids = await trashDocuments(scope, selection);
-      return answer(c, bulkTrashResponseSchema, {
+      return respond(c, bulkTrashResponseSchema, {
         trashedDocumentIds: ids,
         trashedCount: ids.length,
         hasMore,
@@ -52,7 +52,7 @@ export const bulkRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/restore`,
-    documented({
+    describeEndpoint({
       summary: 'Take many documents out of the trash',
       description,
       tag,
@@ -67,7 +67,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { filter } = c.req.valid('json');
       const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: true });
       const ids = await restoreDocuments(scope, selection);
-      return answer(c, bulkRestoreResponseSchema, {
+      return respond(c, bulkRestoreResponseSchema, {
         restoredDocumentIds: ids,
         restoredCount: ids.length,
         hasMore,
@@ -76,7 +76,7 @@ export const bulkRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/tags`,
-    documented({
+    describeEndpoint({
       summary: 'Add tags to many documents and remove others',
       description,
       tag,
@@ -94,7 +94,7 @@ export const bulkRoutes = new Hono<AppEnv>()
         condition: wouldChange(scope, change),
       });
       const ids = await changeDocumentTags(scope, selection, change);
-      return answer(c, bulkTagsResponseSchema, {
+      return respond(c, bulkTagsResponseSchema, {
         changedDocumentIds: ids,
         changedCount: ids.length,
         hasMore,
@@ -103,7 +103,7 @@ export const bulkRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/download`,
-    documented({
+    describeEndpoint({
       summary: 'Download up to 500 documents as one zip archive',
       description: '`filter` as in the other calls. The archive is streamed, file by file.',
       tag,

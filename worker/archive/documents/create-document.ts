@@ -42,7 +42,7 @@ export async function createDocument(
     createdAt: clock.now(),
     createdBy: userIdOf(scope.actor),
   };
-  const twin = await insertOrFindTwin(scope, document);
+  const twin = await insertOrFindDuplicate(scope, document);
   if (!twin) return toSummary(scope, document);
   await files.delete([key]).catch((error: unknown) => {
     console.warn('A file without a document stays until Cron sweeps it', error);
@@ -52,7 +52,7 @@ export async function createDocument(
 }
 
 /** A refused insert means a twin, as the hash is unique in an organization. It may be purged before it is looked at. */
-async function insertOrFindTwin(
+async function insertOrFindDuplicate(
   scope: OrganizationScope,
   document: NewDocument,
 ): Promise<{ document: DocumentSummary; isRestored: boolean } | undefined> {

@@ -11,9 +11,9 @@ import {
 } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
@@ -32,7 +32,7 @@ const path = '/organizations/:organizationId/documents';
 export const documentRoutes = new Hono<AppEnv>()
   .get(
     path,
-    documented({
+    describeEndpoint({
       summary: 'List documents, newest first',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
@@ -41,11 +41,11 @@ export const documentRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('query', documentsQuerySchema),
     async (c) =>
-      answer(c, documentsResponseSchema, await findDocuments(c.var.scope, c.req.valid('query'))),
+      respond(c, documentsResponseSchema, await findDocuments(c.var.scope, c.req.valid('query'))),
   )
   .post(
     path,
-    documented({
+    describeEndpoint({
       summary: 'Upload a document',
       description:
         'A multipart form with the file in the field `file`. Streams; order of fields does not matter.',
@@ -59,12 +59,12 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) => {
       const file = await readMultipartFile(c.req.raw, 'file');
       const document = await createDocument(c.var.scope, file);
-      return answer(c, documentSummaryResponseSchema, { document }, 201);
+      return respond(c, documentSummaryResponseSchema, { document }, 201);
     },
   )
   .get(
     `${path}/statistics`,
-    documented({
+    describeEndpoint({
       summary: 'Count the documents and their size',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
@@ -72,13 +72,13 @@ export const documentRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, documentStatisticsResponseSchema, {
+      respond(c, documentStatisticsResponseSchema, {
         organizationStats: await getDocumentStatistics(c.var.scope),
       }),
   )
   .get(
     `${path}/:documentId`,
-    documented({
+    describeEndpoint({
       summary: 'Get a document with its text',
       tag,
       success: { status: 200, schema: documentResponseSchema },
@@ -89,12 +89,12 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) => {
       const document = await getDocument(c.var.scope, c.req.valid('param').documentId);
       c.header('etag', etagOf(document.version));
-      return answer(c, documentResponseSchema, { document });
+      return respond(c, documentResponseSchema, { document });
     },
   )
   .patch(
     `${path}/:documentId`,
-    documented({
+    describeEndpoint({
       summary: 'Rename a document or change its text',
       description:
         'With If-Match, only the version named there (the ETag of the document, its `version` in quotes) is changed.',
@@ -116,12 +116,12 @@ export const documentRoutes = new Hono<AppEnv>()
         ifMatch: c.req.header('if-match'),
       });
       c.header('etag', etagOf(document.version));
-      return answer(c, documentResponseSchema, { document });
+      return respond(c, documentResponseSchema, { document });
     },
   )
   .post(
     `${path}/:documentId/extract`,
-    documented({
+    describeEndpoint({
       summary: 'Read the text out of the file again',
       description: 'Happens in the background; `extractionState` is `pending` until then.',
       tag,
@@ -137,7 +137,7 @@ export const documentRoutes = new Hono<AppEnv>()
   )
   .get(
     `${path}/:documentId/file`,
-    documented({
+    describeEndpoint({
       summary: 'Download the original file',
       description:
         'Supports Range, ETag and If-None-Match. `?inline` asks for display where the type is harmless.',

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type {
-  ArchivedDocument,
+  DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
 import type { DomainEventType } from '../../../shared/events.ts';
@@ -66,7 +66,7 @@ export function selectDocument(scope: ReadScope, documentId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
 
-export function toArchivedDocument({ content, ...summary }: DocumentRow): ArchivedDocument {
+export function toArchivedDocument({ content, ...summary }: DocumentRow): DocumentDetail {
   return { ...toDocumentSummary(summary), content };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Change } from '../../outbox/commit.ts';
 import { upsertContent } from '../reading/document-content-store.ts';
@@ -13,8 +13,8 @@ import { documentsTable } from './document-table.ts';
  */
 export function updateChange(
   scope: OrganizationScope,
-  current: ArchivedDocument,
-  change: { document: ArchivedDocument; updatedFields: string[] },
+  current: DocumentDetail,
+  change: { document: DocumentDetail; updatedFields: string[] },
 ): Change {
   const { id, name, content, extractionState, extractionReason, updatedAt, version } =
     change.document;

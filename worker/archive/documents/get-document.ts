@@ -1,4 +1,4 @@
-import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDocument } from './document-store.ts';
@@ -7,7 +7,7 @@ import { findDocument } from './document-store.ts';
 export async function getDocument(
   scope: OrganizationScope,
   documentId: string,
-): Promise<ArchivedDocument> {
+): Promise<DocumentDetail> {
   const document = await findDocument(scope, documentId);
   if (!document) throw new AppError('document.not_found');
   return document;

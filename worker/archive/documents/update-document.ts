@@ -1,7 +1,4 @@
-import type {
-  ArchivedDocument,
-  DocumentUpdate,
-} from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail, DocumentUpdate } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -20,7 +17,7 @@ const attempts = 20;
 export async function updateDocument(
   scope: OrganizationScope,
   request: { read: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
-): Promise<ArchivedDocument> {
+): Promise<DocumentDetail> {
   let current = request.read && toArchivedDocument(request.read);
   for (let attempt = 1; ; attempt += 1) {
     if (!current) throw new AppError('document.not_found');
@@ -35,13 +32,13 @@ export async function updateDocument(
   }
 }
 
-function changeOf(scope: OrganizationScope, current: ArchivedDocument, update: DocumentUpdate) {
+function changeOf(scope: OrganizationScope, current: DocumentDetail, update: DocumentUpdate) {
   const { name = current.name, content = current.content } = update;
   const updatedFields = [
     ...(name === current.name ? [] : ['name']),
     ...(content === current.content ? [] : ['content']),
   ];
-  const document: ArchivedDocument = {
+  const document: DocumentDetail = {
     ...current,
     name,
     content,

@@ -5,9 +5,9 @@ import {
 } from '../../../shared/archive/export/export.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { exportArchive } from './export-archive.ts';
 import { listExportParts } from './list-export-parts.ts';
@@ -17,7 +17,7 @@ const tag = 'Export';
 export const exportRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/export',
-    documented({
+    describeEndpoint({
       summary: 'The archives an export consists of',
       description:
         'Each of `parts` is a zip archive, at its `path`, of up to 400 documents in the order they were created.',
@@ -26,11 +26,11 @@ export const exportRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
-    async (c) => answer(c, exportResponseSchema, { parts: await listExportParts(c.var.scope) }),
+    async (c) => respond(c, exportResponseSchema, { parts: await listExportParts(c.var.scope) }),
   )
   .get(
     '/organizations/:organizationId/export/archive',
-    documented({
+    describeEndpoint({
       summary: 'Documents of a time as a zip archive',
       description:
         'Up to 500 documents created `from` … `until`, without the trash: `sheaf.json` with their details and all tags and rules, `documents/` with the files as they were uploaded, `texts/` with their texts. A key without `tags:read` gets neither tags nor rules. Streamed, file by file.',

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { Change } from '../../outbox/commit.ts';
@@ -10,7 +10,7 @@ import { documentContentsTable } from './document-content-table.ts';
 import type { ExtractionResult } from './extraction-result.ts';
 
 /** Condition on `documents`: it is this one, with name, text and state as they were read. */
-export function isAsRead(scope: OrganizationScope, document: ArchivedDocument): SQL | undefined {
+export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL | undefined {
   return and(
     isDocument(scope, document.id),
     eq(documentsTable.version, document.version),
@@ -19,7 +19,7 @@ export function isAsRead(scope: OrganizationScope, document: ArchivedDocument): 
 }
 
 /** A row if the document is still there but no longer as it was read. */
-export function selectChangedSince(scope: OrganizationScope, document: ArchivedDocument): SQL {
+export function selectChangedSince(scope: OrganizationScope, document: DocumentDetail): SQL {
   return sql`
     select 1 from ${documentsTable}
     where ${isDocument(scope, document.id)} and not (${isAsRead(scope, document)})`;
@@ -31,7 +31,7 @@ export function selectChangedSince(scope: OrganizationScope, document: ArchivedD
  */
 export function saveExtractionStatements(
   scope: OrganizationScope,
-  document: ArchivedDocument,
+  document: DocumentDetail,
   result: ExtractionResult,
 ): Statement[] {
   const text = textOf(result);

@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/limits.ts';
-import type { ArchivedDocument } from '../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { Job, JobRun } from '../../outbox/job.ts';
@@ -50,7 +50,7 @@ export async function extractDocument(scope: OrganizationScope, run: ExtractionJ
 /** Saves the outcome and its tags in one batch with the end of the job; nothing if the document has changed meanwhile. */
 async function saved(
   scope: OrganizationScope,
-  document: ArchivedDocument,
+  document: DocumentDetail,
   outcome: { jobId: string; result: ExtractionResult | undefined },
 ): Promise<boolean> {
   const { jobId, result } = outcome;
@@ -73,7 +73,7 @@ async function saved(
 
 async function read(
   scope: OrganizationScope,
-  document: ArchivedDocument,
+  document: DocumentDetail,
   run: ExtractionJob,
 ): Promise<ExtractionResult> {
   if (run.attempt > maxAttempts) return { state: 'failed', reason: 'too_complex' };
@@ -87,7 +87,7 @@ async function read(
 
 async function readFile(
   scope: OrganizationScope,
-  document: ArchivedDocument,
+  document: DocumentDetail,
 ): Promise<ExtractionResult> {
   if (document.originalSize > extractionLimits.fileBytes) {
     return { state: 'failed', reason: 'too_large' };

@@ -5,9 +5,9 @@ import {
 } from '../../../shared/archive/search/search.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { searchDocuments } from './search-documents.ts';
 import { startRebuild } from './index/start-rebuild.ts';
@@ -15,7 +15,7 @@ import { startRebuild } from './index/start-rebuild.ts';
 export const documentSearchRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/documents/search',
-    documented({
+    describeEndpoint({
       summary: 'Search names and texts',
       description:
         'Words are ANDed and the last one matches as a beginning; "a phrase"; -word excludes; filters tag: name: content: type: created: size:.',
@@ -26,7 +26,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('query', documentSearchQuerySchema),
     async (c) =>
-      answer(
+      respond(
         c,
         documentSearchResponseSchema,
         await searchDocuments(c.var.scope, c.req.valid('query')),
@@ -34,7 +34,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
   )
   .post(
     '/organizations/:organizationId/documents/search-index/rebuild',
-    documented({
+    describeEndpoint({
       summary: 'Make the search index anew, in the background',
       description: 'Searches go on meanwhile and find the same afterwards.',
       tag: 'Documents',

@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { Job, JobRun } from '../../outbox/job.ts';
-import { deleteJobUnless, prolongJob } from '../../outbox/job-store.ts';
+import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { matchingDocuments } from './matching-documents.ts';
 import { selectRulePage } from './rule-page-store.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
@@ -51,7 +51,7 @@ async function isOverAfterStep(
   });
   await commit(scope, {
     eventSources,
-    statements: [...statements, prolongJob(scope, jobId), done],
+    statements: [...statements, extendJobLease(scope, jobId), done],
   });
   return false;
 }

@@ -1,5 +1,5 @@
 import {
-  foldedSubject,
+  normalizedSubject,
   matchesRule,
   usesContent,
 } from '../../../shared/archive/tagging-rules/matches-rule.ts';
@@ -14,6 +14,6 @@ export function matchingDocuments(
   const isByContent = usesContent(conditions);
   return page
     .filter((row) => !(isByContent && row.isPending === 1))
-    .filter((row) => matchesRule(conditions, foldedSubject(row)))
+    .filter((row) => matchesRule(conditions, normalizedSubject(row)))
     .map(({ id }) => id);
 }

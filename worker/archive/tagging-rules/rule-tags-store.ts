@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import {
-  foldedSubject,
+  normalizedSubject,
   matchesRule,
   type RuleSubject,
 } from '../../../shared/archive/tagging-rules/matches-rule.ts';
@@ -18,7 +18,7 @@ export function ruleTagsChange(
   document: { condition: SQL | undefined; subject: RuleSubject },
   rules: TaggingRuleRow[],
 ): TagsWritten {
-  const subject = foldedSubject(document.subject);
+  const subject = normalizedSubject(document.subject);
   const claimed = new Set<string>();
   const parts = rules
     .filter(({ conditions }) => matchesRule(conditions, subject))

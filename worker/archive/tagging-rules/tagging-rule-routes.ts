@@ -11,9 +11,9 @@ import {
   taggingRunResponseSchema,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { createTaggingRule } from './create-tagging-rule.ts';
 import { deleteTaggingRule } from './delete-tagging-rule.ts';
@@ -30,7 +30,7 @@ const path = '/organizations/:organizationId/tagging-rules';
 export const taggingRuleRoutes = new Hono<AppEnv>()
   .get(
     path,
-    documented({
+    describeEndpoint({
       summary: 'List tagging rules, the oldest first',
       tag,
       success: { status: 200, schema: taggingRulesResponseSchema },
@@ -38,13 +38,13 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'tags:read' }),
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, taggingRulesResponseSchema, {
+      respond(c, taggingRulesResponseSchema, {
         taggingRules: await findTaggingRules(c.var.scope),
       }),
   )
   .post(
     path,
-    documented({
+    describeEndpoint({
       summary: 'Create a tagging rule',
       description:
         'It tags new documents once their text is known, if all conditions hold; without conditions, every document.',
@@ -57,12 +57,12 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     validate('json', taggingRuleInputSchema),
     async (c) => {
       const taggingRule = await createTaggingRule(c.var.scope, c.req.valid('json'));
-      return answer(c, taggingRuleResponseSchema, { taggingRule }, 201);
+      return respond(c, taggingRuleResponseSchema, { taggingRule }, 201);
     },
   )
   .post(
     `${path}/preview`,
-    documented({
+    describeEndpoint({
       summary: 'Count the documents that conditions fit',
       description: 'Looks at a bounded number of the newest documents.',
       tag,
@@ -72,7 +72,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('json', taggingPreviewInputSchema),
     async (c) =>
-      answer(
+      respond(
         c,
         taggingPreviewResponseSchema,
         await previewTaggingRule(c.var.scope, c.req.valid('json').conditions),
@@ -80,7 +80,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   )
   .get(
     `${path}/:taggingRuleId`,
-    documented({
+    describeEndpoint({
       summary: 'Get a tagging rule',
       tag,
       success: { status: 200, schema: taggingRuleResponseSchema },
@@ -89,13 +89,13 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'tags:read' }),
     validate('param', taggingRuleParamsSchema),
     async (c) =>
-      answer(c, taggingRuleResponseSchema, {
+      respond(c, taggingRuleResponseSchema, {
         taggingRule: await getTaggingRule(c.var.scope, c.req.valid('param').taggingRuleId),
       }),
   )
   .put(
     `${path}/:taggingRuleId`,
-    documented({
+    describeEndpoint({
       summary: 'Change a tagging rule',
       tag,
       success: { status: 200, schema: taggingRuleResponseSchema },
@@ -107,12 +107,12 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     async (c) => {
       const { taggingRuleId } = c.req.valid('param');
       const taggingRule = await updateTaggingRule(c.var.scope, taggingRuleId, c.req.valid('json'));
-      return answer(c, taggingRuleResponseSchema, { taggingRule });
+      return respond(c, taggingRuleResponseSchema, { taggingRule });
     },
   )
   .delete(
     `${path}/:taggingRuleId`,
-    documented({
+    describeEndpoint({
       summary: 'Delete a tagging rule',
       description: 'What it has tagged stays tagged.',
       tag,
@@ -128,7 +128,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/:taggingRuleId/apply`,
-    documented({
+    describeEndpoint({
       summary: 'Apply a tagging rule to the existing documents',
       description:
         'Begins a run in the background. Changing or deleting the rule meanwhile ends it; what is tagged stays tagged.',
@@ -140,12 +140,12 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     validate('param', taggingRuleParamsSchema),
     async (c) => {
       const run = await startTaggingRun(c.var.scope, c.req.valid('param').taggingRuleId);
-      return answer(c, taggingRunResponseSchema, { run }, 202);
+      return respond(c, taggingRunResponseSchema, { run }, 202);
     },
   )
   .get(
     `${path}/:taggingRuleId/runs/:runId`,
-    documented({
+    describeEndpoint({
       summary: 'See how far a run has come',
       tag,
       success: { status: 200, schema: taggingRunResponseSchema },
@@ -156,6 +156,6 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     async (c) => {
       const { taggingRuleId, runId } = c.req.valid('param');
       const run = await getTaggingRun(c.var.scope, taggingRuleId, runId);
-      return answer(c, taggingRunResponseSchema, { run });
+      return respond(c, taggingRunResponseSchema, { run });
     },
   );

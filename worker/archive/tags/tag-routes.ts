@@ -10,9 +10,9 @@ import {
   tagsResponseSchema,
 } from '../../../shared/archive/tags/tag.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { attachTag } from './attach-tag.ts';
 import { createTag } from './create-tag.ts';
@@ -28,18 +28,18 @@ const documentPath = '/organizations/:organizationId/documents/:documentId/tags'
 export const tagRoutes = new Hono<AppEnv>()
   .get(
     path,
-    documented({
+    describeEndpoint({
       summary: 'List tags by name',
       tag,
       success: { status: 200, schema: tagsResponseSchema },
     }),
     organizationAccess({ permission: 'tags:read' }),
     validate('param', organizationParamsSchema),
-    async (c) => answer(c, tagsResponseSchema, { tags: await findTags(c.var.scope) }),
+    async (c) => respond(c, tagsResponseSchema, { tags: await findTags(c.var.scope) }),
   )
   .post(
     path,
-    documented({
+    describeEndpoint({
       summary: 'Create a tag',
       tag,
       success: { status: 201, schema: tagResponseSchema },
@@ -49,11 +49,16 @@ export const tagRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('json', tagInputSchema),
     async (c) =>
-      answer(c, tagResponseSchema, { tag: await createTag(c.var.scope, c.req.valid('json')) }, 201),
+      respond(
+        c,
+        tagResponseSchema,
+        { tag: await createTag(c.var.scope, c.req.valid('json')) },
+        201,
+      ),
   )
   .put(
     `${path}/:tagId`,
-    documented({
+    describeEndpoint({
       summary: 'Change a tag',
       tag,
       success: { status: 200, schema: tagResponseSchema },
@@ -63,13 +68,13 @@ export const tagRoutes = new Hono<AppEnv>()
     validate('param', tagParamsSchema),
     validate('json', tagInputSchema),
     async (c) =>
-      answer(c, tagResponseSchema, {
+      respond(c, tagResponseSchema, {
         tag: await updateTag(c.var.scope, c.req.valid('param').tagId, c.req.valid('json')),
       }),
   )
   .delete(
     `${path}/:tagId`,
-    documented({
+    describeEndpoint({
       summary: 'Delete a tag',
       description: 'Takes it off every document and out of every tagging rule.',
       tag,
@@ -85,7 +90,7 @@ export const tagRoutes = new Hono<AppEnv>()
   )
   .post(
     documentPath,
-    documented({
+    describeEndpoint({
       summary: 'Add a tag to a document',
       tag,
       success: { status: 204 },
@@ -101,7 +106,7 @@ export const tagRoutes = new Hono<AppEnv>()
   )
   .delete(
     `${documentPath}/:tagId`,
-    documented({
+    describeEndpoint({
       summary: 'Remove a tag from a document',
       tag,
       success: { status: 204 },

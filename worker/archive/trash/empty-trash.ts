@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { Job, JobRun } from '../../outbox/job.ts';
-import { deleteJobUnless, prolongJob } from '../../outbox/job-store.ts';
+import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { emptyTrashJob, purgeBatchSize, purgeChange, trashUntil } from './purge-store.ts';
 
 /** Deletes everything in the trash for good: at once, or for a very full trash the rest of it by a job. */
@@ -25,7 +25,7 @@ export async function continueEmptyingTrash(
     jobSources,
     statements: [
       ...statements,
-      prolongJob(scope, run.jobId),
+      extendJobLease(scope, run.jobId),
       deleteJobUnless(scope.database, run.jobId, trashUntil(scope, deletedUntil)),
     ],
   })) as [unknown[]];

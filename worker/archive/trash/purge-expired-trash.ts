@@ -1,5 +1,5 @@
 import { day } from '../../../shared/durations.ts';
-import { openSystemScope } from '../../access/organization-scope.ts';
+import { createSystemScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrganizationsWithTrash, purgeChange } from './purge-store.ts';
@@ -14,7 +14,7 @@ export async function purgeExpiredTrash(platform: Platform): Promise<void> {
   for (const database of databases) {
     const organizationIds = await findOrganizationsWithTrash(database, deletedUntil);
     for (const organizationId of organizationIds.slice(0, organizationsPerRun)) {
-      const scope = openSystemScope(platform, organizationId);
+      const scope = createSystemScope(platform, organizationId);
       await commit(scope, purgeChange(scope, { deletedUntil }));
     }
   }

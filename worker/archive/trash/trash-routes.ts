@@ -6,9 +6,9 @@ import {
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { trashQuerySchema } from '../../../shared/archive/trash/trash.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
@@ -23,7 +23,7 @@ const path = '/organizations/:organizationId/documents';
 export const trashRoutes = new Hono<AppEnv>()
   .get(
     `${path}/deleted`,
-    documented({
+    describeEndpoint({
       summary: 'List the trash, last deleted first',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
@@ -32,7 +32,7 @@ export const trashRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('query', trashQuerySchema),
     async (c) =>
-      answer(
+      respond(
         c,
         documentsResponseSchema,
         await findTrashedDocuments(c.var.scope, c.req.valid('query')),
@@ -40,7 +40,7 @@ export const trashRoutes = new Hono<AppEnv>()
   )
   .delete(
     `${path}/trash`,
-    documented({
+    describeEndpoint({
       summary: 'Empty the trash',
       description:
         'Deletes its documents for good. Of a trash of more than 1,000 documents the rest goes in the background.',
@@ -56,7 +56,7 @@ export const trashRoutes = new Hono<AppEnv>()
   )
   .delete(
     `${path}/trash/:documentId`,
-    documented({
+    describeEndpoint({
       summary: 'Delete a document of the trash for good',
       tag,
       success: { status: 204 },
@@ -71,7 +71,7 @@ export const trashRoutes = new Hono<AppEnv>()
   )
   .delete(
     `${path}/:documentId`,
-    documented({
+    describeEndpoint({
       summary: 'Move a document to the trash',
       tag,
       success: { status: 204 },
@@ -86,7 +86,7 @@ export const trashRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/:documentId/restore`,
-    documented({
+    describeEndpoint({
       summary: 'Take a document out of the trash',
       tag,
       success: { status: 204 },

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorStatuses, type ErrorCode } from '../../../shared/errors.ts';
-import { accessMarkOf, type AccessMark } from '../../access/access.ts';
+import { accessPolicyOf, type AccessPolicy } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { errorResponses } from '../../http/documented.ts';
+import { errorResponses } from '../../http/describe-endpoint.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 export type ApiDocument = OpenAPIV3_1.Document;
@@ -63,7 +63,7 @@ export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
   });
   const document = withoutDatePatterns(spec) as ApiDocument;
   for (const { path, method, handler } of app.routes) {
-    const mark = accessMarkOf(handler);
+    const mark = accessPolicyOf(handler);
     const operation = operationAt(document, method, path);
     if (mark && operation) describeAccess(operation, { mark, method });
   }
@@ -80,7 +80,7 @@ function operationAt(
   return item?.[method.toLowerCase() as 'get'];
 }
 
-function describeAccess(operation: ApiOperation, route: { mark: AccessMark; method: string }) {
+function describeAccess(operation: ApiOperation, route: { mark: AccessPolicy; method: string }) {
   const { mark, method } = route;
   operation.security = securityOf(mark);
   operation.description = [operation.description, accessTextOf(mark)].filter(Boolean).join('\n\n');
@@ -94,12 +94,12 @@ function describeAccess(operation: ApiOperation, route: { mark: AccessMark; meth
   addErrors(operation, codes);
 }
 
-function securityOf(mark: AccessMark): OpenAPIV3_1.SecurityRequirementObject[] {
+function securityOf(mark: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject[] {
   if (mark.kind === 'public') return [];
   return mark.permission === null ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
-function accessTextOf(mark: AccessMark): string {
+function accessTextOf(mark: AccessPolicy): string {
   if (mark.kind === 'public') return 'Open to everybody.';
   const role =
     mark.kind === 'organization' && mark.role !== 'member' ? `Needs the role ${mark.role}. ` : '';

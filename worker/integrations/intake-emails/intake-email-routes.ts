@@ -8,11 +8,11 @@ import {
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { whereOffered } from '../../http/where-offered.ts';
+import { requireFeature } from '../../http/require-feature.ts';
 import { createIntakeEmail } from './create-intake-email.ts';
 import { deleteIntakeEmail } from './delete-intake-email.ts';
 import { findIntakeEmails } from './intake-email-store.ts';
@@ -22,12 +22,12 @@ import { updateIntakeEmail } from './update-intake-email.ts';
 const tag = 'Intake e-mails';
 const path = '/organizations/:organizationId/intake-emails';
 
-const whereEnabled = whereOffered(({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED);
+const whereEnabled = requireFeature(({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED);
 
 export const intakeEmailRoutes = new Hono<AppEnv>()
   .get(
     path,
-    documented({
+    describeEndpoint({
       summary: 'List the addresses that take documents in by mail',
       tag,
       success: { status: 200, schema: intakeEmailsResponseSchema },
@@ -37,11 +37,11 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     whereEnabled,
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, intakeEmailsResponseSchema, { intakeEmails: await findIntakeEmails(c.var.scope) }),
+      respond(c, intakeEmailsResponseSchema, { intakeEmails: await findIntakeEmails(c.var.scope) }),
   )
   .post(
     path,
-    documented({
+    describeEndpoint({
       summary: 'Create an intake address',
       description: 'Nobody may write to it until it has allowed origins.',
       tag,
@@ -53,12 +53,12 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     async (c) => {
       const intakeEmail = await createIntakeEmail(c.var.scope);
-      return answer(c, intakeEmailResponseSchema, { intakeEmail }, 201);
+      return respond(c, intakeEmailResponseSchema, { intakeEmail }, 201);
     },
   )
   .get(
     `${path}/messages`,
-    documented({
+    describeEndpoint({
       summary: 'List the last 50 messages and what became of them, newest first',
       tag,
       success: { status: 200, schema: intakeMessagesResponseSchema },
@@ -68,11 +68,11 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     whereEnabled,
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
+      respond(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
   )
   .put(
     `${path}/:intakeEmailId`,
-    documented({
+    describeEndpoint({
       summary: 'Switch an intake address on or off and set its allowed origins',
       tag,
       success: { status: 200, schema: intakeEmailResponseSchema },
@@ -85,12 +85,12 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     async (c) => {
       const { intakeEmailId } = c.req.valid('param');
       const intakeEmail = await updateIntakeEmail(c.var.scope, intakeEmailId, c.req.valid('json'));
-      return answer(c, intakeEmailResponseSchema, { intakeEmail });
+      return respond(c, intakeEmailResponseSchema, { intakeEmail });
     },
   )
   .delete(
     `${path}/:intakeEmailId`,
-    documented({
+    describeEndpoint({
       summary: 'Give an intake address up',
       tag,
       success: { status: 204 },

@@ -7,7 +7,7 @@ import type {
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../shared/limits.ts';
 import { singleLine } from '../../../shared/single-line.ts';
-import { openSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
+import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDocument } from '../../archive/documents/create-document.ts';
@@ -47,7 +47,7 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
     intakeEmail,
     senderAddress: platform.config.EMAILS_FROM_ADDRESS.toLowerCase(),
   });
-  const scope = openSystemScope(platform, intakeEmail.organizationId, { kind: 'system', sender });
+  const scope = createSystemScope(platform, intakeEmail.organizationId, { kind: 'system', sender });
   const attachments = refusal ? [] : await storeFiles(scope, files);
   await insertIntakeMessage(scope, {
     id: platform.ids.create('im'),

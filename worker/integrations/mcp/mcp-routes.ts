@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { publicAccess, userAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
-import { answerMcp } from './answer-mcp.ts';
+import { answerMcp } from './handle-mcp-request.ts';
 import type { CallApi } from './call-api.ts';
 
 /** The archive for language models. Whatever a tool does is a call of `app` with the key of the caller. */

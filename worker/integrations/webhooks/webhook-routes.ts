@@ -11,9 +11,9 @@ import {
 } from '../../../shared/integrations/webhooks/webhook.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
@@ -30,18 +30,18 @@ const path = '/organizations/:organizationId/webhooks';
 export const webhookRoutes = new Hono<AppEnv>()
   .get(
     path,
-    documented({
+    describeEndpoint({
       summary: 'List the webhooks',
       tag,
       success: { status: 200, schema: webhooksResponseSchema },
     }),
     organizationAccess({ role: 'admin' }),
     validate('param', organizationParamsSchema),
-    async (c) => answer(c, webhooksResponseSchema, { webhooks: await findWebhooks(c.var.scope) }),
+    async (c) => respond(c, webhooksResponseSchema, { webhooks: await findWebhooks(c.var.scope) }),
   )
   .post(
     path,
-    documented({
+    describeEndpoint({
       summary: 'Create a webhook',
       description:
         'Messages are signed as Standard Webhooks 1.0 says. Without a `secret` one is made and returned in this answer only.',
@@ -52,7 +52,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('json', webhookInputSchema),
     async (c) =>
-      answer(
+      respond(
         c,
         createdWebhookResponseSchema,
         await createWebhook(c.var.scope, c.req.valid('json')),
@@ -61,7 +61,7 @@ export const webhookRoutes = new Hono<AppEnv>()
   )
   .get(
     `${path}/:webhookId`,
-    documented({
+    describeEndpoint({
       summary: 'Get a webhook',
       tag,
       success: { status: 200, schema: webhookResponseSchema },
@@ -70,13 +70,13 @@ export const webhookRoutes = new Hono<AppEnv>()
     organizationAccess({ role: 'admin' }),
     validate('param', webhookParamsSchema),
     async (c) =>
-      answer(c, webhookResponseSchema, {
+      respond(c, webhookResponseSchema, {
         webhook: await getWebhook(c.var.scope, c.req.valid('param').webhookId),
       }),
   )
   .put(
     `${path}/:webhookId`,
-    documented({
+    describeEndpoint({
       summary: 'Change a webhook',
       description: 'A `secret` that is given replaces the old one; without one the old one stays.',
       tag,
@@ -89,12 +89,12 @@ export const webhookRoutes = new Hono<AppEnv>()
     async (c) => {
       const { webhookId } = c.req.valid('param');
       const webhook = await updateWebhook(c.var.scope, webhookId, c.req.valid('json'));
-      return answer(c, webhookResponseSchema, { webhook });
+      return respond(c, webhookResponseSchema, { webhook });
     },
   )
   .delete(
     `${path}/:webhookId`,
-    documented({
+    describeEndpoint({
       summary: 'Delete a webhook',
       tag,
       success: { status: 204 },
@@ -109,7 +109,7 @@ export const webhookRoutes = new Hono<AppEnv>()
   )
   .post(
     `${path}/:webhookId/test`,
-    documented({
+    describeEndpoint({
       summary: 'Send a test event',
       description: 'Goes out soon, once; what came of it stands in the deliveries.',
       tag,
@@ -125,7 +125,7 @@ export const webhookRoutes = new Hono<AppEnv>()
   )
   .get(
     `${path}/:webhookId/deliveries`,
-    documented({
+    describeEndpoint({
       summary: 'List the attempts of the last 30 days, newest first',
       tag,
       success: { status: 200, schema: webhookDeliveriesResponseSchema },
@@ -137,12 +137,12 @@ export const webhookRoutes = new Hono<AppEnv>()
     async (c) => {
       const { webhookId } = c.req.valid('param');
       const deliveries = await listDeliveries(c.var.scope, webhookId, c.req.valid('query'));
-      return answer(c, webhookDeliveriesResponseSchema, { deliveries });
+      return respond(c, webhookDeliveriesResponseSchema, { deliveries });
     },
   )
   .post(
     `${path}/:webhookId/deliveries/:deliveryId/resend`,
-    documented({
+    describeEndpoint({
       summary: 'Send the message of a delivery again',
       description: 'Goes out soon, once, under the same webhook-id.',
       tag,

@@ -106,7 +106,7 @@ export function selectTellDisabledJob(scope: OrganizationScope, webhookId: strin
 }
 
 /** What an attempt means for the webhook: when it last ran, since when it fails, whether it is switched off. */
-export function noteAttempt(
+export function recordAttempt(
   scope: OrganizationScope,
   webhookId: string,
   attempt: { now: Date; isSuccess: boolean; disabledReason: DeliveryPlan['disabledReason'] },

@@ -7,9 +7,9 @@ import {
   currentApiKeyResponseSchema,
 } from '../../../shared/people/api-keys/api-key.ts';
 import { userAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { findApiKeysOf } from './api-key-store.ts';
 import { createApiKey } from './create-api-key.ts';
@@ -21,20 +21,20 @@ const tag = 'API keys';
 export const apiKeyRoutes = new Hono<AppEnv>()
   .get(
     '/api-keys',
-    documented({
+    describeEndpoint({
       summary: 'List your API keys',
       tag,
       success: { status: 200, schema: apiKeysResponseSchema },
     }),
     userAccess(),
     async (c) =>
-      answer(c, apiKeysResponseSchema, {
+      respond(c, apiKeysResponseSchema, {
         apiKeys: await findApiKeysOf(c.env.identityDatabase, c.var.user.id),
       }),
   )
   .post(
     '/api-keys',
-    documented({
+    describeEndpoint({
       summary: 'Create an API key',
       description:
         'The answer carries the token, and no later one does. `organizationIds` narrows the reach of the key to organizations you belong to; empty means all of yours.',
@@ -45,7 +45,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     userAccess(),
     validate('json', apiKeyInputSchema),
     async (c) =>
-      answer(
+      respond(
         c,
         createdApiKeyResponseSchema,
         await createApiKey(c.env, c.var.user.id, c.req.valid('json')),
@@ -54,7 +54,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
   )
   .get(
     '/api-keys/current',
-    documented({
+    describeEndpoint({
       summary: 'What the API key of this call may do',
       tag,
       success: { status: 200, schema: currentApiKeyResponseSchema },
@@ -62,13 +62,13 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     }),
     userAccess({ permission: 'any' }),
     async (c) =>
-      answer(c, currentApiKeyResponseSchema, {
+      respond(c, currentApiKeyResponseSchema, {
         apiKey: await getCurrentApiKey(c.env, c.var.actor),
       }),
   )
   .delete(
     '/api-keys/:apiKeyId',
-    documented({
+    describeEndpoint({
       summary: 'Revoke an API key',
       tag,
       success: { status: 204 },

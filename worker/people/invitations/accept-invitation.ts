@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SignedInUser } from '../../http/app-env.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptReceived } from './invitation-store.ts';
-import { assertOwnsAddress } from './owns-address.ts';
+import { assertOwnsAddress } from './has-verified-email.ts';
 
 /** Makes the user a member. 404 unless the invitation is open and to the user's own, verified address. */
 export async function acceptInvitation(

@@ -10,9 +10,9 @@ import {
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../access/access.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented, type RouteDocumentation } from '../../http/documented.ts';
+import { describeEndpoint, type EndpointDescription } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -27,15 +27,15 @@ import { resendInvitation } from './resend-invitation.ts';
 const tag = 'Invitations';
 const rateLimit = rateLimits.invitation;
 
-const conflicts: RouteDocumentation['errors'] = [
+const conflicts: EndpointDescription['errors'] = [
   'organization.invitation_already_exists',
   'user.already_in_organization',
   'user.organization_invitation_limit_reached',
   'request.rate_limited',
 ];
 
-const decision = (summary: string, errors: RouteDocumentation['errors'] = []) =>
-  documented({
+const decision = (summary: string, errors: EndpointDescription['errors'] = []) =>
+  describeEndpoint({
     summary,
     tag,
     success: { status: 204 },
@@ -45,7 +45,7 @@ const decision = (summary: string, errors: RouteDocumentation['errors'] = []) =>
 export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/members/invitations',
-    documented({
+    describeEndpoint({
       summary: 'List the invitations of an organization',
       tag,
       success: { status: 200, schema: invitationsResponseSchema },
@@ -53,11 +53,11 @@ export const invitationRoutes = new Hono<AppEnv>()
     organizationAccess({ role: 'admin' }),
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, invitationsResponseSchema, { invitations: await findInvitations(c.var.scope) }),
+      respond(c, invitationsResponseSchema, { invitations: await findInvitations(c.var.scope) }),
   )
   .post(
     '/organizations/:organizationId/members/invitations',
-    documented({
+    describeEndpoint({
       summary: 'Invite somebody by e-mail',
       tag,
       success: { status: 201, schema: invitationResponseSchema },
@@ -71,32 +71,32 @@ export const invitationRoutes = new Hono<AppEnv>()
         userId: c.var.user.id,
         locale: preferredLocaleOf(c.req.raw.headers),
       });
-      return answer(c, invitationResponseSchema, { invitation }, 201);
+      return respond(c, invitationResponseSchema, { invitation }, 201);
     },
   )
   .get(
     '/invitations',
-    documented({
+    describeEndpoint({
       summary: 'List the open invitations you received',
       tag,
       success: { status: 200, schema: receivedInvitationsResponseSchema },
     }),
     userAccess(),
     async (c) =>
-      answer(c, receivedInvitationsResponseSchema, {
+      respond(c, receivedInvitationsResponseSchema, {
         invitations: await listReceivedInvitations(c.env, c.var.user),
       }),
   )
   .get(
     '/invitations/count',
-    documented({
+    describeEndpoint({
       summary: 'How many open invitations you received',
       tag,
       success: { status: 200, schema: invitationCountResponseSchema },
     }),
     userAccess(),
     async (c) =>
-      answer(c, invitationCountResponseSchema, {
+      respond(c, invitationCountResponseSchema, {
         pendingInvitationsCount: await countReceivedInvitations(c.env, c.var.user),
       }),
   )

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import type { UserActor } from '../../access/actor.ts';
-import { sendSoon } from '../../outbox/commit.ts';
+import { enqueue } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Locale } from '../../../shared/locales.ts';
@@ -28,5 +28,5 @@ export function finishSending(platform: Platform, result: SendingResult) {
   if (result.isPending) throw new AppError('organization.invitation_already_exists');
   if (result.isOverLimit) throw new AppError('user.organization_invitation_limit_reached');
   if (!result.isSent) throw new AppError('organization.invitation_already_exists');
-  sendSoon({ platform }, result.queued);
+  enqueue({ platform }, result.queued);
 }

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { insertJobRows, queuedBy } from '../../outbox/job-store.ts';
+import { insertJobRows, jobsFromResult } from '../../outbox/job-store.ts';
 import {
   canResend,
   invitationStatuses,
@@ -61,7 +61,7 @@ export async function insertInvitation(
     unknown,
     unknown,
   ];
-  return resultOf(facts[0], { sent: inserted.results, queued: queuedBy(queued) });
+  return resultOf(facts[0], { sent: inserted.results, queued: jobsFromResult(queued) });
 }
 
 /** The invitation as its sender's organization sees it, with the role of `userId` there. */
@@ -111,7 +111,7 @@ export async function reopenInvitation(
     unknown,
     unknown,
   ];
-  return { found: found[0], result: resultOf(facts[0], { sent, queued: queuedBy(queued) }) };
+  return { found: found[0], result: resultOf(facts[0], { sent, queued: jobsFromResult(queued) }) };
 }
 
 /** Withdraws a pending invitation for somebody who may invite; answers it as it was before. */

@@ -7,10 +7,10 @@ import {
 } from '../../../shared/people/members/member.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { findMemberOfUser, findMembers } from './member-store.ts';
@@ -22,18 +22,18 @@ const tag = 'Members';
 export const memberRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/members',
-    documented({
+    describeEndpoint({
       summary: 'List the members of an organization',
       tag,
       success: { status: 200, schema: membersResponseSchema },
     }),
     organizationAccess(),
     validate('param', organizationParamsSchema),
-    async (c) => answer(c, membersResponseSchema, { members: await findMembers(c.var.scope) }),
+    async (c) => respond(c, membersResponseSchema, { members: await findMembers(c.var.scope) }),
   )
   .get(
     '/organizations/:organizationId/members/me',
-    documented({
+    describeEndpoint({
       summary: 'Your own membership and role',
       tag,
       success: { status: 200, schema: memberResponseSchema },
@@ -43,12 +43,12 @@ export const memberRoutes = new Hono<AppEnv>()
     async (c) => {
       const member = await findMemberOfUser(c.var.scope, c.var.actor.userId);
       if (!member) throw new AppError('auth.forbidden');
-      return answer(c, memberResponseSchema, { member });
+      return respond(c, memberResponseSchema, { member });
     },
   )
   .patch(
     '/organizations/:organizationId/members/:memberId',
-    documented({
+    describeEndpoint({
       summary: "Change a member's role to member or admin",
       tag,
       success: { status: 200, schema: memberResponseSchema },
@@ -61,12 +61,12 @@ export const memberRoutes = new Hono<AppEnv>()
       const { memberId } = c.req.valid('param');
       const { role } = c.req.valid('json');
       const member = await changeMemberRole(c.var.scope, memberId, role);
-      return answer(c, memberResponseSchema, { member });
+      return respond(c, memberResponseSchema, { member });
     },
   )
   .delete(
     '/organizations/:organizationId/members/:memberId',
-    documented({
+    describeEndpoint({
       summary: 'Remove a member, or leave the organization',
       tag,
       success: { status: 204 },
@@ -81,7 +81,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/organizations/:organizationId/members/:memberId/transfer-ownership',
-    documented({
+    describeEndpoint({
       summary: 'Make an admin the owner and yourself an admin',
       tag,
       success: { status: 204 },

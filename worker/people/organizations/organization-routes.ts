@@ -7,9 +7,9 @@ import {
 } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { createOrganization } from './create-organization.ts';
 import { deleteOrganization } from './delete-organization.ts';
@@ -22,20 +22,20 @@ const tag = 'Organizations';
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
     '/organizations',
-    documented({
+    describeEndpoint({
       summary: 'List your organizations',
       tag,
       success: { status: 200, schema: organizationsResponseSchema },
     }),
     userAccess({ permission: 'organizations:read' }),
     async (c) =>
-      answer(c, organizationsResponseSchema, {
+      respond(c, organizationsResponseSchema, {
         organizations: await listOrganizations(c.env, c.var.actor),
       }),
   )
   .post(
     '/organizations',
-    documented({
+    describeEndpoint({
       summary: 'Create an organization',
       tag,
       success: { status: 201, schema: organizationResponseSchema },
@@ -45,12 +45,12 @@ export const organizationRoutes = new Hono<AppEnv>()
     validate('json', organizationInputSchema),
     async (c) => {
       const organization = await createOrganization(c.env, c.var.actor.userId, c.req.valid('json'));
-      return answer(c, organizationResponseSchema, { organization }, 201);
+      return respond(c, organizationResponseSchema, { organization }, 201);
     },
   )
   .get(
     '/organizations/:organizationId',
-    documented({
+    describeEndpoint({
       summary: 'Get an organization',
       tag,
       success: { status: 200, schema: organizationResponseSchema },
@@ -60,12 +60,12 @@ export const organizationRoutes = new Hono<AppEnv>()
     async (c) => {
       const organization = await findOrganization(c.var.scope);
       if (!organization) throw new AppError('auth.forbidden');
-      return answer(c, organizationResponseSchema, { organization });
+      return respond(c, organizationResponseSchema, { organization });
     },
   )
   .put(
     '/organizations/:organizationId',
-    documented({
+    describeEndpoint({
       summary: 'Rename an organization',
       tag,
       success: { status: 200, schema: organizationResponseSchema },
@@ -75,13 +75,13 @@ export const organizationRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     validate('json', organizationInputSchema),
     async (c) =>
-      answer(c, organizationResponseSchema, {
+      respond(c, organizationResponseSchema, {
         organization: await renameOrganization(c.var.scope, c.req.valid('json')),
       }),
   )
   .delete(
     '/organizations/:organizationId',
-    documented({
+    describeEndpoint({
       summary: 'Delete an organization',
       description: 'It disappears for all members at once, and for good after 30 days.',
       tag,

@@ -1,5 +1,5 @@
 import { day } from '../../../shared/durations.ts';
-import { openSystemScope } from '../../access/organization-scope.ts';
+import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fileKey } from '../../archive/files/file-key.ts';
 import {
@@ -22,7 +22,7 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
   const deletedBefore = new Date(platform.clock.now().getTime() - keptFor);
   const organizationId = await findOrganizationToPurge(platform.identityDatabase, deletedBefore);
   if (organizationId === undefined) return;
-  const scope = openSystemScope(platform, organizationId);
+  const scope = createSystemScope(platform, organizationId);
   const documentIds = await findDocumentsToPurge(scope, documentsPerRun);
   if (documentIds.length === 0) {
     await deleteOrganizationRows(scope, rowsPerRun);

@@ -2,22 +2,22 @@ import { Hono } from 'hono';
 import { customerPortalResponseSchema } from '../../../shared/people/subscriptions/plan.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, publicAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { whereOffered } from '../../http/where-offered.ts';
+import { requireFeature } from '../../http/require-feature.ts';
 import { openCustomerPortal } from './open-customer-portal.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 const tag = 'Subscription';
 
-const whereEnabled = whereOffered(({ SUBSCRIPTIONS_IS_ENABLED }) => SUBSCRIPTIONS_IS_ENABLED);
+const whereEnabled = requireFeature(({ SUBSCRIPTIONS_IS_ENABLED }) => SUBSCRIPTIONS_IS_ENABLED);
 
 export const subscriptionRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/customer-portal',
-    documented({
+    describeEndpoint({
       summary: 'Get an address of the customer portal',
       tag,
       success: { status: 200, schema: customerPortalResponseSchema },
@@ -27,13 +27,13 @@ export const subscriptionRoutes = new Hono<AppEnv>()
     whereEnabled,
     validate('param', organizationParamsSchema),
     async (c) =>
-      answer(c, customerPortalResponseSchema, {
+      respond(c, customerPortalResponseSchema, {
         customerPortalUrl: await openCustomerPortal(c.var.scope),
       }),
   )
   .post(
     '/stripe/webhook',
-    documented({
+    describeEndpoint({
       summary: 'Events of the payment service, signed by it',
       tag,
       success: { status: 204 },

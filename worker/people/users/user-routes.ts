@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { userInputSchema, userResponseSchema } from '../../../shared/people/users/user.ts';
 import { userAccess } from '../../access/access.ts';
-import { answer } from '../../http/answer.ts';
+import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { renameUser } from './rename-user.ts';
 
@@ -12,17 +12,17 @@ const tag = 'Account';
 export const userRoutes = new Hono<AppEnv>()
   .get(
     '/users/me',
-    documented({
+    describeEndpoint({
       summary: 'Who is signed in',
       tag,
       success: { status: 200, schema: userResponseSchema },
     }),
     userAccess(),
-    (c) => answer(c, userResponseSchema, { user: { ...c.var.user, roles: [] } }),
+    (c) => respond(c, userResponseSchema, { user: { ...c.var.user, roles: [] } }),
   )
   .put(
     '/users/me',
-    documented({
+    describeEndpoint({
       summary: 'Change your name',
       tag,
       success: { status: 200, schema: userResponseSchema },
@@ -32,6 +32,6 @@ export const userRoutes = new Hono<AppEnv>()
     async (c) => {
       const { name } = c.req.valid('json');
       await renameUser(c.env, c.var.user.id, name);
-      return answer(c, userResponseSchema, { user: { ...c.var.user, name, roles: [] } });
+      return respond(c, userResponseSchema, { user: { ...c.var.user, name, roles: [] } });
     },
   );

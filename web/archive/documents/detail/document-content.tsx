@@ -4,7 +4,7 @@ import {
   extractionFailureReasons,
   type ExtractionFailureReason,
 } from '../../../../shared/archive/reading/extraction-reasons.ts';
-import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -18,7 +18,7 @@ import { useExtractAgain } from '../document-mutations.ts';
 import type { ContentEditor } from '../edit/use-content-editor.ts';
 
 export interface DocumentContentProps {
-  document: ArchivedDocument;
+  document: DocumentDetail;
   /** The text itself is still on its way from the server. */
   isLoading: boolean;
   editor: ContentEditor;
@@ -86,7 +86,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
   );
 }
 
-function ExtractionNotice({ document }: { document: ArchivedDocument }) {
+function ExtractionNotice({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   switch (document.extractionState) {
     case 'pending':
@@ -119,7 +119,7 @@ function ExtractionNotice({ document }: { document: ArchivedDocument }) {
   }
 }
 
-function ExtractAgainButton({ document }: { document: ArchivedDocument }) {
+function ExtractAgainButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -91,7 +91,7 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
 }
 
 function DocumentTabs(props: {
-  document: ArchivedDocument;
+  document: DocumentDetail;
   isLoading: boolean;
   activity: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useRestoreDocument } from '../../trash/restore-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -16,7 +16,7 @@ import { useListOrigin } from '../list/list-origin.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useTrash } from '../../trash/use-trash.ts';
 
-export function DocumentHeader({ document }: { document: ArchivedDocument }) {
+export function DocumentHeader({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const address = { organizationId, documentId };
@@ -106,7 +106,7 @@ function BackToTrash({ organizationId }: DocumentAddress) {
   );
 }
 
-function DeleteButton({ document }: { document: ArchivedDocument }) {
+function DeleteButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const origin = useListOrigin();

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
-export function DocumentInfo({ document }: { document: ArchivedDocument }) {
+export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { size, dateTime } = useFormats();
   return (
@@ -32,7 +32,7 @@ export function DocumentInfo({ document }: { document: ArchivedDocument }) {
   );
 }
 
-function NameValue({ document }: { document: ArchivedDocument }) {
+function NameValue({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   const name = <bdi>{document.name}</bdi>;

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ArchivedDocument } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { documentUpdateSchema } from '../../../../shared/archive/documents/document.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
@@ -39,7 +39,7 @@ export function useContentEditor({
     draft: draft?.text,
     error,
     edit,
-    begin: ({ content, version }: ArchivedDocument) =>
+    begin: ({ content, version }: DocumentDetail) =>
       setDraft({ text: content, base: { version, value: content } }),
     write: (text: string) => setDraft(draft && { ...draft, text }),
     cancel: () => setDraft(null),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   documentConflictDetailsSchema,
-  type ArchivedDocument,
+  type DocumentDetail,
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { organizationKey } from '../../../api/organization-keys.ts';
@@ -15,10 +15,10 @@ export type EditedField = 'name' | 'content';
 /** The value a change was made to, and the version of the document it belongs to. */
 export type EditBase = { version: number; value: string };
 
-type DocumentConflict = { field: EditedField; mine: string; theirs: ArchivedDocument };
+type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
 
 export interface DocumentEditOptions {
-  onSaved: (document: ArchivedDocument) => void;
+  onSaved: (document: DocumentDetail) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -68,11 +68,11 @@ export function useDocumentEdit(
   };
 }
 
-function baseOf(document: ArchivedDocument, field: EditedField): EditBase {
+function baseOf(document: DocumentDetail, field: EditedField): EditBase {
   return { version: document.version, value: document[field] };
 }
 
-function documentInConflict(error: unknown): ArchivedDocument | undefined {
+function documentInConflict(error: unknown): DocumentDetail | undefined {
   if (!hasCode(error, 'request.conflict')) return undefined;
   return documentConflictDetailsSchema.safeParse(error.details).data?.document;
 }

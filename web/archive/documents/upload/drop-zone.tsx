@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority';
 import { Upload } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useUpload } from './upload-context.ts';
+import { useFilePicker } from './upload-context.ts';
 
 /** Where an empty screen asks for files; dropping works on all of the page. */
 export function DropZone() {
   const { t } = useTranslation();
-  const { openPicker, isDragging } = useUpload();
+  const { openPicker, isDragging } = useFilePicker();
   return (
     <div
       className={cx(

@@ -4,7 +4,7 @@ import { DropOverlay } from './drop-overlay.tsx';
 import { UploadContext, useUploads } from './upload-context.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
-export { useUpload } from './upload-context.ts';
+export { useFilePicker } from './upload-context.ts';
 
 export interface UploadProviderProps {
   organizationId: string;
@@ -14,7 +14,11 @@ export interface UploadProviderProps {
 }
 
 /** The ways files get into an organization, from wherever in it one is. */
-export function UploadProvider({ organizationId, maxUploadSize, children }: UploadProviderProps) {
+export function FilePickerProvider({
+  organizationId,
+  maxUploadSize,
+  children,
+}: UploadProviderProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const uploads = useUploads();

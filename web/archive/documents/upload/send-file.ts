@@ -2,7 +2,7 @@ import {
   documentSummaryResponseSchema,
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
-import { api, read } from '../../../api/api-client.ts';
+import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport.ts';
 
 export type SendOptions = UploadOptions & { organizationId: string; file: File };
@@ -14,5 +14,5 @@ export async function sendFile(options: SendOptions): Promise<DocumentSummary> {
   const form = new FormData();
   form.set('file', file);
   const answer = transport.upload(path, form, { signal, onProgress });
-  return (await read(answer, documentSummaryResponseSchema)).document;
+  return (await fetchJson(answer, documentSummaryResponseSchema)).document;
 }

@@ -27,9 +27,9 @@ export interface UploadContextValue {
 
 export const UploadContext = createContext<UploadContextValue | null>(null);
 
-export function useUpload(): UploadContextValue {
+export function useFilePicker(): UploadContextValue {
   const value = use(UploadContext);
-  if (!value) throw new Error('UploadProvider is missing');
+  if (!value) throw new Error('FilePickerProvider is missing');
   return value;
 }
 

@@ -13,7 +13,7 @@ import {
 import { payloadOf } from './webhook-message.ts';
 import { insertDelivery } from './webhook-delivery-store.ts';
 import { decryptWebhookSecret } from '../webhook-secret.ts';
-import { findWebhook, noteAttempt, selectTellDisabledJob } from '../webhook-store.ts';
+import { findWebhook, recordAttempt, selectTellDisabledJob } from '../webhook-store.ts';
 
 type DeliveryRun = JobRun<Extract<Job, { type: 'webhook.deliver' }>>;
 
@@ -53,7 +53,7 @@ export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun)
         nextAttemptAt: plan.nextAttemptAt,
         createdAt: now,
       }),
-      noteAttempt(scope, webhookId, {
+      recordAttempt(scope, webhookId, {
         now,
         isSuccess: isSuccess(outcome),
         disabledReason: plan.disabledReason,

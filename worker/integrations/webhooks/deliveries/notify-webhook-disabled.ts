@@ -15,7 +15,7 @@ const usefulFor = 3 * day;
  * Has the owner and the admins told that a webhook was switched off, each by a job of their own: an address that takes
  * no mail does not hold up the others.
  */
-export async function tellWebhookDisabled(scope: OrganizationScope, run: TellRun): Promise<void> {
+export async function notifyWebhookDisabled(scope: OrganizationScope, run: TellRun): Promise<void> {
   await commit(scope, {
     jobSources: [selectJobsInstead(run.jobId, await mailsAbout(scope, run))],
     statements: [deleteJob(scope.database, run.jobId)],

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { sendSoon } from '../../../outbox/commit.ts';
+import { enqueue } from '../../../outbox/commit.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { insertResendJob } from './webhook-delivery-store.ts';
 
@@ -10,5 +10,5 @@ export async function resendDelivery(
 ) {
   const queued = await insertResendJob(scope, delivery);
   if (queued.length === 0) throw new AppError('webhook.not_found');
-  sendSoon(scope, queued);
+  enqueue(scope, queued);
 }

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { sendSoon } from '../../../outbox/commit.ts';
+import { enqueue } from '../../../outbox/commit.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { insertTestJob } from './webhook-delivery-store.ts';
 
@@ -7,5 +7,5 @@ import { insertTestJob } from './webhook-delivery-store.ts';
 export async function sendTestEvent(scope: OrganizationScope, webhookId: string) {
   const queued = await insertTestJob(scope, webhookId);
   if (queued.length === 0) throw new AppError('webhook.not_found');
-  sendSoon(scope, queued);
+  enqueue(scope, queued);
 }

@@ -5,7 +5,7 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../../../database/database.ts';
 import { newId } from '../../../database/new-id.ts';
 import type { EventSource } from '../../../outbox/event-source.ts';
-import { insertJobsOf, queuedBy } from '../../../outbox/job-store.ts';
+import { insertJobsOf, jobsFromResult } from '../../../outbox/job-store.ts';
 import type { QueuedJob } from '../../../platform/platform.ts';
 import { selectWebhookId } from '../webhook-store.ts';
 import { webhookDeliveriesTable, webhooksTable } from '../webhook-table.ts';
@@ -52,7 +52,7 @@ async function insertManualJobs(scope: OrganizationScope, messages: SQL): Promis
   const jobs = sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook_id, 'message', json(message), 'isManual', json('true'), 'notBefore', 0) as job
     from (${messages})`;
   const [result] = await runBatch(scope.database, [insertJobsOf(scope, jobs)]);
-  return queuedBy(result);
+  return jobsFromResult(result);
 }
 
 function timestampOf(scope: OrganizationScope): string {

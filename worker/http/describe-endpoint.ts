@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
 /** What the API reference says of a route: a summary, its success and the errors it is known for. */
-export type RouteDocumentation = {
+export type EndpointDescription = {
   summary: string;
   description?: string;
   tag: string;
@@ -21,7 +21,7 @@ export type RouteDocumentation = {
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
 
 /** Adds a route to the API reference. Who may call it is added there, from its access mark. */
-export function documented(route: RouteDocumentation) {
+export function describeEndpoint(route: EndpointDescription) {
   return describeRoute({
     summary: route.summary,
     ...(route.description && { description: route.description }),
@@ -72,7 +72,7 @@ export function errorResponses(codes: ErrorCode[]): NonNullable<DescribeRouteOpt
   );
 }
 
-function successOf(success: RouteDocumentation['success']) {
+function successOf(success: EndpointDescription['success']) {
   if ('schema' in success) {
     return {
       description: 'Success',

@@ -17,7 +17,7 @@ import {
   sessionRevocationSchema,
   socialSignInSchema,
   verificationMailSchema,
-} from '../../../shared/people/sign-in/auth-calls.ts';
+} from '../../../shared/people/sign-in/auth-endpoints.ts';
 import { rateLimits, type RateLimit } from '../../access/rate-limits.ts';
 import type { Config } from '../../platform/config.ts';
 

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { AppError } from './app-error.ts';
 
 /** Where configuration switches a feature off, its routes answer 404 `request.not_found`. */
-export function whereOffered(isOffered: (config: Config) => boolean) {
+export function requireFeature(isOffered: (config: Config) => boolean) {
   return createMiddleware<AppEnv>((c, next) => {
     if (!isOffered(c.env.config)) throw new AppError('request.not_found');
     return next();

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Every error in the one envelope. What is unforeseen goes to the log and says nothing to the caller. */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function respondWithError(error: Error, c: Context<AppEnv>): Response {
   const known = toAppError(error);
   if (known) return errorResponse(c, known);
   console.error(`Request ${c.get('requestId')} failed:`, error);
@@ -15,7 +15,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   );
 }
 
-export function answerNotFound(c: Context<AppEnv>): Response {
+export function respondNotFound(c: Context<AppEnv>): Response {
   return errorResponse(c, new AppError('request.not_found'));
 }
 

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { publicAccess } from '../../access/access.ts';
-import { forgiveCalls, limitCalls } from '../../access/enforce-rate-limit.ts';
+import { resetRateLimit, enforceRateLimit } from '../../access/enforce-rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
-import { documented } from '../../http/documented.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { authCalls, authPages, signInCall, type AuthCall } from './auth-calls.ts';
+import { authCalls, authPages, signInCall, type AuthCall } from './auth-endpoints.ts';
 
 const tag = 'Sign-in';
 const anything = z.unknown();
@@ -17,7 +17,7 @@ export const sessionRoutes = new Hono<AppEnv>();
 for (const call of authCalls) {
   sessionRoutes.post(
     `/auth/${call.path}`,
-    documented({
+    describeEndpoint({
       summary: call.summary,
       tag,
       success: { status: 200, schema: anything },
@@ -33,7 +33,7 @@ for (const call of authCalls) {
 for (const { path, summary, limit } of authPages) {
   sessionRoutes.get(
     `/auth/${path}`,
-    documented({
+    describeEndpoint({
       summary,
       tag,
       success: { status: 200, schema: anything },
@@ -43,7 +43,7 @@ for (const { path, summary, limit } of authPages) {
     publicAccess(),
     async (c) => {
       const { raw } = c.req;
-      if (limit) await limitCalls(c.env, limit, { headers: raw.headers, email: null });
+      if (limit) await enforceRateLimit(c.env, limit, { headers: raw.headers, email: null });
       return c.env.sessions.handle(raw);
     },
   );
@@ -56,10 +56,10 @@ async function answerCall(c: Context<AppEnv>, call: AuthCall, input: object): Pr
   }
   const email = 'email' in input && typeof input.email === 'string' ? input.email : null;
   const { headers } = c.req.raw;
-  if (call.limit) await limitCalls(c.env, call.limit, { headers, email });
+  if (call.limit) await enforceRateLimit(c.env, call.limit, { headers, email });
   const response = await sessions.handle(checkedRequest(c.req.raw, call, input));
   if (call === signInCall && email && (await isSignedIn(response))) {
-    c.env.inBackground(forgiveCalls(c.env, signInCall.limit, email));
+    c.env.inBackground(resetRateLimit(c.env, signInCall.limit, email));
   }
   return response;
 }

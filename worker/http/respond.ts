@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Answers with exactly what the response schema says: dates become text, keys it does not know are left out. */
-export function answer<Schema extends z.ZodType, Status extends ContentfulStatusCode = 200>(
+export function respond<Schema extends z.ZodType, Status extends ContentfulStatusCode = 200>(
   c: Context,
   schema: Schema,
   value: z.output<Schema>,
