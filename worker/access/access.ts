@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { idSchema } from '../../shared/ids.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { runBatch, runTogether, type Select, type Statement } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { AppEnv, SignedInUser } from '../http/app-env.ts';
-import type { ApiKeyActor, UserActor } from './actor.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import {
@@ -19,7 +19,12 @@ import {
   type ApiKeyRow,
   type SessionRow,
 } from './identity-store.ts';
-import { createOrganizationScope, createReadScope, type ReadScope } from './organization-scope.ts';
+import {
+  createOrganizationScope,
+  createReadScope,
+  type OrganizationScope,
+  type ReadScope,
+} from './organization-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest, type RequestCount } from './rate-limit-store.ts';
@@ -37,28 +42,48 @@ export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
 
-function withPolicy(policy: AccessPolicy, handler: MiddlewareHandler<AppEnv>) {
+function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHandler<E>) {
   policies.set(handler, policy);
   return handler;
 }
 
+type CallerVariables = { actor: UserActor | ApiKeyActor };
+type SessionVariables = { actor: UserActor; user: SignedInUser };
+/** `alongside`: the results of what the route reads with the check. */
+type OrganizationVariables = { scope: OrganizationScope; alongside: unknown[] };
+
+/** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
+type AccessEnv = AppEnv & {
+  Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables;
+};
+
 /** Anybody may call, signed in or not. */
-export function publicAccess() {
-  return withPolicy(
-    { kind: 'public' },
-    createMiddleware<AppEnv>((_c, next) => next()),
-  );
+export function publicAccess(): MiddlewareHandler<AppEnv> {
+  return withPolicy({ kind: 'public' }, (_c, next) => next());
 }
 
-/** A session is needed; with `permission`, a key that has it will do as well, with `any` every key. */
+type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
+
+/**
+ * A session is needed; with `permission`, a key that has it will do as well, with `any` every key. Sets `c.var.actor`,
+ * and `c.var.user` where only sessions pass.
+ */
 export function userAccess(
-  options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
-) {
+  options?: Partial<UserAccessOptions<undefined>>,
+): MiddlewareHandler<{ Variables: SessionVariables }>;
+export function userAccess(
+  options: UserAccessOptions<Permission | 'any'>,
+): MiddlewareHandler<{ Variables: CallerVariables }>;
+export function userAccess(
+  options: Partial<UserAccessOptions<Permission | 'any'>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   return withPolicy(
     { kind: 'user', permission },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
@@ -80,34 +105,43 @@ export function userAccess(
 }
 
 /** What a route reads in any case. It is read with the check, and only who passes that gets to it. */
-type ReadAlongside = (scope: ReadScope, c: Context<AppEnv>) => Select[];
+type ReadAlongside = (scope: ReadScope, request: HonoRequest) => Select[];
+
+type OrganizationAccessOptions<P> = UserAccessOptions<P> & {
+  role?: Role;
+  alongside?: ReadAlongside;
+};
 
 /**
  * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions pass. Opens `c.var.scope`. An unknown organization answers like one of other people.
- * The rows of `alongside` are in `c.var.alongside`: a route that needs two more round trips saves one by it.
+ * named only sessions pass. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization answers like one
+ * of other people. The rows of `alongside` are in `c.var.alongside`: a route that needs two more round trips saves one
+ * by it.
  */
 export function organizationAccess(
-  options: {
-    permission?: Permission;
-    role?: Role;
-    rateLimit?: RateLimit;
-    alongside?: ReadAlongside;
-  } = {},
-) {
+  options?: Partial<OrganizationAccessOptions<undefined>>,
+): MiddlewareHandler<{ Variables: SessionVariables & OrganizationVariables }>;
+export function organizationAccess(
+  options: OrganizationAccessOptions<Permission>,
+): MiddlewareHandler<{ Variables: CallerVariables & OrganizationVariables }>;
+export function organizationAccess(
+  options: Partial<OrganizationAccessOptions<Permission>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
   return withPolicy(
     { kind: 'organization', permission, role },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const organizationId = organizationIdOf(c);
       const { actor, membership, rows } = await identify(c, {
         credentials,
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        alongside: options.alongside?.(createReadScope(c.env, organizationId), c) ?? [],
+        alongside: options.alongside?.(createReadScope(c.env, organizationId), c.req) ?? [],
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -122,7 +156,7 @@ export function organizationAccess(
 }
 
 async function identify(
-  c: Context<AppEnv>,
+  c: Context<AccessEnv>,
   demand: {
     credentials: Credentials;
     organizationId: string;
@@ -171,7 +205,7 @@ async function identify(
 }
 
 /** Counts the call for the session's user, in the batch that reads the session. */
-function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const call = {
     account: userIdOfSession(token),
@@ -181,7 +215,7 @@ function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit
   return [countRequest(c.env.identityDatabase, limit, call)];
 }
 
-function organizationIdOf(c: Context<AppEnv>): string {
+function organizationIdOf(c: Context<AccessEnv>): string {
   const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', {
@@ -189,7 +223,7 @@ function organizationIdOf(c: Context<AppEnv>): string {
   });
 }
 
-function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+function setUser(c: Context<AccessEnv>, session: SessionRow | undefined, token: string): UserActor {
   if (!session || session.expiresAt <= c.env.clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
@@ -202,7 +236,7 @@ function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: str
 }
 
 function apiKeyActor(
-  c: Context<AppEnv>,
+  c: Context<AccessEnv>,
   key: ApiKeyRow | undefined,
   permission: Permission | 'any' | null,
 ): ApiKeyActor {
@@ -222,7 +256,7 @@ function apiKeyActor(
   };
 }
 
-function recordKeyUsage(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+function recordKeyUsage(c: Context<AccessEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
   if (!key || isRecent) return;

@@ -19,17 +19,16 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
     success: { status: 200, schema: activitiesResponseSchema },
     errors: ['document.not_found'],
   }),
-  validate('param', documentParamsSchema),
-  validate('query', activityQuerySchema),
   organizationAccess({
     permission: 'documents:read',
-    alongside: (scope, c) =>
-      selectActivityPage(
-        scope,
-        c.req.param('documentId') ?? '',
-        activityQuerySchema.parse(c.req.query()),
-      ),
+    alongside: (scope, request) => {
+      const page = activityQuerySchema.safeParse(request.query());
+      if (!page.success) return [];
+      return selectActivityPage(scope, request.param('documentId') ?? '', page.data);
+    },
   }),
+  validate('param', documentParamsSchema),
+  validate('query', activityQuerySchema),
   async (c) => {
     const activities = await listActivity(c.var.scope, c.var.alongside as ActivityPage);
     return respond(c, activitiesResponseSchema, { activities });

@@ -104,7 +104,7 @@ export const documentRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:update',
-      alongside: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+      alongside: (scope, request) => [selectDocument(scope, request.param('documentId') ?? '')],
     }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
