@@ -9,7 +9,7 @@ import { documentFileQuery, previewTextLimit } from './file-query.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 
 /** The file as text, never as what it may describe. `isInspected`: only if it looks like text at all. */
 export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
