@@ -1,0 +1,253 @@
+/**
+ * The rooms of each side from the bottom to the top, types included: a room imports what is below it. Rooms of one
+ * line are neighbours and import nothing of each other.
+ */
+export const floors = {
+  shared: [['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
+  worker: [
+    ['database'],
+    ['platform'],
+    ['http'],
+    ['access'],
+    ['outbox'],
+    ['mails'],
+    ['archive', 'people', 'integrations'],
+    ['operations'],
+    ['entries'],
+    ['app.ts'],
+    ['index.ts'],
+  ],
+  web: [
+    ['theme'],
+    ['ui'],
+    ['api'],
+    ['i18n'],
+    ['archive', 'people', 'integrations', 'mails'],
+    ['app-shell'],
+    ['routes'],
+    ['router.tsx'],
+    ['demo'],
+    ['main.tsx'],
+  ],
+} as const;
+
+export type Side = keyof typeof floors;
+
+/** What a side may import besides its own rooms; a name that ends with a slash is everything in it. */
+export const reach: Record<Side, readonly string[]> = {
+  shared: [],
+  worker: ['shared/', 'locales/', 'package.json'],
+  web: ['shared/', 'locales/'],
+};
+
+export type Crossing = {
+  /** A file, or with a slash at the end a folder. */
+  from: string;
+  to: readonly string[];
+  /** If named, nothing but these types. */
+  types?: readonly string[];
+  reason: string;
+};
+
+/** All imports between neighbours, upward, and from one side to another. */
+export const crossings: readonly Crossing[] = [
+  {
+    from: 'worker/archive/activity/list-activity.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Activity shows names of users, which are fetched by their ids.',
+  },
+  {
+    from: 'worker/people/organizations/organization-purge-store.ts',
+    to: [
+      'worker/archive/documents/document-table.ts',
+      'worker/archive/reading/document-content-table.ts',
+    ],
+    reason: 'An organization is deleted with its content.',
+  },
+  {
+    from: 'worker/people/organizations/purge-organizations.ts',
+    to: ['worker/archive/files/file-key.ts'],
+    reason: 'An organization is deleted with its files.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/receive-mail.ts',
+    to: ['worker/archive/documents/create-document.ts'],
+    reason: 'Attachments become documents.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/collect-files.ts',
+    to: ['worker/archive/reading/extract-text.ts'],
+    reason: 'A message without attachments becomes a document if it has text.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/intake-email-store.ts',
+    to: [
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/subscriptions/subscription-table.ts',
+    ],
+    reason: 'An intake address is looked up with its organization, before there is a scope.',
+  },
+  {
+    from: 'worker/integrations/webhooks/deliveries/notify-webhook-disabled.ts',
+    to: [
+      'worker/people/members/member-recipient-store.ts',
+      'worker/people/organizations/organization-store.ts',
+    ],
+    reason: 'Admins are notified of a webhook that was disabled.',
+  },
+  {
+    from: 'web/api/api-client.ts',
+    to: ['worker/app.ts'],
+    types: ['AppType'],
+    reason: 'The client is typed by the routes.',
+  },
+  {
+    from: 'web/integrations/',
+    to: ['web/people/organizations/organization-api.ts'],
+    reason: 'What an integration offers depends on the role of the current member.',
+  },
+  {
+    from: 'web/demo/demo-server.ts',
+    to: ['worker/app.ts', 'worker/entries/run-cron.ts', 'worker/entries/run-job.ts'],
+    reason: 'The demo runs the application in the browser.',
+  },
+  {
+    from: 'web/demo/',
+    to: [
+      'worker/database/database.ts',
+      'worker/database/metering.ts',
+      'worker/http/app-error.ts',
+      'worker/mails/mail-store.ts',
+      'worker/outbox/job-store.ts',
+      'worker/platform/asset-bytes.ts',
+      'worker/platform/config.ts',
+      'worker/platform/log-background-error.ts',
+      'worker/platform/platform.ts',
+    ],
+    reason: 'The demo implements the platform.',
+  },
+  {
+    from: 'web/demo/demo-sessions.ts',
+    to: ['worker/people/sign-in/session-table.ts', 'worker/people/users/user-table.ts'],
+    reason: 'The one user of the demo is always signed in.',
+  },
+  {
+    from: 'web/demo/migrate.ts',
+    to: ['migrations/'],
+    reason: 'The demo migrates its own database.',
+  },
+  {
+    from: 'web/demo/seed/seed.ts',
+    to: [
+      'worker/access/organization-scope.ts',
+      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/documents/create-document.ts',
+      'worker/archive/tagging-rules/create-tagging-rule.ts',
+      'worker/archive/tags/change-document-tags.ts',
+      'worker/archive/tags/create-tag.ts',
+      'worker/archive/trash/trash-documents.ts',
+      'worker/integrations/webhooks/create-webhook.ts',
+      'worker/people/api-keys/create-api-key.ts',
+      'worker/people/organizations/create-organization.ts',
+    ],
+    reason: 'The content of the demo is created by the same operations as any other.',
+  },
+];
+
+/** Imports that other branches remove. */
+export const unfinished: readonly Crossing[] = [
+  {
+    from: 'worker/access/',
+    to: [
+      'worker/people/api-keys/api-key-store.ts',
+      'worker/people/members/member-store.ts',
+      'worker/people/sign-in/session-store.ts',
+      'worker/people/api-keys/api-key-table.ts',
+      'worker/people/members/member-table.ts',
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/sign-in/session-table.ts',
+      'worker/people/users/user-table.ts',
+    ],
+    reason: 'Moves to the stores of people.',
+  },
+  {
+    from: 'worker/outbox/commit.ts',
+    to: ['worker/entries/subscribers.ts'],
+    reason: 'The application will pass the subscribers in.',
+  },
+  {
+    from: 'worker/outbox/job.ts',
+    to: [
+      'worker/archive/search/index/rebuild-search-index.ts',
+      'worker/integrations/webhooks/deliveries/webhook-message.ts',
+      'worker/mails/compose-mail.ts',
+      'worker/mails/send-mail.ts',
+    ],
+    reason: 'The types of jobs will be stated in the outbox.',
+  },
+  {
+    from: 'web/api/',
+    to: ['web/demo/demo-transport.ts', 'web/api/transport.ts'],
+    reason: 'The entry will choose the transport.',
+  },
+  {
+    from: 'web/app-shell/',
+    to: [
+      'web/demo/demo-card.tsx',
+      'web/demo/demo-unavailable.tsx',
+      'web/routes/redirects.ts',
+      'web/router.tsx',
+    ],
+    reason: 'The entry will pass these in.',
+  },
+  {
+    from: 'web/people/',
+    to: ['web/app-shell/session-end.ts', 'web/routes/redirects.ts'],
+    reason: 'Moves below the routes.',
+  },
+];
+
+/** Packages and modules that are imported in some places only. */
+export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
+  {
+    name: 'What belongs to Node.js or Cloudflare',
+    pattern: /^(node|cloudflare):/,
+    within: ['worker/platform/cloudflare/'],
+  },
+  {
+    name: 'What belongs to better-auth',
+    pattern: /^@?better-auth(\/|$)/,
+    within: ['worker/people/sign-in/better-auth/'],
+  },
+];
+
+/** The packages of shared, which the Worker and the first page load. */
+export const sharedPackages = /^zod(\/|$)/;
+
+/** Where a database is queried besides `*-store.ts` and `*-table.ts`; everywhere else it is only passed on. */
+export const queriers: Readonly<Record<string, string>> = {
+  'worker/database/': 'Connects to the database and runs batches.',
+  'worker/outbox/': 'Commits changes together with their events.',
+  'worker/people/sign-in/better-auth/': 'The session library queries through its own adapter.',
+  'web/demo/demo-sessions.ts': 'Replaces the session library in the demo.',
+  'web/demo/demo-storage.ts': 'Its database is an IndexedDB.',
+};
+
+/** Who may create a scope, and why. */
+export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createOrganizationScope: {
+    'worker/access/access.ts': 'Has checked the membership.',
+    'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
+  },
+  createReadScope: {
+    'worker/access/access.ts':
+      'Reads with the check of the membership; who is refused never gets the rows.',
+  },
+  createSystemScope: {
+    'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',
+    'worker/integrations/intake-emails/receive-mail.ts':
+      'A mail acts for the owner of its address.',
+    'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
+    'worker/people/organizations/purge-organizations.ts': 'Cron acts for deleted organizations.',
+  },
+};
