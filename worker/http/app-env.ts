@@ -9,8 +9,8 @@ export type AppEnv = {
     requestId: string;
     /** Set by `organizationAccess`. */
     scope: OrganizationScope;
-    /** Set by `organizationAccess`: the results of what the route reads with the check. */
-    alongside: unknown[];
+    /** Set by `organizationAccess`: the results of what the route prefetches. */
+    prefetched: unknown[];
     /** Set by `userAccess` and `organizationAccess`. */
     actor: UserActor | ApiKeyActor;
     /** Set by both when a session asks: for routes that let no key in. */

@@ -23,7 +23,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   validate('query', activityQuerySchema),
   organizationAccess({
     permission: 'documents:read',
-    alongside: (scope, c) =>
+    prefetch: (scope, c) =>
       selectActivityPage(
         scope,
         c.req.param('documentId') ?? '',
@@ -31,7 +31,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
       ),
   }),
   async (c) => {
-    const activities = await listActivity(c.var.scope, c.var.alongside as ActivityPage);
+    const activities = await listActivity(c.var.scope, c.var.prefetched as ActivityPage);
     return respond(c, activitiesResponseSchema, { activities });
   },
 );
