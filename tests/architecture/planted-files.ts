@@ -310,7 +310,7 @@ export const walls: Record<string, Wall> = {
     ],
     accepts: [
       ['worker/entries/v.ts', take('../archive/tags/create-tag.ts')],
-      ['worker/access/w.ts', take('../people/members/member-store.ts')],
+      ['worker/access/access.ts', take('../people/members/membership-store.ts')],
     ],
   },
 
@@ -491,7 +491,10 @@ export const walls: Record<string, Wall> = {
       ],
     ],
     accepts: [
-      ['worker/access/access.ts', take('./organization-scope.ts', 'createOrganizationScope')],
+      [
+        'web/demo/seed/seed.ts',
+        take('../../../worker/access/organization-scope.ts', 'createOrganizationScope'),
+      ],
       [
         'worker/archive/tags/cd.ts',
         takeType('../../access/organization-scope.ts', 'OrganizationScope'),

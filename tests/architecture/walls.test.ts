@@ -12,7 +12,7 @@ const problems = new Map<string, string[]>();
 
 function plant(path: string, code: string) {
   mkdirSync(dirname(join(project, path)), { recursive: true });
-  writeFileSync(join(project, path), code);
+  writeFileSync(join(project, path), code, { flag: 'wx' });
 }
 
 type Report = { diagnostics: { filename: string; code: string; message: string }[] };

@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
+import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { runBatch, runTogether, type Select, type Statement } from '../database/database.ts';
+import { batch, batchTogether, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
@@ -11,14 +12,16 @@ import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import {
   selectApiKey,
-  selectMembershipByApiKey,
-  selectMembershipBySession,
-  selectSession,
   updateLastUsedAt,
-  userIdOfSession,
+  userIdOfApiKey,
   type ApiKeyRow,
+} from '../people/api-keys/api-key-store.ts';
+import { selectMembership } from '../people/members/membership-store.ts';
+import {
+  selectSession,
+  userIdOfSession,
   type SessionRow,
-} from './identity-store.ts';
+} from '../people/sign-in/session-store.ts';
 import {
   createOrganizationScope,
   createReadScope,
@@ -27,7 +30,7 @@ import {
 } from './organization-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { countRequest, type RequestCount } from './rate-limit-store.ts';
+import { countRequest } from './rate-limit-store.ts';
 
 /** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
 export type AccessPolicy =
@@ -49,15 +52,15 @@ function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHand
 
 type CallerVariables = { actor: UserActor | ApiKeyActor };
 type SessionVariables = { actor: UserActor; user: SignedInUser };
-/** `alongside`: the results of what the route reads with the check. */
-type OrganizationVariables = { scope: OrganizationScope; alongside: unknown[] };
+/** `prefetched`: the results of what the route prefetches. */
+type OrganizationVariables = { scope: OrganizationScope; prefetched: unknown[] };
 
 /** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
 type AccessEnv = AppEnv & {
   Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables;
 };
 
-/** Anybody may call, signed in or not. */
+/** Open to every caller, signed in or not. */
 export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
 }
@@ -65,8 +68,8 @@ export function publicAccess(): MiddlewareHandler<AppEnv> {
 type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
 
 /**
- * A session is needed; with `permission`, a key that has it will do as well, with `any` every key. Sets `c.var.actor`,
- * and `c.var.user` where only sessions pass.
+ * Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. Sets
+ * `c.var.actor`, and `c.var.user` where only sessions are accepted.
  */
 export function userAccess(
   options?: Partial<UserAccessOptions<undefined>>,
@@ -91,32 +94,30 @@ export function userAccess(
         c.set('actor', actor);
         recordKeyUsage(c, key);
       } else {
-        const counting = countSessionRequest(c, credentials.token, options.rateLimit);
-        const [sessions, counts = []] = (await runBatch(database, [
-          selectSession(database, credentials.token),
-          ...counting,
-        ])) as [SessionRow[], RequestCount[]?];
+        const { sessions, counts } = await batch(database, {
+          sessions: selectSession(database, credentials.token),
+          counts: countSessionRequest(c, credentials.token, options.rateLimit),
+        });
         setUser(c, sessions[0], credentials.token);
-        assertWithinRateLimit(counts, c.env.clock.now());
+        assertWithinRateLimit(counts.flat(), c.env.clock.now());
       }
       await next();
     }),
   );
 }
 
-/** What a route reads in any case. It is read with the check, and only who passes that gets to it. */
-type ReadAlongside = (scope: ReadScope, request: HonoRequest) => Select[];
+/** What a route reads in any case. It is read together with the check, and dropped when that fails. */
+type Prefetch = (scope: ReadScope, request: HonoRequest) => Select[];
 
 type OrganizationAccessOptions<P> = UserAccessOptions<P> & {
   role?: Role;
-  alongside?: ReadAlongside;
+  prefetch?: Prefetch;
 };
 
 /**
- * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions pass. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization answers like one
- * of other people. The rows of `alongside` are in `c.var.alongside`: a route that needs two more round trips saves one
- * by it.
+ * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
+ * named only sessions are accepted. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization responds
+ * like one of others. The rows of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
 export function organizationAccess(
   options?: Partial<OrganizationAccessOptions<undefined>>,
@@ -141,7 +142,7 @@ export function organizationAccess(
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        alongside: options.alongside?.(createReadScope(c.env, organizationId), c.req) ?? [],
+        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? [],
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -149,7 +150,7 @@ export function organizationAccess(
         'scope',
         createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
       );
-      c.set('alongside', rows);
+      c.set('prefetched', rows);
       await next();
     }),
   );
@@ -157,54 +158,51 @@ export function organizationAccess(
 
 async function identify(
   c: Context<AccessEnv>,
-  demand: {
+  options: {
     credentials: Credentials;
     organizationId: string;
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
-    alongside: Select[];
+    prefetch: Select[];
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
   rows: unknown[];
 }> {
-  const { credentials, organizationId, permission, alongside } = demand;
+  const { credentials, organizationId, permission } = options;
   const database = c.env.identityDatabase;
-  const runWithReads = (statements: Statement[]) =>
-    runTogether(
-      { database, statements },
-      { database: c.env.databaseFor(organizationId), statements: alongside },
-    );
+  const prefetch = {
+    database: c.env.databaseFor(organizationId),
+    statements: { rows: options.prefetch },
+  };
   if (credentials.kind === 'session') {
-    const [results, rows] = await runWithReads([
-      selectSession(database, credentials.token),
-      selectMembershipBySession(database, credentials.token, organizationId),
-      ...countSessionRequest(c, credentials.token, demand.rateLimit),
-    ]);
-    const [sessions, memberships, counts = []] = results as [
-      SessionRow[],
-      { role: Role }[],
-      RequestCount[]?,
-    ];
-    const actor = setUser(c, sessions[0], credentials.token);
-    assertWithinRateLimit(counts, c.env.clock.now());
-    return { actor, membership: memberships[0], rows };
+    const { token } = credentials;
+    const statements = {
+      sessions: selectSession(database, token),
+      memberships: selectMembership(database, userIdOfSession(token), organizationId),
+      counts: countSessionRequest(c, token, options.rateLimit),
+    };
+    const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
+    const actor = setUser(c, found.sessions[0], token);
+    assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
+    return { actor, membership: found.memberships[0], rows };
   }
-  const [results, rows] = await runWithReads([
-    selectApiKey(database, credentials.tokenHash),
-    selectMembershipByApiKey(database, credentials.tokenHash, organizationId),
-  ]);
-  const [keys, memberships] = results as [ApiKeyRow[], { role: Role }[]];
-  const actor = apiKeyActor(c, keys[0], permission);
+  const { tokenHash } = credentials;
+  const statements = {
+    keys: selectApiKey(database, tokenHash),
+    memberships: selectMembership(database, userIdOfApiKey(tokenHash), organizationId),
+  };
+  const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
+  const actor = apiKeyActor(c, found.keys[0], permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
-  recordKeyUsage(c, keys[0]);
-  return { actor, membership: memberships[0], rows };
+  recordKeyUsage(c, found.keys[0]);
+  return { actor, membership: found.memberships[0], rows };
 }
 
-/** Counts the call for the session's user, in the batch that reads the session. */
+/** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const call = {
@@ -258,7 +256,7 @@ function apiKeyActor(
 
 function recordKeyUsage(c: Context<AccessEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
-  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
+  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
   if (!key || isRecent) return;
   c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
 }

@@ -21,7 +21,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   }),
   organizationAccess({
     permission: 'documents:read',
-    alongside: (scope, request) => {
+    prefetch: (scope, request) => {
       const page = activityQuerySchema.safeParse(request.query());
       if (!page.success) return [];
       return selectActivityPage(scope, request.param('documentId') ?? '', page.data);
@@ -30,7 +30,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   validate('param', documentParamsSchema),
   validate('query', activityQuerySchema),
   async (c) => {
-    const activities = await listActivity(c.var.scope, c.var.alongside as ActivityPage);
+    const activities = await listActivity(c.var.scope, c.var.prefetched as ActivityPage);
     return respond(c, activitiesResponseSchema, { activities });
   },
 );
