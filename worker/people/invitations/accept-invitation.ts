@@ -1,6 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptReceived } from './invitation-store.ts';
 import { assertOwnsAddress } from './has-verified-email.ts';
