@@ -1,12 +1,12 @@
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configQuery } from './api/config-query.ts';
+import { configQuery } from './api/config-api.ts';
 import { queryClient } from './api/query-client.ts';
-import { reloadWhenOutdated } from './app-shell/reload-when-outdated.ts';
-import { sessionQuery } from './api/session-query.ts';
-import { App } from './app-shell/app.tsx';
-import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
+import { reloadWhenOutdated } from './app-shell/start-up/reload-when-outdated.ts';
+import { sessionQuery } from './api/session-api.ts';
+import { App } from './app-shell/start-up/app.tsx';
+import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { headStart } from './routes/head-start.ts';

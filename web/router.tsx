@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { PendingPage } from './app-shell/pending-page.tsx';
-import { RouteError } from './app-shell/route-error.tsx';
+import { PendingPage } from './app-shell/start-up/pending-page.tsx';
+import { RouteError } from './app-shell/start-up/route-error.tsx';
 import { accountRoute, settingsRoute } from './routes/account-route.tsx';
 import {
   documentDetailRoute,
@@ -97,7 +97,7 @@ export const router = createRouter({
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./app-shell/not-found-page.tsx'),
+    () => import('./app-shell/start-up/not-found-page.tsx'),
     'NotFoundPage',
   ),
   // A whole page: the frame of an organization would promise that there is something in it.

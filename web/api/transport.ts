@@ -17,7 +17,7 @@ export type UploadOptions = {
 
 /** The server's, or in a build with VITE_IS_DEMO_MODE the demo's, of which no other build holds a trace. */
 export const transport: Transport = import.meta.env.VITE_IS_DEMO_MODE
-  ? onceLoaded(import('../demo/demo-transport.ts').then(({ demoTransport }) => demoTransport))
+  ? onceLoaded(import('../demo/page/demo-transport.ts').then(({ demoTransport }) => demoTransport))
   : serverTransport;
 
 // Not a top-level await: the demo's transport needs modules that wait for this one.

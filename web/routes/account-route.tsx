@@ -7,7 +7,10 @@ export const accountRoute = createRoute({
   getParentRoute: () => privateRoute,
   id: 'account',
   loader: ({ context }) => loadOrganizations(context.queryClient),
-  component: lazyRouteComponent(() => import('../app-shell/account-shell.tsx'), 'AccountShell'),
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/account-shell.tsx'),
+    'AccountShell',
+  ),
 });
 
 export const settingsRoute = createRoute({

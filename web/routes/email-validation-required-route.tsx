@@ -9,7 +9,7 @@ export const emailValidationRequiredRoute = createRoute({
     error: typeof error === 'string' ? error : undefined,
   }),
   component: lazyRouteComponent(
-    () => import('../people/sign-in/email-validation-required-page.tsx'),
+    () => import('../people/sign-in/emailed-links/email-validation-required-page.tsx'),
     'EmailValidationRequiredPage',
   ),
 });

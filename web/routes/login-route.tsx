@@ -13,5 +13,8 @@ export const loginRoute = createRoute({
       throw redirect({ to: '/email-validation-required', replace: true });
     }
   },
-  component: lazyRouteComponent(() => import('../people/sign-in/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    () => import('../people/sign-in/login/login-page.tsx'),
+    'LoginPage',
+  ),
 });

@@ -9,7 +9,7 @@ import {
   documentQuery,
   documentsQuery,
   documentStatisticsQuery,
-} from '../archive/documents/document-queries.ts';
+} from '../archive/documents/document-api.ts';
 
 /** Everything the frame of an organization shows. */
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OrganizationHome } from '../archive/documents/list/organization-home.tsx';
+import { OrganizationHome } from '../archive/documents/list/organization-home-page.tsx';
 
 const route = getRouteApi('/private/organizations/$organizationId/');
 

@@ -18,7 +18,7 @@ export const organizationRoute = createRoute({
     if (!preload) writeStored('organization', organizationId);
   },
   component: lazyRouteComponent(
-    () => import('../app-shell/organization-shell.tsx'),
+    () => import('../app-shell/frame/organization-shell.tsx'),
     'OrganizationShell',
   ),
 });

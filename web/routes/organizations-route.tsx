@@ -6,7 +6,10 @@ import { privateRoute } from './private-route.tsx';
 export const focusedRoute = createRoute({
   getParentRoute: () => privateRoute,
   id: 'focused',
-  component: lazyRouteComponent(() => import('../app-shell/focused-layout.tsx'), 'FocusedLayout'),
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/focused-layout.tsx'),
+    'FocusedLayout',
+  ),
 });
 
 export const organizationsRoute = createRoute({

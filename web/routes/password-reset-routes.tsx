@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { configQuery } from '../api/config-query.ts';
+import { configQuery } from '../api/config-api.ts';
 import { publicOnlyRoute } from './public-only-route.tsx';
 
 export const requestPasswordResetRoute = createRoute({
@@ -11,7 +11,7 @@ export const requestPasswordResetRoute = createRoute({
     if (!isPasswordResetEnabled || !providers.email.isEnabled) throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(
-    () => import('../people/sign-in/request-password-reset-page.tsx'),
+    () => import('../people/sign-in/emailed-links/request-password-reset-page.tsx'),
     'RequestPasswordResetPage',
   ),
 });

@@ -4,8 +4,8 @@ import { currentMemberQuery } from '../people/organizations/organization-api.ts'
 import {
   invitationsQuery,
   receivedInvitationsQuery,
-} from '../people/invitations/invitation-queries.ts';
-import { membersQuery } from '../people/members/member-queries.ts';
+} from '../people/invitations/invitation-api.ts';
+import { membersQuery } from '../people/members/member-api.ts';
 
 /** Whether the user may invite here. What cannot be loaded is the organization's frame to deal with. */
 export async function mayInvite(queryClient: QueryClient, organizationId: string) {

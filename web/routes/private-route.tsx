@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { sessionQuery } from '../api/session-query.ts';
+import { sessionQuery } from '../api/session-api.ts';
 import { isNoOrganizationPath, safeReturnPath } from './redirects.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -17,5 +17,8 @@ export const privateRoute = createRoute({
       throw redirect({ to: '/login', search: { returnTo: safeReturnPath(location.href) } });
     }
   },
-  component: lazyRouteComponent(() => import('../app-shell/private-layout.tsx'), 'PrivateLayout'),
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/private-layout.tsx'),
+    'PrivateLayout',
+  ),
 });

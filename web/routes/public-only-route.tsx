@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { sessionQuery } from '../api/session-query.ts';
+import { sessionQuery } from '../api/session-api.ts';
 import { AuthLayout } from '../people/sign-in/auth-layout.tsx';
 import { safeReturnPath } from './redirects.ts';
 import { rootRoute } from './root-route.tsx';

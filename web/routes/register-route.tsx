@@ -5,7 +5,7 @@ export const registerRoute = createRoute({
   getParentRoute: () => publicOnlyRoute,
   path: '/register',
   component: lazyRouteComponent(
-    () => import('../people/sign-in/register-page.tsx'),
+    () => import('../people/sign-in/register/register-page.tsx'),
     'RegisterPage',
   ),
 });

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../people/sign-in/reset-password-page.tsx';
+import { ResetPasswordPage } from '../people/sign-in/emailed-links/reset-password-page.tsx';
 
 const route = getRouteApi('/public-only/reset-password');
 

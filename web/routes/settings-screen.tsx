@@ -1,5 +1,5 @@
-import { useSessionDeletion } from '../app-shell/session-end.ts';
-import { AccountSections } from '../people/account/account-sections.tsx';
+import { useSessionDeletion } from '../app-shell/session/session-end.ts';
+import { AccountSections } from '../people/users/account-sections.tsx';
 import { SettingsPage } from '../people/users/settings-page.tsx';
 
 export function SettingsScreen() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { configQuery } from '../../api/config-query.ts';
+import { configQuery } from '../../api/config-api.ts';
 
 const Unavailable = import.meta.env.VITE_IS_DEMO_MODE
-  ? lazy(() => import('../../demo/demo-unavailable.tsx'))
+  ? lazy(() => import('../../demo/page/demo-unavailable.tsx'))
   : lazy(() => import('./server-unreachable.tsx'));
 
 /** Nothing is offered before the configuration is there. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListError } from '../../ui/lists/list-states.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ActivityItem } from './activity-item.tsx';
-import { activityQuery, type ActivityAddress } from './activity-query.ts';
+import { activityQuery, type ActivityAddress } from './activity-api.ts';
 
 /** What happened to a document and who did it. */
 export function DocumentActivity(address: ActivityAddress) {

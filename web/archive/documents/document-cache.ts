@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { featureKey } from '../../api/organization-keys.ts';
-import type { DocumentAddress } from './document-file.ts';
+import type { DocumentAddress } from './document-file-api.ts';
 
 type Patch = <Document extends DocumentSummary>(document: Document) => Document;
 

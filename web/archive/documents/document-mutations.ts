@@ -9,7 +9,7 @@ import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { patchDocument } from './document-cache.ts';
-import type { DocumentAddress } from './document-file.ts';
+import type { DocumentAddress } from './document-file-api.ts';
 
 const document = api.organizations[':organizationId'].documents[':documentId'];
 

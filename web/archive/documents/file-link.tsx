@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { documentFileHref, type DocumentAddress } from './document-file.ts';
+import { documentFileHref, type DocumentAddress } from './document-file-api.ts';
 
 export interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;

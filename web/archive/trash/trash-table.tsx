@@ -18,7 +18,7 @@ import {
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { usePurgeDocument } from './trash-queries.ts';
+import { usePurgeDocument } from './trash-api.ts';
 
 export function TrashTable({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t } = useTranslation();

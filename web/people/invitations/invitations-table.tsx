@@ -21,7 +21,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { decideInvitation } from './invitation-queries.ts';
+import { decideInvitation } from './invitation-api.ts';
 
 const tones: Record<InvitationStatus, 'accent' | 'danger'> = {
   pending: 'accent',

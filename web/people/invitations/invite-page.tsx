@@ -18,7 +18,7 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { invite } from './invitation-queries.ts';
+import { invite } from './invitation-api.ts';
 
 export function InvitePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();

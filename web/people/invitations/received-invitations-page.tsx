@@ -17,7 +17,7 @@ import {
   decideInvitation,
   receivedInvitationsKey,
   receivedInvitationsQuery,
-} from './invitation-queries.ts';
+} from './invitation-api.ts';
 import { NotInDemo } from './not-in-demo.tsx';
 
 export function ReceivedInvitationsPage({

@@ -8,7 +8,7 @@ import { useOrganizationMutation } from '../../api/use-organization-mutation.ts'
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
-import { changeRole, membersQuery, removeMember, transferOwnership } from './member-queries.ts';
+import { changeRole, membersQuery, removeMember, transferOwnership } from './member-api.ts';
 
 /** The actions on one member: each asks where it should, says what it did, and shows it at once. */
 export function useMemberActions(member: Member) {

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { customerPortalResponseSchema } from '../../../shared/people/subscriptions/plan.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCurrentUser } from '../../api/session-query.ts';
-import { useSignOut } from '../../app-shell/session-end.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
+import { useSignOut } from '../../app-shell/session/session-end.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';

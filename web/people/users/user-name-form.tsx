@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { z } from 'zod';
 import { userInputSchema, userResponseSchema } from '../../../shared/people/users/user.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { setSession } from '../../api/session-query.ts';
+import { setSession } from '../../api/session-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';

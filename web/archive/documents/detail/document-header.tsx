@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-file-api.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
 import { useListOrigin } from '../list/list-origin.ts';

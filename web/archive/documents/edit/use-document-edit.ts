@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { organizationKey } from '../../../api/organization-keys.ts';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-file-api.ts';
 import { showDocument, useUpdateDocument } from '../document-mutations.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDocumentFile, type DocumentAddress } from '../document-file.ts';
+import { fetchDocumentFile, type DocumentAddress } from '../document-file-api.ts';
 
 /** More text than this is neither read at one go nor kept in the page. Bytes. */
 export const previewTextLimit = 1_000_000;

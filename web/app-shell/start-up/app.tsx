@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { StartUp } from './start-up.tsx';
+import { router } from '../../router.tsx';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
+import { UiLabelsProvider } from '../../ui/ui-labels.tsx';
+import { PendingPage } from './pending-page.tsx';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <TranslatedUiLabels>
+          <StartUp pending={<PendingPage />}>
+            <RouterProvider router={router} />
+          </StartUp>
+        </TranslatedUiLabels>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+function TranslatedUiLabels({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const labels = {
+    close: t('common.close'),
+    cancel: t('common.cancel'),
+    confirm: t('common.confirm'),
+    confirmTitle: t('common.confirm-title'),
+    showPassword: t('common.show-password'),
+    hidePassword: t('common.hide-password'),
+    notifications: t('common.notifications'),
+    retry: t('common.retry'),
+    copyFailed: t('common.copy-failed'),
+    errorMessage,
+  };
+  return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;
+}
