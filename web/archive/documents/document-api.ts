@@ -1,23 +1,26 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  documentSearchResponseSchema,
-  type Snippet,
-} from '../../../shared/archive/search/search.ts';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   documentResponseSchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
   type DocumentDetail,
   type DocumentSummary,
+  type DocumentUpdate,
 } from '../../../shared/archive/documents/document.ts';
+import {
+  documentSearchResponseSchema,
+  type Snippet,
+} from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { DocumentAddress } from './document-address.ts';
+import { documentKeys, findCachedDocument, setCachedDocument } from './document-cache.ts';
 import { searchedFor, type DocumentListState } from './list/document-list-search.ts';
 
-const feature = 'documents';
 const documents = api.organizations[':organizationId'].documents;
 
-/** A document in the list; the results of a search say where they were found. */
+/** A document in the list; search results include where the query matched. */
 export type ListedDocument = DocumentSummary & { snippet?: Snippet };
 
 export type DocumentPage = {
@@ -27,10 +30,10 @@ export type DocumentPage = {
   isCountCapped?: boolean;
 };
 
-/** One page of the list; the page before stays in view while the next one comes. */
+/** One page of the list; the previous page stays visible while the next one loads. */
 export function documentsQuery(organizationId: string, state: DocumentListState) {
   return queryOptions({
-    queryKey: featureKey(organizationId, feature, 'list', state),
+    queryKey: [...documentKeys.lists(organizationId), state],
     queryFn: ({ signal }): Promise<DocumentPage> =>
       searchedFor(state) === ''
         ? listDocuments(organizationId, state, signal)
@@ -43,8 +46,8 @@ export function documentsQuery(organizationId: string, state: DocumentListState)
 function listDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
   const { q: _none, pageIndex, pageSize, ...filter } = state;
   const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
-  const answer = documents.$get({ param: { organizationId }, query }, { init: { signal } });
-  return fetchJson(answer, documentsResponseSchema);
+  const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
+  return fetchJson(response, documentsResponseSchema);
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
@@ -56,13 +59,16 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };
-  const answer = documents.search.$get({ param: { organizationId }, query }, { init: { signal } });
-  return fetchJson(answer, documentSearchResponseSchema);
+  const response = documents.search.$get(
+    { param: { organizationId }, query },
+    { init: { signal } },
+  );
+  return fetchJson(response, documentSearchResponseSchema);
 }
 
 export function documentStatisticsQuery(organizationId: string) {
   return queryOptions({
-    queryKey: featureKey(organizationId, feature, 'statistics'),
+    queryKey: featureKey(organizationId, 'documents', 'statistics'),
     queryFn: ({ signal }) =>
       fetchJson(
         documents.statistics.$get({ param: { organizationId } }, { init: { signal } }),
@@ -73,19 +79,15 @@ export function documentStatisticsQuery(organizationId: string) {
 
 const slowestPollMs = 10_000;
 
-/** A document with its text. Asks again, less and less often, while the text is still being read out. */
-export function documentQuery(
-  queryClient: QueryClient,
-  { organizationId, documentId }: { organizationId: string; documentId: string },
-) {
+/** A document with its text. Polls, less and less often, while the text is being extracted. */
+export function documentQuery(queryClient: QueryClient, address: DocumentAddress) {
   return queryOptions({
-    queryKey: featureKey(organizationId, feature, 'detail', documentId),
+    queryKey: documentKeys.detail(address),
     queryFn: async ({ signal }) => {
-      const param = { organizationId, documentId };
-      const answer = documents[':documentId'].$get({ param }, { init: { signal } });
-      return (await fetchJson(answer, documentResponseSchema)).document;
+      const response = documents[':documentId'].$get({ param: address }, { init: { signal } });
+      return (await fetchJson(response, documentResponseSchema)).document;
     },
-    placeholderData: () => fromLists(queryClient, { organizationId, documentId }),
+    placeholderData: () => findCachedDocument(queryClient, address),
     refetchInterval: ({ state }) =>
       state.data?.extractionState === 'pending'
         ? Math.min(1000 * 1.5 ** state.dataUpdateCount, slowestPollMs)
@@ -93,16 +95,19 @@ export function documentQuery(
   });
 }
 
-/** What a list already knows of a document, to show at once; its text comes later. */
-function fromLists(
-  queryClient: QueryClient,
-  { organizationId, documentId }: { organizationId: string; documentId: string },
-): DocumentDetail | undefined {
-  const lists = queryClient.getQueriesData<{ documents: DocumentSummary[] }>({
-    queryKey: featureKey(organizationId, feature, 'list'),
+export type DocumentChange = { documentId: string; version: number; update: DocumentUpdate };
+
+/** Renames a document or changes its text; fails with 412 unless `version` is still the current one. */
+export function useUpdateDocument(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<DocumentChange, DocumentDetail>(organizationId, {
+    mutationFn: async ({ documentId, version, update: json }) => {
+      const response = documents[':documentId'].$patch(
+        { param: { organizationId, documentId }, json },
+        { headers: { 'if-match': `"${version}"` } },
+      );
+      return (await fetchJson(response, documentResponseSchema)).document;
+    },
+    onSuccess: (updated) => setCachedDocument(queryClient, updated),
   });
-  const known = lists
-    .flatMap(([, list]) => list?.documents ?? [])
-    .find((document) => document.id === documentId);
-  return known && { ...known, content: '' };
 }

@@ -1,18 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
-
-export type DocumentAddress = { organizationId: string; documentId: string };
+import type { DocumentAddress } from './document-address.ts';
 
 const file = api.organizations[':organizationId'].documents[':documentId'].file;
 
-/** Where the original is: a link there saves it under its name. */
+/** URL of the original: following it downloads the file under its name. */
 export function documentFileHref(address: DocumentAddress): string {
   return file.$path({ param: address, query: {} });
 }
 
 export type FetchFileOptions = {
   signal: AbortSignal;
-  /** The bytes wanted, the second index not included; the whole file unless told. */
+  /** Bytes from `begin` up to, but not including, `end`; by default the whole file. */
   range?: { begin: number; end: number };
 };
 
@@ -26,4 +26,20 @@ export async function fetchDocumentFile(
     file.$get({ param: address, query: { inline: '' } }, { init: { signal }, headers }),
   );
   return response.arrayBuffer();
+}
+
+/**
+ * A document's first `length` bytes. An original never changes, so its key is outside the organization's: mutations do
+ * not refetch it. It is dropped when the preview closes.
+ */
+export function documentFileQuery(address: DocumentAddress, length: number) {
+  return queryOptions({
+    queryKey: ['document-file', address, length],
+    queryFn: ({ signal }) =>
+      length === 0
+        ? new ArrayBuffer(0)
+        : fetchDocumentFile(address, { signal, range: { begin: 0, end: length } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }

@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
-import { useExtractAgain } from '../documents/document-mutations.ts';
+import { useExtractAgain } from './reading-api.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
 export interface DocumentContentProps {

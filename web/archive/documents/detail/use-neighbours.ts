@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import type { DocumentAddress } from '../document-file-api.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
 import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
 import { documentsQuery } from '../document-api.ts';
