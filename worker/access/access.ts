@@ -59,7 +59,7 @@ type OrganizationVariables<Prefetched extends Selects> = {
 
 /** Selects by the name of their result. */
 type Selects = Record<string, Select>;
-type NoSelects = Record<never, never>;
+type NoSelects = Record<string, never>;
 
 /** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
 type AccessEnv = AppEnv & {
