@@ -1,8 +1,15 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { targetOf, type Reference } from './references.ts';
-import { crossingOf, floorOf, isTest, isWithin, mayQuery, roomOf, sideOf } from './tree.ts';
-import { packages, reach, scopeCreators, sharedPackages, type Side } from './walls.ts';
+import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
+import {
+  common,
+  packages,
+  scopeCreators,
+  scopeModule,
+  sharedPackages,
+  type Side,
+} from './walls.ts';
 
 type Import = { from: string; side: Side; target: string; names: Reference['names'] };
 
@@ -11,7 +18,7 @@ export function importProblem(from: string, reference: Reference): string | unde
   const side = sideOf(from);
   if (!side || isTest(from)) return undefined;
   const { specifier, names } = reference;
-  if (specifier === null) return 'The imported file is not written out, so no wall can see it';
+  if (specifier === null) return 'Write out the path of an import, so that lint can check it';
   const target = targetOf(posix.dirname(from), specifier);
   if (!specifier.startsWith('.')) return packageProblem(from, target);
   const imported = { from, side, target, names };
@@ -22,24 +29,27 @@ function packageProblem(from: string, specifier: string): string | undefined {
   const isBare = isBuiltin(specifier) && !specifier.startsWith('node:');
   const name = isBare ? `node:${specifier}` : specifier;
   if (/^[/#]/.test(name)) return 'Files of the project are imported by relative paths';
-  if (from.startsWith('shared/') && !sharedPackages.test(name)) return `shared imports no ${name}`;
-  if (/^drizzle-orm(\/|$)/.test(name) && !mayQuery(from)) return 'Only stores import drizzle-orm';
+  if (from.startsWith('shared/') && !sharedPackages.test(name))
+    return `shared may not import ${name}`;
+  if (/^drizzle-orm(\/|$)/.test(name) && !mayQuery(from))
+    return 'Only stores may import drizzle-orm';
   const found = packages.find(({ pattern }) => pattern.test(name));
   if (!found || isWithin(found.within, from)) return undefined;
-  return `${found.name} is imported in ${found.within.join(', ')} only`;
+  return `Only ${found.within.join(', ')} may import ${found.name}`;
 }
 
 function pathProblem({ from, side, target, names }: Import): string | undefined {
-  if (isTest(target)) return 'The product imports no tests';
-  if (isWithin(reach[side], target)) return undefined;
+  if (isTest(target)) return 'The product may not import tests';
+  if (isWithin(common[side], target)) return undefined;
   const crossing = crossingOf(from, target);
   if (crossing) return typesProblem(crossing.types, { target, names });
   if (sideOf(target) !== side) return `${side} may not import ${target}`;
   const [own, other] = [roomOf(from), roomOf(target)];
-  const [ownFloor, otherFloor] = [floorOf(side, own), floorOf(side, other)];
-  if (own === other || (otherFloor >= 0 && otherFloor < ownFloor)) return undefined;
-  const isNeighbour = otherFloor === ownFloor;
-  return `${side}/${own} may not import ${target}, which is ${isNeighbour ? 'beside' : 'above'} it`;
+  const [ownLayer, otherLayer] = [layerOf(side, own), layerOf(side, other)];
+  if (own === other || (otherLayer >= 0 && otherLayer < ownLayer)) return undefined;
+  if (otherLayer === -1) return `${target} is in no room of .lint/walls.ts`;
+  const place = otherLayer === ownLayer ? 'beside' : 'above';
+  return `${side}/${own} may not import ${target}, which is ${place} it`;
 }
 
 function typesProblem(
@@ -47,18 +57,18 @@ function typesProblem(
   { target, names }: Pick<Import, 'target' | 'names'>,
 ): string | undefined {
   const isAllowed = !types || names.every(({ name, isType }) => isType && types.includes(name));
-  return isAllowed ? undefined : `Of ${target} only the type ${types.join(', ')} is imported`;
+  return isAllowed ? undefined : `Only the type ${types.join(', ')} of ${target} may be imported`;
 }
 
 function tableProblem({ from, target, names }: Import): string | undefined {
   const isTable = target.endsWith('-table.ts') && names.some(({ isType }) => !isType);
-  return isTable && !mayQuery(from) ? 'Only stores import tables' : undefined;
+  return isTable && !mayQuery(from) ? 'Only stores may import tables' : undefined;
 }
 
 function scopeProblem({ from, target, names }: Import): string | undefined {
-  if (target !== 'worker/access/organization-scope.ts') return undefined;
+  if (target !== scopeModule) return undefined;
   const creator = names.find(({ name, isType }) => !isType && !mayImportOfScopes(from, name));
-  return creator && `Only the files listed in .lint/walls.ts import ${creator.name} of ${target}`;
+  return creator && `Only files listed in .lint/walls.ts may import ${creator.name} of ${target}`;
 }
 
 function mayImportOfScopes(from: string, name: string): boolean {

@@ -2,17 +2,17 @@ import type { ESTree, VisitorObject } from 'vite';
 import { lastName, plain } from './references.ts';
 
 const onlyPassedOn = 'Only stores query a database; other files pass it on';
-const keepsItsName = 'A database is named so, or no wall could see the queries on it';
+const renamed = 'The name of a database ends with “database”, so that lint sees queries on it';
 
 /**
- * Reports whatever is done with a database but passing it on. The linter knows no types, so a database is what is
- * named so, and giving it another name is reported too.
+ * Reports everything but passing a database on. Lint rules know no types, so a database is recognized by its name, and
+ * must keep it.
  */
 export function visitQueries(report: (node: ESTree.Node, message: string) => void): VisitorObject {
   const checkBinding = (target: ESTree.Node, source: ESTree.Node | null) => {
     if (!source || !isDatabase(source)) return;
     if (target.type === 'ObjectPattern') report(target, onlyPassedOn);
-    else if (!isDatabase(target)) report(target, keepsItsName);
+    else if (!isDatabase(target)) report(target, renamed);
   };
   return {
     MemberExpression(node) {
@@ -31,7 +31,7 @@ export function visitQueries(report: (node: ESTree.Node, message: string) => voi
     Identifier(node) {
       const type = 'typeAnnotation' in node ? node.typeAnnotation?.typeAnnotation : undefined;
       const isOfType = type?.type === 'TSTypeReference' && lastName(type.typeName) === 'Database';
-      if (isOfType && !isDatabase(node)) report(node, keepsItsName);
+      if (isOfType && !isDatabase(node)) report(node, renamed);
     },
   };
 }

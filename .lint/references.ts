@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { ESTree, VisitorObject } from 'vite';
 
-/** One place where a file names another file, or a package. */
+/** A place where a file names another file or a package. */
 export type Reference = {
-  /** As written, with `*` for an expression in a template; null where nothing is written out. */
+  /** As written, with `*` for each expression in a template; null if it is an expression altogether. */
   specifier: string | null;
-  /** What is taken of it; `*` is everything. */
+  /** What is imported; `*` is everything. */
   names: { name: string; isType: boolean }[];
   /** Erased when the file is built. */
   isType: boolean;
@@ -13,17 +13,17 @@ export type Reference = {
   node: ESTree.Node;
 };
 
-/** A visitor that reports imports, re-exports, type imports, `import()`, globs, URLs of files, mocks and `require`. */
+/** Reports imports, re-exports, import types, `import()`, `require`, globs, URLs of files and mocks. */
 export function visitReferences(report: (reference: Reference) => void): VisitorObject {
   const reportStatic = (
     node: ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration,
-    reference: { kind: 'value' | 'type' | undefined; names: Reference['names'] },
+    taken: Reference['names'],
   ) => {
-    const isType = reference.kind === 'type';
-    const names = reference.names.map((name) => ({ ...name, isType: isType || name.isType }));
-    if (node.source) {
-      report({ specifier: node.source.value, names, isType, isDynamic: false, node });
-    }
+    if (!node.source) return;
+    const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
+    const isType = kind === 'type';
+    const names = taken.map((name) => ({ ...name, isType: isType || name.isType }));
+    report({ specifier: node.source.value, names, isType, isDynamic: false, node });
   };
   const reportDynamic = (node: ESTree.Node, source: ESTree.Node) => {
     const names = [{ name: '*', isType: false }];
@@ -36,17 +36,17 @@ export function visitReferences(report: (reference: Reference) => void): Visitor
           ? { name: nameOf(specifier.imported), isType: specifier.importKind === 'type' }
           : { name: specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*', isType: false },
       );
-      reportStatic(node, { kind: node.importKind, names });
+      reportStatic(node, names);
     },
     ExportNamedDeclaration(node) {
       const names = node.specifiers.map(({ local, exportKind }) => ({
         name: nameOf(local),
         isType: exportKind === 'type',
       }));
-      reportStatic(node, { kind: node.exportKind, names });
+      reportStatic(node, names);
     },
     ExportAllDeclaration(node) {
-      reportStatic(node, { kind: node.exportKind, names: [{ name: '*', isType: false }] });
+      reportStatic(node, [{ name: '*', isType: false }]);
     },
     TSImportType(node) {
       const names = [{ name: '*', isType: true }];
@@ -76,13 +76,13 @@ export function visitReferences(report: (reference: Reference) => void): Visitor
 const namingCalls =
   /^(require(\.resolve)?|import\.meta\.(glob|resolve)|vi\.(mock|doMock|importActual|importMock))$/;
 
-/** The path from the project's root of what a file in `folder` names; a package stays as it is. */
+/** Resolves the specifier of a file in `folder` to a path from the project's root; packages stay as they are. */
 export function targetOf(folder: string, specifier: string): string {
   const path = specifier.replace(/\?.*$/, '');
   return path.startsWith('.') ? posix.join(folder, path) : path;
 }
 
-/** `a.b.c` for such an expression, `import.meta.url` included; empty for any other. */
+/** `a.b.c` for that expression; empty if it is not a chain of names. */
 export function dottedName(node: ESTree.Node): string {
   const expression = plain(node);
   if (expression.type === 'MetaProperty') {
@@ -93,7 +93,7 @@ export function dottedName(node: ESTree.Node): string {
   return object && `${object}.${lastName(expression)}`;
 }
 
-/** The name an expression ends with: `c` of `a().b.c`; empty if there is none. */
+/** The name an expression ends with: `c` for `a().b.c`; empty if there is none. */
 export function lastName(node: ESTree.Node): string {
   const expression = plain(node);
   if (expression.type === 'Identifier') return expression.name;
@@ -104,7 +104,7 @@ export function lastName(node: ESTree.Node): string {
   return computed ? (textOf(plain(property)) ?? '') : property.name;
 }
 
-/** An expression without what changes nothing about it: parentheses, `!`, `as` and the like. */
+/** The expression inside parentheses, `!`, `as` and the like, which do not change its value. */
 export function plain(node: ESTree.Node): ESTree.Node {
   if (
     node.type === 'ParenthesizedExpression' ||

@@ -4,7 +4,7 @@ import { dottedName } from './references.ts';
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'on', 'all']);
 const access = /^(public|user|organization)Access$/;
 
-/** Reports routes whose first step, after their description, is not the access middleware. */
+/** Reports routes that do not start with access middleware; only their description may come before it. */
 export function visitRoutes(
   path: string,
   report: (node: ESTree.Node, message: string) => void,

@@ -1,13 +1,13 @@
 import type { ESTree, VisitorObject } from 'vite';
 import { lastName } from './references.ts';
 
-/** Reports assertions (`as`) that make something an organization's scope. */
+/** Reports type assertions (`as`) to a scope. */
 export function visitScopeCasts(
   report: (node: ESTree.Node, message: string) => void,
 ): VisitorObject {
   const check = (node: ESTree.Node, name: ESTree.Node | null) => {
     const isScope = name && /^(Organization|Read)Scope$/.test(lastName(name));
-    if (isScope && isAsserted(node)) report(node, 'Scopes are created by organization-scope.ts');
+    if (isScope && isAsserted(node)) report(node, 'Only organization-scope.ts may create a scope');
   };
   return {
     TSTypeReference(node) {

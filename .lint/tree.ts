@@ -1,4 +1,4 @@
-import { crossings, floors, queriers, unfinished, type Side } from './walls.ts';
+import { crossings, layers, queryingFiles, type Side } from './walls.ts';
 
 /** The side a path from the project's root is on, if any. */
 export function sideOf(path: string): Side | undefined {
@@ -7,39 +7,36 @@ export function sideOf(path: string): Side | undefined {
 }
 
 function isSide(name: string): name is Side {
-  return Object.hasOwn(floors, name);
+  return Object.hasOwn(layers, name);
 }
 
-/** The room of a side a path is in: a folder, or a file beside the folders. */
+/** The room a path is in, by its name in `layers`. */
 export function roomOf(path: string): string {
   const [side, room = '', ...rest] = path.split('/');
   return side === 'shared' && rest.length === 0 ? 'kernel' : room;
 }
 
-/** How high a room is; -1 if there is no such room. */
-export function floorOf(side: Side, room: string): number {
-  const rooms: readonly (readonly string[])[] = floors[side];
-  return rooms.findIndex((floor) => floor.includes(room));
+/** The layer of a room, from 0 at the bottom; -1 if there is no such room. */
+export function layerOf(side: Side, room: string): number {
+  const ofSide: readonly (readonly string[])[] = layers[side];
+  return ofSide.findIndex((layer) => layer.includes(room));
 }
 
-/** Whether a path is one of the entries, or in one of them that ends with a slash. */
+/** Whether a path is one of the entries, or inside one that ends with a slash. */
 export function isWithin(entries: readonly string[], path: string): boolean {
   return entries.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
 }
 
-/** The listed crossing from one file to another. */
 export function crossingOf(from: string, to: string) {
-  return [...crossings, ...unfinished].find(
-    (crossing) => isWithin([crossing.from], from) && isWithin(crossing.to, to),
-  );
+  return crossings.find((crossing) => isWithin([crossing.from], from) && isWithin(crossing.to, to));
 }
 
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** Whether a file may query a database; all others only pass it on. */
+/** Whether a file may query a database; others only pass it on. */
 export function mayQuery(path: string): boolean {
   const isStore = path.startsWith('worker/') && /-(store|table)\.ts$/.test(path);
-  return isStore || isWithin(Object.keys(queriers), path);
+  return isStore || isWithin(Object.keys(queryingFiles), path);
 }

@@ -1,8 +1,8 @@
 /**
- * The rooms of each side from the bottom to the top, types included: a room imports what is below it. Rooms of one
- * line are neighbours and import nothing of each other.
+ * The rooms of each side in layers, from bottom to top. A room imports only from layers below its own, types included.
+ * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
  */
-export const floors = {
+export const layers = {
   shared: [['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
   worker: [
     ['database'],
@@ -31,25 +31,24 @@ export const floors = {
   ],
 } as const;
 
-export type Side = keyof typeof floors;
+export type Side = keyof typeof layers;
 
-/** What a side may import besides its own rooms; a name that ends with a slash is everything in it. */
-export const reach: Record<Side, readonly string[]> = {
+/** What every room of a side may import besides its own side. A path that ends with a slash is all of a folder. */
+export const common: Record<Side, readonly string[]> = {
   shared: [],
   worker: ['shared/', 'locales/', 'package.json'],
   web: ['shared/', 'locales/'],
 };
 
 export type Crossing = {
-  /** A file, or with a slash at the end a folder. */
   from: string;
   to: readonly string[];
-  /** If named, nothing but these types. */
+  /** Only these, and only as types. */
   types?: readonly string[];
   reason: string;
 };
 
-/** All imports between neighbours, upward, and from one side to another. */
+/** All imports that run upward, within a layer, or from one side to another. */
 export const crossings: readonly Crossing[] = [
   {
     from: 'worker/archive/activity/list-activity.ts',
@@ -77,7 +76,7 @@ export const crossings: readonly Crossing[] = [
   {
     from: 'worker/integrations/intake-emails/collect-files.ts',
     to: ['worker/archive/reading/extract-text.ts'],
-    reason: 'A message without attachments becomes a document if it has text.',
+    reason: 'The text of an HTML message is extracted like that of an HTML document.',
   },
   {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',
@@ -85,7 +84,7 @@ export const crossings: readonly Crossing[] = [
       'worker/people/organizations/organization-table.ts',
       'worker/people/subscriptions/subscription-table.ts',
     ],
-    reason: 'An intake address is looked up with its organization, before there is a scope.',
+    reason: 'Deleted organizations receive no mail, and the plan limits the number of addresses.',
   },
   {
     from: 'worker/integrations/webhooks/deliveries/notify-webhook-disabled.ts',
@@ -142,7 +141,7 @@ export const crossings: readonly Crossing[] = [
     reason: 'The one user of the demo is always signed in.',
   },
   {
-    from: 'web/demo/migrate.ts',
+    from: 'web/demo/storage/migrate.ts',
     to: ['migrations/'],
     reason: 'The demo migrates its own database.',
   },
@@ -164,56 +163,37 @@ export const crossings: readonly Crossing[] = [
   },
 ];
 
-/** Imports that other branches remove. */
-export const unfinished: readonly Crossing[] = [
-  {
-    from: 'web/api/',
-    to: ['web/demo/demo-transport.ts', 'web/api/transport.ts'],
-    reason: 'The entry will choose the transport.',
-  },
-  {
-    from: 'web/app-shell/',
-    to: [
-      'web/demo/demo-card.tsx',
-      'web/demo/demo-unavailable.tsx',
-      'web/routes/redirects.ts',
-      'web/router.tsx',
-    ],
-    reason: 'The entry will pass these in.',
-  },
-  {
-    from: 'web/people/',
-    to: ['web/app-shell/session-end.ts', 'web/routes/redirects.ts'],
-    reason: 'Moves below the routes.',
-  },
-];
-
-/** Packages and modules that are imported in some places only. */
+/** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
   {
-    name: 'What belongs to Node.js or Cloudflare',
+    name: 'the runtime',
     pattern: /^(node|cloudflare):/,
     within: ['worker/platform/cloudflare/'],
   },
   {
-    name: 'What belongs to better-auth',
+    name: 'better-auth',
     pattern: /^@?better-auth(\/|$)/,
     within: ['worker/people/sign-in/better-auth/'],
   },
 ];
 
-/** The packages of shared, which the Worker and the first page load. */
+/** The only packages of shared. */
 export const sharedPackages = /^zod(\/|$)/;
 
-/** Where a database is queried besides `*-store.ts` and `*-table.ts`; everywhere else it is only passed on. */
-export const queriers: Readonly<Record<string, string>> = {
+/** Where a database is queried besides `*-store.ts` and `*-table.ts`. */
+export const queryingFiles: Readonly<Record<string, string>> = {
   'worker/database/': 'Connects to the database and runs batches.',
   'worker/outbox/commit.ts': 'Writes changes, activity and jobs as one batch.',
   'worker/outbox/job-json.ts': 'Writes jobs as expressions of SQL.',
   'worker/people/sign-in/better-auth/': 'The session library queries through its own adapter.',
   'web/demo/demo-sessions.ts': 'Replaces the session library in the demo.',
-  'web/demo/demo-storage.ts': 'Its database is an IndexedDB.',
+  'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
 };
+
+/** The only file that may export everything of others. */
+export const barrel = 'tests/support/tables.ts';
+
+export const scopeModule = 'worker/access/organization-scope.ts';
 
 /** Who may create a scope, and why. */
 export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -6,14 +6,14 @@ import { reachedFrom, readSourceFiles } from './source-files.ts';
 /** What is drawn before the sign-in: from here on, all that is imported for more than its types. */
 const entries = [
   'web/main.tsx',
-  'web/app-shell/not-found-page.tsx',
+  'web/app-shell/start-up/not-found-page.tsx',
   'web/app-shell/start-up/server-unreachable.tsx',
-  'web/people/sign-in/email-validation-required-page.tsx',
-  'web/people/sign-in/login-page.tsx',
-  'web/people/sign-in/register-page.tsx',
-  'web/people/sign-in/request-password-reset-page.tsx',
-  'web/people/sign-in/reset-password-page.tsx',
-  'web/people/sign-in/second-factor-form.tsx',
+  'web/people/sign-in/emailed-links/email-validation-required-page.tsx',
+  'web/people/sign-in/login/login-page.tsx',
+  'web/people/sign-in/register/register-page.tsx',
+  'web/people/sign-in/emailed-links/request-password-reset-page.tsx',
+  'web/people/sign-in/emailed-links/reset-password-page.tsx',
+  'web/people/sign-in/login/second-factor-form.tsx',
 ];
 
 it('gives the first page a stylesheet with the classes of all that it draws', () => {

@@ -1,8 +1,8 @@
 import { isTest, roomOf, sideOf } from '../../.lint/tree.ts';
-import { floors, type Side } from '../../.lint/walls.ts';
+import { layers, type Side } from '../../.lint/walls.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** An import of one product file by another, types included. Two files are counted once. */
+/** A product file that imports another, types included. */
 export type Arrow = { from: string; to: string };
 
 export function readArrows(): Arrow[] {
@@ -15,9 +15,9 @@ export function readArrows(): Arrow[] {
   );
 }
 
-/** The rooms of a side, bottom to top. Neighbours are in the order in which they are listed. */
+/** The rooms of a side, bottom to top; those of one layer in the order in which they are listed. */
 export function roomsOf(side: Side): string[] {
-  return floors[side].flat();
+  return layers[side].flat();
 }
 
 /** The imports of a side that point from a room to one above it. */
@@ -28,7 +28,7 @@ export function upwardArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
     .filter(({ from, to }) => rooms.indexOf(roomOf(from)) < rooms.indexOf(roomOf(to)));
 }
 
-/** The groups of files in which each imports every other, directly or through others. */
+/** Groups of files that all import each other, directly or through others. */
 export function findCycles(arrows: readonly Arrow[]): string[][] {
   const forward = Map.groupBy(arrows, ({ from }) => from);
   const reachedFrom = (start: string) => {

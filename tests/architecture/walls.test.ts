@@ -7,13 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walls } from './planted-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const project = mkdtempSync(join(tmpdir(), 'sheaf-walls-'));
-const problems = new Map<string, string[]>();
 
-function plant(path: string, code: string) {
-  mkdirSync(dirname(join(project, path)), { recursive: true });
-  writeFileSync(join(project, path), code, { flag: 'wx' });
-}
+let count = 0;
+const numbered = (path: string) => path.replace('*', () => `planted-${++count}`);
+
+const planted = Object.entries(walls).map(([wall, { rule, rejects, accepts }]) => ({
+  wall,
+  rejects: Object.entries(rejects).flatMap(([message, files]) =>
+    files.map(([path, code]) => ({ path: numbered(path), code, problem: `${rule}: ${message}` })),
+  ),
+  accepts: accepts.map(([path, code]) => ({ path: numbered(path), code })),
+}));
+
+const rules = Object.values(walls).map(({ rule }) => `${rule}: `);
+const problems = new Map<string, string[]>();
+const project = mkdtempSync(join(tmpdir(), 'sheaf-walls-'));
 
 type Report = { diagnostics: { filename: string; code: string; message: string }[] };
 
@@ -22,8 +30,12 @@ beforeAll(() => {
   for (const name of ['.lint', '.oxlintrc.json', 'package.json']) {
     cpSync(join(root, name), join(project, name), { recursive: true });
   }
-  for (const { rejects, accepts } of Object.values(walls)) {
-    for (const [path, code] of [...rejects, ...accepts]) plant(path, code);
+  for (const { path, code } of planted.flatMap(({ rejects, accepts }) => [
+    ...rejects,
+    ...accepts,
+  ])) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), code, { flag: 'wx' });
   }
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], {
@@ -38,13 +50,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-describe.each(Object.entries(walls))('%s', (_name, { rule, rejects, accepts }) => {
-  it.each(rejects)('rejects %s', (path, _code, message) => {
-    const ofWalls = problems.get(path)?.filter((problem) => /^walls|max-lines/.test(problem));
-    expect(ofWalls).toEqual([`${rule}: ${message}`]);
+describe.each(planted)('$wall', ({ rejects, accepts }) => {
+  it.each(rejects)('rejects $path: $problem', ({ path, problem }) => {
+    const ofWalls = problems
+      .get(path)
+      ?.filter((found) => rules.some((rule) => found.startsWith(rule)));
+    expect(ofWalls).toEqual([problem]);
   });
 
-  it.each(accepts)('accepts %s', (path) => {
+  it.each(accepts)('accepts $path', ({ path }) => {
     expect(problems.get(path)).toBeUndefined();
   });
 });

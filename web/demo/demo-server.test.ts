@@ -10,8 +10,8 @@ import { createDemoConfig } from './demo-config.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoServer, type DemoServerPorts } from './demo-server.ts';
 import { createDemoSessions, demoUser, insertDemoUser } from './demo-sessions.ts';
-import { openDemoStorage } from './demo-storage.ts';
-import { exportSqlite, openSqlite } from './open-sqlite.ts';
+import { openDemoStorage } from './storage/demo-storage.ts';
+import { exportSqlite, openSqlite } from './storage/open-sqlite.ts';
 
 const origin = 'https://demo.example.com';
 const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;

@@ -4,14 +4,14 @@ import { runJob } from '../../worker/entries/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
-import { createDemoFiles } from './demo-files.ts';
+import { createDemoFiles } from './storage/demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
 import { isUnavailable, isUpload, withDefaultPageSize, type DemoRules } from './demo-rules.ts';
 import { notAvailable } from './demo-sessions.ts';
-import type { DemoStorage } from './demo-storage.ts';
-import { exportSqlite, openSqlite, type Sqlite } from './open-sqlite.ts';
-import { migrate } from './migrate.ts';
-import { sqliteAsD1 } from './sqlite-d1.ts';
+import type { DemoStorage } from './storage/demo-storage.ts';
+import { exportSqlite, openSqlite, type Sqlite } from './storage/open-sqlite.ts';
+import { migrate } from './storage/migrate.ts';
+import { sqliteAsD1 } from './storage/sqlite-d1.ts';
 
 export type DemoServerPorts = {
   config: Config;

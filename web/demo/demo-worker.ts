@@ -11,7 +11,7 @@ import {
 } from './demo-messages.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoSessions } from './demo-sessions.ts';
-import { openDemoStorage } from './demo-storage.ts';
+import { openDemoStorage } from './storage/demo-storage.ts';
 import { seed } from './seed/seed.ts';
 
 const cronInterval = 60_000;

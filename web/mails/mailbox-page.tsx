@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../ui/layout/page.tsx';
-import { mailboxQuery } from './mailbox-query.ts';
+import { mailboxQuery } from './mail-api.ts';
 
 /** The mails an installation on this machine would have sent. */
 export function MailboxPage() {

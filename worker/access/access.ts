@@ -4,7 +4,7 @@ import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { batch, batchTogether, type Select } from '../database/database.ts';
+import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
@@ -52,12 +52,18 @@ function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHand
 
 type CallerVariables = { actor: UserActor | ApiKeyActor };
 type SessionVariables = { actor: UserActor; user: SignedInUser };
-/** `prefetched`: the results of what the route prefetches. */
-type OrganizationVariables = { scope: OrganizationScope; prefetched: unknown[] };
+type OrganizationVariables<Prefetched extends Selects> = {
+  scope: OrganizationScope;
+  prefetched: BatchResults<Prefetched>;
+};
+
+/** Selects by the name of their result. */
+type Selects = Record<string, Select>;
+type NoSelects = Record<string, never>;
 
 /** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
 type AccessEnv = AppEnv & {
-  Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables;
+  Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables<Selects>;
 };
 
 /** Open to every caller, signed in or not. */
@@ -106,27 +112,27 @@ export function userAccess(
   );
 }
 
-/** What a route reads in any case. It is read together with the check, and dropped when that fails. */
-type Prefetch = (scope: ReadScope, request: HonoRequest) => Select[];
+/** What a route reads in any case: read together with the check, and dropped when that fails. */
+type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
 
-type OrganizationAccessOptions<P> = UserAccessOptions<P> & {
+type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
   role?: Role;
-  prefetch?: Prefetch;
+  prefetch?: Prefetch<Prefetched>;
 };
 
 /**
  * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
  * named only sessions are accepted. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization responds
- * like one of others. The rows of `prefetch` are in `c.var.prefetched`, which saves a round trip.
+ * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
+): MiddlewareHandler<{ Variables: SessionVariables & OrganizationVariables<Prefetched> }>;
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options: OrganizationAccessOptions<Permission, Prefetched>,
+): MiddlewareHandler<{ Variables: CallerVariables & OrganizationVariables<Prefetched> }>;
 export function organizationAccess(
-  options?: Partial<OrganizationAccessOptions<undefined>>,
-): MiddlewareHandler<{ Variables: SessionVariables & OrganizationVariables }>;
-export function organizationAccess(
-  options: OrganizationAccessOptions<Permission>,
-): MiddlewareHandler<{ Variables: CallerVariables & OrganizationVariables }>;
-export function organizationAccess(
-  options: Partial<OrganizationAccessOptions<Permission>> = {},
+  options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
 ): MiddlewareHandler {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
@@ -137,12 +143,12 @@ export function organizationAccess(
         acceptsApiKey: permission !== null,
       });
       const organizationId = organizationIdOf(c);
-      const { actor, membership, rows } = await identify(c, {
+      const { actor, membership, prefetched } = await identify(c, {
         credentials,
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? [],
+        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -150,7 +156,7 @@ export function organizationAccess(
         'scope',
         createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
       );
-      c.set('prefetched', rows);
+      c.set('prefetched', prefetched);
       await next();
     }),
   );
@@ -163,18 +169,18 @@ async function identify(
     organizationId: string;
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
-    prefetch: Select[];
+    prefetch: Selects;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
-  rows: unknown[];
+  prefetched: BatchResults<Selects>;
 }> {
   const { credentials, organizationId, permission } = options;
   const database = c.env.identityDatabase;
   const prefetch = {
     database: c.env.databaseFor(organizationId),
-    statements: { rows: options.prefetch },
+    statements: options.prefetch,
   };
   if (credentials.kind === 'session') {
     const { token } = credentials;
@@ -183,23 +189,23 @@ async function identify(
       memberships: selectMembership(database, userIdOfSession(token), organizationId),
       counts: countSessionRequest(c, token, options.rateLimit),
     };
-    const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
+    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
     const actor = setUser(c, found.sessions[0], token);
     assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
-    return { actor, membership: found.memberships[0], rows };
+    return { actor, membership: found.memberships[0], prefetched };
   }
   const { tokenHash } = credentials;
   const statements = {
     keys: selectApiKey(database, tokenHash),
     memberships: selectMembership(database, userIdOfApiKey(tokenHash), organizationId),
   };
-  const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
+  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
   const actor = apiKeyActor(c, found.keys[0], permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
   recordKeyUsage(c, found.keys[0]);
-  return { actor, membership: found.memberships[0], rows };
+  return { actor, membership: found.memberships[0], prefetched };
 }
 
 /** Counts the request for the session's user, in the batch that reads the session. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { SendOptions } from './send-file.ts';
+import type { SendOptions } from './upload-api.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const target = { organizationId: 'org_1', maxUploadSize: 0 };

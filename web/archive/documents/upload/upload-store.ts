@@ -3,7 +3,7 @@ import {
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import type { SendOptions } from './send-file.ts';
+import type { SendOptions } from './upload-api.ts';
 import {
   newUpload,
   reduceUploads,
