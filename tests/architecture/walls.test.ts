@@ -46,7 +46,7 @@ beforeAll(() => {
   for (const { filename, code, message } of report.diagnostics) {
     problems.set(filename, [...(problems.get(filename) ?? []), `${code}: ${message}`]);
   }
-});
+}, 60_000);
 
 afterAll(() => rmSync(project, { recursive: true }));
 
