@@ -6,8 +6,8 @@ export function visitScopeCasts(
   report: (node: ESTree.Node, message: string) => void,
 ): VisitorObject {
   const check = (node: ESTree.Node, name: ESTree.Node | null) => {
-    const isScope = name && /^(Organization|Read)Scope$/.test(lastName(name));
-    if (isScope && isAsserted(node)) report(node, 'Only organization-scope.ts may create a scope');
+    const isScope = name && /^(Organization|Read|User|Session)Scope$/.test(lastName(name));
+    if (isScope && isAsserted(node)) report(node, 'Only worker/access may cast to a scope');
   };
   return {
     TSTypeReference(node) {

@@ -3,7 +3,7 @@
  * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
  */
 export const layers = {
-  shared: [['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
+  shared: [['text'], ['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
   worker: [
     ['database'],
     ['platform'],
@@ -193,9 +193,7 @@ export const queryingFiles: Readonly<Record<string, string>> = {
 /** The only file that may export everything of others. */
 export const barrel = 'tests/support/tables.ts';
 
-export const scopeModule = 'worker/access/organization-scope.ts';
-
-/** Who may create a scope, and why. */
+/** Who may import a function `create…Scope` of worker/access/*-scope.ts, and why. */
 export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createOrganizationScope: {
     'worker/access/access.ts': 'Has checked the membership.',
