@@ -23,6 +23,7 @@ import {
   type SessionRow,
 } from '../people/sign-in/session-store.ts';
 import { createOrganizationScope, createReadScope, type ReadScope } from './organization-scope.ts';
+import { createSessionScope, createUserScope } from './user-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
@@ -65,15 +66,16 @@ export function userAccess(
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        const actor = apiKeyActor(c, key, permission);
-        c.set('actor', actor);
+        c.set('userScope', createUserScope(c.env, apiKeyActor(c, key, permission)));
         recordKeyUsage(c, key);
       } else {
         const { sessions, counts } = await batch(database, {
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        setUser(c, sessions[0], credentials.token);
+        const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
+        c.set('userScope', scope);
+        c.set('sessionScope', scope);
         assertWithinRateLimit(counts.flat(), c.env.clock.now());
       }
       await next();
@@ -151,9 +153,9 @@ async function identify(
       counts: countSessionRequest(c, token, options.rateLimit),
     };
     const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
-    const actor = setUser(c, found.sessions[0], token);
+    const { id: userId } = userOfSession(c, found.sessions[0]);
     assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
-    return { actor, membership: found.memberships[0], rows };
+    return { actor: { kind: 'user', userId }, membership: found.memberships[0], rows };
   }
   const { tokenHash } = credentials;
   const statements = {
@@ -188,16 +190,12 @@ function organizationIdOf(c: Context<AppEnv>): string {
   });
 }
 
-function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+function userOfSession(c: Context<AppEnv>, session: SessionRow | undefined): SignedInUser {
   if (!session || session.expiresAt <= c.env.clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
   const { userId, email, name, emailVerified } = session;
-  const user: SignedInUser = { id: userId, email, name, emailVerified };
-  const actor: UserActor = { kind: 'user', userId, sessionToken: token };
-  c.set('user', user);
-  c.set('actor', actor);
-  return actor;
+  return { id: userId, email, name, emailVerified };
 }
 
 function apiKeyActor(

@@ -1,5 +1,6 @@
 import type { ApiKeyActor, UserActor } from '../access/actor.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
+import type { SessionScope, UserScope } from '../access/user-scope.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Hono's types for the whole application: the platform comes in as its bindings. */
@@ -11,10 +12,12 @@ export type AppEnv = {
     scope: OrganizationScope;
     /** Set by `organizationAccess`: the results of what the route prefetches. */
     prefetched: unknown[];
-    /** Set by `userAccess` and `organizationAccess`. */
+    /** Set by `organizationAccess`. */
     actor: UserActor | ApiKeyActor;
-    /** Set by both when a session asks: for routes that let no key in. */
-    user: SignedInUser;
+    /** Set by `userAccess`. */
+    userScope: UserScope;
+    /** Set by `userAccess` where it accepts no key. */
+    sessionScope: SessionScope;
   };
 };
 
