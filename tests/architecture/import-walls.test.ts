@@ -97,6 +97,19 @@ describe('the walls between the parts', () => {
     ).toMatchObject([{ path: 'worker/access/organization-scope.ts' }]);
   });
 
+  it('let only the access check, and the seed of the demo, act for a user', () => {
+    const creators = product
+      .filter(({ path }) => path !== 'worker/access/user-scope.ts')
+      .filter(({ text }) => /\bcreate(?:User|Session)Scope\b/.test(text));
+    expect(creators.map(({ path }) => path)).toEqual([
+      'web/demo/seed/seed.ts',
+      'worker/access/access.ts',
+    ]);
+    expect(
+      product.filter(({ text }) => /\bas (?:unknown as )?(?:User|Session)Scope\b/.test(text)),
+    ).toMatchObject([{ path: 'worker/access/user-scope.ts' }]);
+  });
+
   it('have no barrel', () => {
     expect(
       product.filter(({ text }) => /^export (?:type )?\*/m.test(text)).map(({ path }) => path),
