@@ -149,6 +149,7 @@ export const crossings: readonly Crossing[] = [
     from: 'web/demo/seed/seed.ts',
     to: [
       'worker/access/organization-scope.ts',
+      'worker/access/user-scope.ts',
       'worker/archive/bulk/document-selection-store.ts',
       'worker/archive/documents/create-document.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
@@ -202,6 +203,13 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
   createReadScope: {
     'worker/access/access.ts':
       'Reads with the check of the membership; who is refused never gets the rows.',
+  },
+  createUserScope: {
+    'worker/access/access.ts': 'Has checked the session or key.',
+    'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
+  },
+  createSessionScope: {
+    'worker/access/access.ts': 'Has checked the session.',
   },
   createSystemScope: {
     'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',

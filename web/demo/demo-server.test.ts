@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import foundation from '../../migrations/0001_foundation.sql?raw';
+import { createUserScope } from '../../worker/access/user-scope.ts';
 import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { AppError } from '../../worker/http/app-error.ts';
@@ -53,7 +54,8 @@ type Tab = Awaited<ReturnType<ReturnType<typeof openBrowser>['openTab']>>;
 
 async function seed(platform: Platform) {
   await insertDemoUser(platform.identityDatabase, new Date());
-  await createOrganization(platform, demoUser.id, { name: 'Seeded' });
+  const scope = createUserScope(platform, { kind: 'user', userId: demoUser.id });
+  await createOrganization(scope, { name: 'Seeded' });
 }
 
 function oneAtATime() {
