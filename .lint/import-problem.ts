@@ -1,17 +1,15 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { targetOf, type Reference } from './references.ts';
+import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import {
-  crossingOf,
-  definesScopes,
-  isTest,
-  isWithin,
-  layerOf,
-  mayQuery,
-  roomOf,
-  sideOf,
-} from './tree.ts';
-import { common, packages, scopeCreators, sharedPackages, type Side } from './walls.ts';
+  common,
+  packages,
+  scopeCreators,
+  scopeModules,
+  sharedPackages,
+  type Side,
+} from './walls.ts';
 
 type Import = { from: string; side: Side; target: string; names: Reference['names'] };
 
@@ -68,13 +66,13 @@ function tableProblem({ from, target, names }: Import): string | undefined {
 }
 
 function scopeProblem({ from, target, names }: Import): string | undefined {
-  if (!definesScopes(target)) return undefined;
-  const creator = names.find(({ name, isType }) => !isType && !mayTakeOfScopes(from, name));
+  if (!scopeModules.includes(target)) return undefined;
+  const creator = names.find(({ name, isType }) => !isType && !mayImportOfScopes(from, name));
   return creator && `Only files listed in .lint/walls.ts may import ${creator.name} of ${target}`;
 }
 
-function mayTakeOfScopes(from: string, name: string): boolean {
+function mayImportOfScopes(from: string, name: string): boolean {
+  if (name === '*') return false;
   const files = Object.hasOwn(scopeCreators, name) ? scopeCreators[name] : undefined;
-  if (files) return Object.hasOwn(files, from);
-  return name !== '*' && !/^create\w*Scope$/.test(name);
+  return !files || Object.hasOwn(files, from);
 }

@@ -5,8 +5,8 @@ import { visitQueries } from './queries.ts';
 import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
-import { definesScopes, isTest, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
-import { barrel } from './walls.ts';
+import { isTest, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
+import { barrel, scopeModules } from './walls.ts';
 
 type Context = {
   filename: string;
@@ -43,7 +43,7 @@ export default {
     }),
 
     'no-scope-casts': rule((path, report) => {
-      const isChecked = sideOf(path) && !isTest(path) && !definesScopes(path);
+      const isChecked = sideOf(path) && !isTest(path) && !scopeModules.includes(path);
       return isChecked ? visitScopeCasts(report) : {};
     }),
 

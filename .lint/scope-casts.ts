@@ -7,7 +7,7 @@ export function visitScopeCasts(
 ): VisitorObject {
   const check = (node: ESTree.Node, name: ESTree.Node | null) => {
     const isScope = name && /^(Organization|Read|User|Session)Scope$/.test(lastName(name));
-    if (isScope && isAsserted(node)) report(node, 'Only worker/access may cast to a scope');
+    if (isScope && isAsserted(node)) report(node, 'Only the modules of scopes may create one');
   };
   return {
     TSTypeReference(node) {

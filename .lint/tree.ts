@@ -35,11 +35,6 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** Whether a file defines scopes, and so may cast to them. */
-export function definesScopes(path: string): boolean {
-  return /^worker\/access\/[a-z-]+-scope\.ts$/.test(path);
-}
-
 /** Whether a file may query a database; others only pass it on. */
 export function mayQuery(path: string): boolean {
   const isStore = path.startsWith('worker/') && /-(store|table)\.ts$/.test(path);

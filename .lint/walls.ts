@@ -3,7 +3,7 @@
  * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
  */
 export const layers = {
-  shared: [['text'], ['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
+  shared: [['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
   worker: [
     ['database'],
     ['platform'],
@@ -194,22 +194,25 @@ export const queryingFiles: Readonly<Record<string, string>> = {
 /** The only file that may export everything of others. */
 export const barrel = 'tests/support/tables.ts';
 
-/** Who may import a function `create…Scope` of worker/access/*-scope.ts, and why. */
+/** Where scopes are made. */
+export const scopeModules = ['worker/access/organization-scope.ts', 'worker/access/user-scope.ts'];
+
+/** Who may create a scope, and why. */
 export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createOrganizationScope: {
     'worker/access/access.ts': 'Has checked the membership.',
     'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
   },
-  createReadScope: {
-    'worker/access/access.ts':
-      'Reads with the check of the membership; who is refused never gets the rows.',
-  },
   createUserScope: {
-    'worker/access/access.ts': 'Has checked the session or key.',
+    'worker/access/access.ts': 'Has checked the API key.',
     'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
   },
   createSessionScope: {
     'worker/access/access.ts': 'Has checked the session.',
+  },
+  createReadScope: {
+    'worker/access/access.ts':
+      'Reads with the check of the membership; who is refused never gets the rows.',
   },
   createSystemScope: {
     'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',

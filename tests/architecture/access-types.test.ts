@@ -25,9 +25,8 @@ type Route = { handlers: string; reads: string };
 
 const rejected: Route[] = [
   { handlers: '', reads: 'c.var.scope.organizationId' },
-  { handlers: '', reads: 'c.var.userScope.actor.userId' },
   { handlers: '', reads: 'c.var.sessionScope.user.id' },
-  { handlers: '', reads: 'c.var.actor.userId' },
+  { handlers: '', reads: 'c.var.userScope.actor.userId' },
   { handlers: '', reads: `c.get('scope').organizationId` },
   { handlers: 'described, validated,', reads: 'c.var.scope.organizationId' },
   { handlers: 'publicAccess(),', reads: 'c.var.userScope.actor.userId' },
@@ -36,13 +35,16 @@ const rejected: Route[] = [
     handlers: `described, userAccess(${withKey}), validated,`,
     reads: 'c.var.sessionScope.user.id',
   },
-  { handlers: 'described, organizationAccess(), validated,', reads: 'c.var.sessionScope.user.id' },
+  { handlers: `organizationAccess(${withKey}),`, reads: 'c.var.userScope.actor.userId' },
 ];
 
 const accepted: Route[] = [
   { handlers: '', reads: 'c.var.requestId' },
   { handlers: 'described, userAccess(), validated,', reads: 'c.var.sessionScope.user.id' },
-  { handlers: `userAccess(${withKey}), validated,`, reads: 'c.var.userScope.actor.userId' },
+  {
+    handlers: `described, userAccess(${withKey}), validated,`,
+    reads: 'c.var.userScope.actor.userId',
+  },
   { handlers: 'described, organizationAccess(), validated,', reads: 'c.var.actor.userId' },
   { handlers: `organizationAccess(${withKey}), validated,`, reads: 'c.var.scope.organizationId' },
 ];

@@ -37,9 +37,9 @@ const route = (handlers: string): PlantedFile => [
   'worker/archive/tags/*-routes.ts',
   `import { Hono } from 'hono';
 import * as used from './planted.ts';
-const { organizationAccess, accessTo, describeEndpoint, validate, isOffered } = used;
+const { organizationAccess, describeEndpoint, validate, isOffered } = used;
 export const routes = new Hono().get('/planted', ${handlers}, (c) => c.text('planted'));
-export const others = [organizationAccess, accessTo, describeEndpoint, validate, isOffered];
+export const others = [organizationAccess, describeEndpoint, validate, isOffered];
 `,
 ];
 
@@ -369,6 +369,8 @@ export const walls: Record<string, Wall> = {
             take('../access/organization-scope.ts', 'createOrganizationScope'),
           ],
         ],
+      'Only files listed in .lint/walls.ts may import createSessionScope of worker/access/user-scope.ts':
+        [['worker/people/users/*.ts', take('../../access/user-scope.ts', 'createSessionScope')]],
       'Only files listed in .lint/walls.ts may import * of worker/access/organization-scope.ts': [
         [
           'worker/archive/tags/*.ts',
@@ -376,8 +378,6 @@ export const walls: Record<string, Wall> = {
         ],
         ['worker/access/*.ts', exported(`() => import('./organization-scope.ts')`)],
       ],
-      'Only files listed in .lint/walls.ts may import createKeyScope of worker/access/key-scope.ts':
-        [['worker/access/*.ts', take('./key-scope.ts', 'createKeyScope')]],
     },
     accepts: [
       [
@@ -391,12 +391,12 @@ export const walls: Record<string, Wall> = {
   'nothing is cast to a scope': {
     rule: 'walls(no-scope-casts)',
     rejects: {
-      'Only worker/access may cast to a scope': [
+      'Only the modules of scopes may create one': [
         queried('return {} as OrganizationScope;', ''),
         queried('return {} as unknown as OrganizationScope;', ''),
         queried('return <OrganizationScope>{};', ''),
-        queried('return {} as SessionScope;', ''),
         queried('return [] as { scope: OrganizationScope }[];', ''),
+        queried('return {} as SessionScope;', ''),
         queried(`return {} as import('../../access/organization-scope.ts').ReadScope;`, ''),
       ],
     },
@@ -415,10 +415,7 @@ export const walls: Record<string, Wall> = {
         ['worker/archive/tags/*.ts', `import { Hono } from 'hono';\n${exported('new Hono()')}`],
       ],
     },
-    accepts: [
-      route('describeEndpoint(), organizationAccess(), isOffered, validate()'),
-      route('describeEndpoint(), accessTo(), validate()'),
-    ],
+    accepts: [route('describeEndpoint(), organizationAccess(), isOffered, validate()')],
   },
 
   'files do not import each other, types included': {
