@@ -72,7 +72,7 @@ function scopeProblem({ from, target, names }: Import): string | undefined {
 }
 
 function mayImportOfScopes(from: string, name: string): boolean {
-  if (name === '*') return false;
   const files = Object.hasOwn(scopeCreators, name) ? scopeCreators[name] : undefined;
-  return !files || Object.hasOwn(files, from);
+  if (files) return Object.hasOwn(files, from);
+  return name !== '*' && !/^create\w*Scope$/.test(name);
 }

@@ -2,7 +2,7 @@ import type { ESTree, VisitorObject } from 'vite';
 import { dottedName } from './references.ts';
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'on', 'all']);
-const access = /^(public|user|organization)Access$/;
+const access = /access/i;
 
 /** Reports routes that do not start with access middleware; only their description may come before it. */
 export function visitRoutes(

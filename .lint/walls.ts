@@ -3,7 +3,7 @@
  * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
  */
 export const layers = {
-  shared: [['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
+  shared: [['text'], ['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
   worker: [
     ['database'],
     ['platform'],

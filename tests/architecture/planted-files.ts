@@ -37,9 +37,9 @@ const route = (handlers: string): PlantedFile => [
   'worker/archive/tags/*-routes.ts',
   `import { Hono } from 'hono';
 import * as used from './planted.ts';
-const { organizationAccess, describeEndpoint, validate, isOffered } = used;
+const { organizationAccess, accessTo, describeEndpoint, validate, isOffered } = used;
 export const routes = new Hono().get('/planted', ${handlers}, (c) => c.text('planted'));
-export const others = [organizationAccess, describeEndpoint, validate, isOffered];
+export const others = [organizationAccess, accessTo, describeEndpoint, validate, isOffered];
 `,
 ];
 
@@ -378,6 +378,8 @@ export const walls: Record<string, Wall> = {
         ],
         ['worker/access/*.ts', exported(`() => import('./organization-scope.ts')`)],
       ],
+      'Only files listed in .lint/walls.ts may import createKeyScope of worker/access/user-scope.ts':
+        [['worker/access/*.ts', take('./user-scope.ts', 'createKeyScope')]],
     },
     accepts: [
       [
@@ -415,7 +417,10 @@ export const walls: Record<string, Wall> = {
         ['worker/archive/tags/*.ts', `import { Hono } from 'hono';\n${exported('new Hono()')}`],
       ],
     },
-    accepts: [route('describeEndpoint(), organizationAccess(), isOffered, validate()')],
+    accepts: [
+      route('describeEndpoint(), organizationAccess(), isOffered, validate()'),
+      route('describeEndpoint(), accessTo(), validate()'),
+    ],
   },
 
   'files do not import each other, types included': {
