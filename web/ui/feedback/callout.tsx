@@ -1,4 +1,5 @@
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -33,13 +34,13 @@ export interface CalloutProps {
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
   const Icon = icons[tone];
   return (
-    <div className={cx(calloutStyles({ tone }), className)}>
+    <div className={calloutStyles({ tone, className })}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
           {children && (
-            <div className={cx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
+            <div className={clsx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
           )}
         </div>
         {actions && <div className="flex items-center gap-2">{actions}</div>}
