@@ -15,7 +15,7 @@ const groups = [
     test: /\/web\/ui\/(feedback\/callout|forms\/(checkbox|field|form|password-field|text-field)|layout\/separator)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(api\/external-links|i18n\/use-field-error)\.ts/,
   },
   /** Signing in. */
-  { name: 'sign-in', test: /\/web\/people\/sign-in\/login\/login-page\.tsx/ },
+  { name: 'login-screens', test: /\/web\/routes\/people\/login-screens\.tsx/ },
   { name: 'hook-form', test: /node_modules\/(react-hook-form|@hookform)\// },
   /** The schemas that parse what the server answers and what people enter. */
   {
@@ -25,22 +25,7 @@ const groups = [
   /** The frame of the pages behind the sign-in, and the primitives many of them share. */
   {
     name: 'signed-in',
-    test: /\/web\/app-shell\/frame\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(display\/(file-type-icon|tag-badge)|feedback\/skeleton|layout\/(card|page))\.tsx/,
-  },
-  /** The way in after a mail: each page is small, and its name alone would weigh on the login page. */
-  {
-    name: 'mailed',
-    test: /\/web\/(people\/sign-in\/emailed-links\/(email-validation-required|request-password-reset)-page|routes\/reset-password-screen)\.tsx/,
-  },
-  /** What shows documents in a list. */
-  {
-    name: 'documents',
-    test: /\/web\/routes\/(document-list|organization-home)\.tsx|\/use-debounced\.ts|icons\/(archive-arrow-up|chevron-up)\./,
-  },
-  /** Choosing and creating organizations. */
-  {
-    name: 'organizations',
-    test: /\/web\/(people\/organizations\/(create-)?organizations?-page|routes\/first-organization-screen)\.tsx/,
+    test: /\/web\/app-shell\/frame\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/\w+\/(organization|document)-data\.ts|\/web\/ui\/(display\/(file-type-icon|tag-badge)|feedback\/skeleton|layout\/(card|page))\.tsx/,
   },
   /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
   {

@@ -5,7 +5,7 @@ import { transport } from './transport.ts';
 export type SessionUser = { id: string; email: string; name: string };
 export type Session = { user: SessionUser } | null;
 
-/** Who is signed in, or null. Every guard and every name on the screen reads this one query. */
+/** The signed-in user, or null. The guards and the screens all read this one query. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
@@ -15,12 +15,12 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Asks the server again, after signing in or up. */
+/** Refetches the session, after signing in or up. */
 export function refreshSession(queryClient: QueryClient): Promise<Session> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** What is known of the session without asking: after a change of the name, or when it has ended. */
+/** Updates the session without a request: after a rename, or when it has ended. */
 export function setSession(queryClient: QueryClient, session: Session) {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
 }
@@ -31,5 +31,5 @@ export function useCurrentUser(): SessionUser {
   return session?.user ?? signedOut;
 }
 
-// Between the end of a session and the move to the login page a screen may be drawn once more.
+// Between the end of a session and the navigation to the login page a screen may render once more.
 const signedOut: SessionUser = { id: '', email: '', name: '' };

@@ -1,26 +1,25 @@
 import '../../theme/signed-in.css';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { UploadsProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-const DemoCard = import.meta.env.VITE_IS_DEMO_MODE
-  ? lazy(() => import('../../demo/page/demo-card.tsx'))
-  : null;
+const route = getRouteApi('/private');
 
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
+  const { Card } = route.useRouteContext();
   return (
     <ConfirmProvider>
       <UploadsProvider>
         <Outlet />
       </UploadsProvider>
       <ShortcutsDialog />
-      {DemoCard && (
+      {Card && (
         <Suspense fallback={null}>
-          <DemoCard />
+          <Card />
         </Suspense>
       )}
       <LazyToaster />

@@ -21,7 +21,8 @@ import {
   MenuSeparator,
   MenuSubmenu,
 } from '../../ui/overlays/menu.tsx';
-import { useSignOut } from '../session/session-end.ts';
+import { useSignOut } from '../../people/sign-in/sign-out-api.ts';
+import { useEndSession } from '../session/session-end.ts';
 
 const languages = locales.map((locale) => ({
   value: locale,
@@ -31,7 +32,7 @@ const languages = locales.map((locale) => ({
 export function UserMenu() {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ onSuccess: useEndSession() });
   const formats = useFormats();
   const errorMessage = useErrorMessage();
   const showError = (error: unknown) => toast.error(errorMessage(error));

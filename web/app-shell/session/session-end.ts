@@ -1,31 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { onUnauthenticated } from '../../api/unauthenticated.ts';
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { setSession } from '../../api/session-api.ts';
-import { signOut } from '../../people/sign-in/auth-api.ts';
-import { publicOnlyPaths, safeReturnPath } from '../../routes/redirects.ts';
-import type { router as appRouter } from '../../router.tsx';
+import { onUnauthenticated } from '../../api/unauthenticated.ts';
+import { publicOnlyPaths, safeReturnPath } from './return-path.ts';
 
 const keptQueries = ['config', 'session'];
 
-/** Signs out, goes to the login page and forgets everything that was seen. */
-export function useSignOut() {
+/** For a session that has just ended: goes to the login page and drops everything that was loaded. */
+export function useEndSession() {
   const router = useRouter();
-  return useMutation({
-    mutationFn: () => signOut(),
-    onSuccess: () => endSession(router, undefined),
-  });
+  return () => endSession(router, undefined);
 }
 
-/** When the account is gone, and its session with it. */
-export function useSessionDeletion() {
-  const router = useRouter();
-  return () => void endSession(router, undefined);
-}
-
-/** A session that has ended elsewhere leads to the login page, and from there back to where one was. */
-export function leaveWhenUnauthenticated(router: typeof appRouter) {
+/** When a request finds that the session has ended, goes to the login page, which leads back to the same place. */
+export function leaveWhenUnauthenticated(router: RegisteredRouter) {
   onUnauthenticated(() => {
     const { pathname, href } = router.state.location;
     if (publicOnlyPaths.includes(pathname)) return;
@@ -33,7 +21,7 @@ export function leaveWhenUnauthenticated(router: typeof appRouter) {
   });
 }
 
-async function endSession(router: typeof appRouter, returnTo: string | undefined) {
+async function endSession(router: RegisteredRouter, returnTo: string | undefined) {
   setSession(queryClient, null);
   await router.navigate({ to: '/login', search: { returnTo } });
   queryClient.removeQueries({

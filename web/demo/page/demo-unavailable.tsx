@@ -9,15 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { askDemo } from './demo-connection.ts';
+import type { UnavailableProps } from '../../app-shell/start-up/server-unreachable.tsx';
 
-export interface DemoUnavailableProps {
-  error: unknown;
-  /** Tells whether the demo answers now. */
-  onRetry: () => Promise<boolean>;
-}
-
-/** Takes the place of everything when this browser cannot run the demo. */
-export default function DemoUnavailable({ error, onRetry }: DemoUnavailableProps) {
+/** Replaces the whole page when this browser cannot run the demo. */
+export default function DemoUnavailable({ error, onRetry }: UnavailableProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const retry = useMutation({

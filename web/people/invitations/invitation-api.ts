@@ -1,12 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   invitationCountResponseSchema,
   invitationsResponseSchema,
   receivedInvitationsResponseSchema,
+  type Invitation,
   type InvitationInput,
+  type ReceivedInvitation,
 } from '../../../shared/people/invitations/invitation.ts';
-import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { refetchOrganizations } from '../organizations/organization-api.ts';
 
 const ofOrganization = api.organizations[':organizationId'].members.invitations;
 const fiveMinutes = 300_000;
@@ -25,9 +30,9 @@ export function invitationsQuery(organizationId: string) {
   });
 }
 
-export const receivedInvitationsKey = ['invitations'] as const;
+const receivedInvitationsKey = ['invitations'] as const;
 
-/** The open invitations to one's own address. */
+/** The open invitations to the user's own address. */
 export const receivedInvitationsQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'received'],
   queryFn: async () =>
@@ -42,11 +47,47 @@ export const invitationCountQuery = queryOptions({
   staleTime: fiveMinutes,
 });
 
-export const invite = (organizationId: string, json: InvitationInput) =>
-  fetchVoid(ofOrganization.$post({ param: { organizationId }, json }));
+export function useInvite(
+  organizationId: string,
+  callbacks: MutationCallbacks<void, InvitationInput>,
+) {
+  return useOrganizationMutation<InvitationInput, void>(organizationId, {
+    ...callbacks,
+    mutationFn: (json) => fetchVoid(ofOrganization.$post({ param: { organizationId }, json })),
+  });
+}
 
-export type InvitationDecision = 'accept' | 'reject' | 'resend' | 'cancel';
+export type InvitationChange = 'cancel' | 'resend';
 
-export function decideInvitation(invitationId: string, decision: InvitationDecision) {
-  return fetchVoid(api.invitations[':invitationId'][decision].$post({ param: { invitationId } }));
+/** What the organization can do with an invitation it sent. */
+export function useChangeInvitation(
+  { id, organizationId }: Invitation,
+  callbacks: MutationCallbacks<void, InvitationChange>,
+) {
+  return useOrganizationMutation<InvitationChange, void>(organizationId, {
+    ...callbacks,
+    mutationFn: (change) => postTo(id, change),
+  });
+}
+
+export type InvitationResponse = 'accept' | 'reject';
+
+/** What the invited user can do with an invitation. Their organizations are up to date before `onSuccess`. */
+export function useRespondToInvitation(
+  { id }: ReceivedInvitation,
+  callbacks: MutationCallbacks<void, InvitationResponse>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...callbacks,
+    mutationFn: async (response: InvitationResponse) => {
+      await postTo(id, response);
+      if (response === 'accept') await refetchOrganizations(queryClient);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: receivedInvitationsKey }),
+  });
+}
+
+function postTo(invitationId: string, action: InvitationChange | InvitationResponse) {
+  return fetchVoid(api.invitations[':invitationId'][action].$post({ param: { invitationId } }));
 }

@@ -13,7 +13,7 @@ import { SecondFactorSection } from '../sign-in/security/second-factor-section.t
 import { SessionsSection } from '../sign-in/security/sessions-section.tsx';
 
 /** How one signs in, where one is signed in, and the way out. */
-export function AccountSections({ onDeleted }: { onDeleted: () => void }) {
+export function AccountSections({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const state = useQuery(signInStateQuery);

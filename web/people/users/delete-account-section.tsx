@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { FormError } from '../../ui/forms/form.tsx';
-import { deleteAccount } from '../sign-in/auth-api.ts';
 import { PasswordDialog } from '../sign-in/security/password-dialog.tsx';
+import { useDeleteUser } from './user-api.ts';
 
-/** Deletes the account: with the password where there is one, with a fresh sign-in otherwise. */
-export function DeleteAccountSection(props: { hasPassword: boolean; onDeleted: () => void }) {
+/** Deletes the account: with the password if there is one, otherwise after a recent sign-in. */
+export function DeleteAccountSection(props: {
+  hasPassword: boolean;
+  onDeleted: () => Promise<void>;
+}) {
   const { hasPassword, onDeleted } = props;
   const { t } = useTranslation();
+  const deleteUser = useDeleteUser();
   return (
     <Card>
       <CardHeader title={t('account.delete.title')} description={t('account.delete.description')} />
@@ -23,10 +26,8 @@ export function DeleteAccountSection(props: { hasPassword: boolean; onDeleted: (
             description={t('account.delete.confirm-description')}
             submitLabel={t('account.delete.submit')}
             isDestructive
-            onSubmit={async (password) => {
-              await deleteAccount({ password });
-              onDeleted();
-            }}
+            mutation={deleteUser}
+            onDone={onDeleted}
           />
         ) : (
           <DeleteButton onDeleted={onDeleted} />
@@ -36,11 +37,11 @@ export function DeleteAccountSection(props: { hasPassword: boolean; onDeleted: (
   );
 }
 
-function DeleteButton({ onDeleted }: { onDeleted: () => void }) {
+function DeleteButton({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const errorMessage = useErrorMessage();
-  const remove = useMutation({ mutationFn: () => deleteAccount({}), onSuccess: onDeleted });
+  const deleteUser = useDeleteUser();
   const ask = async () => {
     const isConfirmed = await confirm({
       title: t('account.delete.confirm-title'),
@@ -48,14 +49,14 @@ function DeleteButton({ onDeleted }: { onDeleted: () => void }) {
       confirmLabel: t('account.delete.submit'),
       isDestructive: true,
     });
-    if (isConfirmed) remove.mutate();
+    if (isConfirmed) deleteUser.mutate(undefined, { onSuccess: onDeleted });
   };
   return (
     <>
-      <Button variant="danger" isLoading={remove.isPending} onClick={ask}>
+      <Button variant="danger" isLoading={deleteUser.isPending} onClick={ask}>
         {t('account.delete.submit')}
       </Button>
-      <FormError>{remove.error && errorMessage(remove.error)}</FormError>
+      <FormError>{deleteUser.error && errorMessage(deleteUser.error)}</FormError>
     </>
   );
 }

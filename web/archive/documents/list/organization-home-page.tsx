@@ -13,7 +13,7 @@ import { UploadButton } from '../upload/upload-button.tsx';
 
 const latest = listStateOf({});
 
-export function OrganizationHome({ organizationId }: { organizationId: string }) {
+export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   return (
     <PageBody>

@@ -9,7 +9,7 @@ import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 
 /** Text beyond this is neither downloaded nor shown. Bytes. */
 const previewTextLimit = 1_000_000;

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
@@ -9,28 +8,34 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { sendVerificationMail } from '../auth-api.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
+import { useSendVerificationMail } from './emailed-link-api.ts';
 
-const route = getRouteApi('/public-only/email-validation-required');
+export interface EmailValidationRequiredPageProps {
+  returnTo: string | undefined;
+  /** What the link of an email failed with. */
+  linkError: string | undefined;
+}
 
-/** After signing up, after a sign-in that came too early, and where a link of the mail that is no good leads. */
-export function EmailValidationRequiredPage() {
+/** After signing up, after a sign-in before the verification, and where an invalid link of the email leads. */
+export function EmailValidationRequiredPage({
+  returnTo,
+  linkError,
+}: EmailValidationRequiredPageProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
-  const { error, returnTo } = route.useSearch();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
-  const send = useMutation({ mutationFn: sendVerificationMail });
+  const send = useSendVerificationMail();
   const { errors, formProps } = useAuthForm('email', (input) =>
     send.mutate({ ...input, callbackURL }),
   );
 
-  const hasFailed = error !== undefined && !send.isSuccess;
+  const hasFailed = linkError !== undefined && !send.isSuccess;
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
@@ -8,10 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { requestPasswordReset } from '../auth-api.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
+import { useRequestPasswordReset } from './emailed-link-api.ts';
 
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
@@ -19,10 +18,10 @@ export function RequestPasswordResetPage() {
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const redirectTo = new URL('/reset-password', baseUrl).href;
-  const request = useMutation({
-    mutationFn: ({ email }: { email: string }) => requestPasswordReset({ email, redirectTo }),
-  });
-  const { errors, formProps } = useAuthForm('email', (input) => request.mutate(input));
+  const request = useRequestPasswordReset();
+  const { errors, formProps } = useAuthForm('email', (input) =>
+    request.mutate({ ...input, redirectTo }),
+  );
 
   if (request.isSuccess) {
     const { email } = request.variables;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hasCode } from '../../../api/api-error.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
@@ -8,16 +7,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { resetPassword } from '../auth-api.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
+import { useResetPassword } from './emailed-link-api.ts';
 
 /** Where the mail's link leads: one field for the new password. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const reset = useMutation({ mutationFn: resetPassword });
+  const reset = useResetPassword();
   const { errors, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
     reset.mutate({ newPassword, token }),
   );

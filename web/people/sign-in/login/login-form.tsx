@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasCode } from '../../../api/api-error.ts';
@@ -10,9 +9,9 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { signInWithEmail } from '../auth-api.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
+import { useSignIn } from './login-api.ts';
 
 export function LoginForm({
   returnTo,
@@ -27,8 +26,7 @@ export function LoginForm({
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
-  const signIn = useMutation({
-    mutationFn: signInWithEmail,
+  const signIn = useSignIn({
     onSuccess: ({ needsSecondFactor }) => (needsSecondFactor ? onSecondFactor() : enter()),
     onError: (error, { email }) => {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {

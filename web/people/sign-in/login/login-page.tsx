@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { TranslationKey } from '../../../i18n/translation-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,19 +15,22 @@ const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
 
-const route = getRouteApi('/public-only/login');
-
-/** What a provider's sign-in can come back with, where there is more to say than that it failed. */
+/** Errors of a provider's sign-in that have a message of their own. */
 const providerErrors: Record<string, TranslationKey> = {
   account_not_linked: 'auth.provider-error.account-not-linked',
   signup_disabled: 'auth.provider-error.registration-disabled',
   email_not_found: 'auth.provider-error.no-email',
 };
 
-export function LoginPage() {
+export interface LoginPageProps {
+  returnTo: string | undefined;
+  /** What a provider's sign-in failed with. */
+  providerError: string | undefined;
+}
+
+export function LoginPage({ returnTo, providerError }: LoginPageProps) {
   const { t } = useTranslation();
   const { auth } = useConfig();
-  const { returnTo, error } = route.useSearch();
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
 
   if (needsSecondFactor) {
@@ -40,9 +43,9 @@ export function LoginPage() {
   return (
     <>
       <AuthHeading title={t('auth.login.title')}>{t('auth.login.description')}</AuthHeading>
-      {error && (
+      {providerError && (
         <Callout tone="danger" className="mb-5">
-          {t(providerErrors[error] ?? 'auth.provider-error.unknown')}
+          {t(providerErrors[providerError] ?? 'auth.provider-error.unknown')}
         </Callout>
       )}
       <AuthMethods

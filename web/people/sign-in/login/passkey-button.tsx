@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { useEnter } from '../use-enter.ts';
+import { useSignInWithPasskey } from './login-api.ts';
 
 export const hasPasskeys = 'PublicKeyCredential' in window;
 
@@ -12,10 +12,7 @@ export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const enter = useEnter(returnTo);
-  const signIn = useMutation({
-    mutationFn: async () => (await import('../passkeys.ts')).signInWithPasskey(),
-    onSuccess: enter,
-  });
+  const signIn = useSignInWithPasskey({ onSuccess: enter });
   return (
     <>
       <Button

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
@@ -7,10 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { verifyRecoveryCode, verifyTotp } from '../auth-api.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
+import { useVerifySecondFactor } from './login-api.ts';
 
 interface SecondFactorFormProps {
   returnTo: string | undefined;
@@ -47,10 +46,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const enter = useEnter(returnTo);
-  const verify = useMutation({
-    mutationFn: isRecovery ? verifyRecoveryCode : verifyTotp,
-    onSuccess: enter,
-  });
+  const verify = useVerifySecondFactor(isRecovery ? 'backup-code' : 'totp', { onSuccess: enter });
   const { errors, formProps } = useAuthForm('secondFactor', (input) => verify.mutate(input));
 
   return (

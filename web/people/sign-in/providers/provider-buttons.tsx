@@ -1,42 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
-import { startCustomSignIn, startSocialSignIn } from '../auth-api.ts';
-import { providersOf, type AuthProvider } from './auth-providers.ts';
+import { providersOf } from './auth-providers.ts';
 import { ProviderIcon } from './provider-icon.tsx';
+import { useProviderSignIn } from './provider-api.ts';
 
-/** One button for each enabled provider; it leaves for the provider's own page. */
+/** One button per enabled provider, leading to its sign-in page. */
 export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { auth, baseUrl } = useConfig();
 
-  const start = useMutation({
-    mutationFn: async (provider: AuthProvider) => {
-      const addresses = {
-        callbackURL: new URL(returnTo ?? '/', baseUrl).href,
-        errorCallbackURL: new URL('/login', baseUrl).href,
-      };
-      const url =
-        provider.kind === 'custom'
-          ? await startCustomSignIn({ ...addresses, providerId: provider.id })
-          : await startSocialSignIn({ ...addresses, provider: provider.kind });
-      window.location.assign(url);
-    },
+  const start = useProviderSignIn({
+    callbackURL: new URL(returnTo ?? '/', baseUrl).href,
+    errorCallbackURL: new URL('/login', baseUrl).href,
   });
 
-  // The browser may keep this page as it was left, and show it again to somebody who turns back.
+  // The back/forward cache restores this page with its buttons still busy.
   const { reset } = start;
   useEffect(() => {
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);
 
-  // After success the button stays as it is: the browser is already on its way.
+  // After success the buttons stay busy: the browser is already leaving.
   const isBusy = start.isPending || start.isSuccess;
 
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '../../../../shared/limits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { signUpWithEmail } from '../auth-api.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
+import { useSignUp } from './register-api.ts';
 
 export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
@@ -20,8 +19,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
-  const signUp = useMutation({
-    mutationFn: signUpWithEmail,
+  const signUp = useSignUp({
     onSuccess: (_response, { email }) =>
       auth.isEmailVerificationRequired
         ? navigate({ to: '/email-validation-required', search: { returnTo }, state: { email } })

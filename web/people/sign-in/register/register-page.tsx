@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,12 +8,9 @@ import { AuthMethods } from '../providers/auth-methods.tsx';
 import { LegalLinks } from '../legal-links.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const route = getRouteApi('/public-only/register');
-
-export function RegisterPage() {
+export function RegisterPage({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const { auth } = useConfig();
-  const { returnTo } = route.useSearch();
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
@@ -10,8 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { accountKey, type Passkey } from './security-api.ts';
-import { renamePasskey } from '../auth-api.ts';
+import { useRenamePasskey, type Passkey } from './security-api.ts';
 
 interface PasskeyNameDialogProps {
   passkey: Passkey;
@@ -38,24 +36,19 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passkeyNameSchema),
     defaultValues: { name: passkey.name ?? '' },
   });
-  const rename = useMutation({
-    mutationFn: ({ name }: { name: string }) => renamePasskey({ id: passkey.id, name }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountKey });
-      onDone();
-    },
-  });
+  const rename = useRenamePasskey({ onSuccess: onDone });
 
   return (
     <form
       className="contents"
       noValidate
-      onSubmit={(event) => void handleSubmit((input) => rename.mutate(input))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))(event)
+      }
     >
       <DialogBody>
         <TextField

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -9,8 +9,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { accountKey, passkeysQuery, type Passkey } from './security-api.ts';
-import { removePasskey } from '../auth-api.ts';
+import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
@@ -18,18 +17,8 @@ import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 export function PasskeysSection() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const passkeys = useQuery(passkeysQuery);
-  const add = useMutation({
-    mutationFn: async () => {
-      const name = deviceNameOf(navigator.userAgent) ?? t('account.passkeys.unnamed');
-      await (await import('../passkeys.ts')).addPasskey(name);
-    },
-    onSuccess: async () => {
-      toast.success(t('account.passkeys.added'));
-      await queryClient.invalidateQueries({ queryKey: accountKey });
-    },
-  });
+  const add = useAddPasskey({ onSuccess: () => toast.success(t('account.passkeys.added')) });
 
   return (
     <Card>
@@ -41,7 +30,9 @@ export function PasskeysSection() {
             size="sm"
             icon={<Plus size={16} aria-hidden />}
             isLoading={add.isPending}
-            onClick={() => add.mutate()}
+            onClick={() =>
+              add.mutate(deviceNameOf(navigator.userAgent) ?? t('account.passkeys.unnamed'))
+            }
           >
             {t('account.passkeys.add')}
           </Button>
@@ -67,13 +58,10 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const formats = useFormats();
   const confirm = useConfirm();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const name = passkey.name ?? t('account.passkeys.unnamed');
-  const remove = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
+  const remove = useRemovePasskey({
     onSuccess: () => toast.success(t('account.passkeys.removed')),
     onError: (error) => toast.error(errorMessage(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });
   const ask = async () => {
     const isConfirmed = await confirm({
@@ -82,7 +70,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       confirmLabel: t('account.passkeys.remove'),
       isDestructive: true,
     });
-    if (isConfirmed) remove.mutate();
+    if (isConfirmed) remove.mutate(passkey.id);
   };
 
   return (

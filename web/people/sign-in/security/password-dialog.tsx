@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,28 +6,35 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overl
 import { FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 
-interface PasswordDialogProps {
+interface PasswordMutation<Result> {
+  mutate: (password: string, options: { onSuccess: (result: Result) => void }) => void;
+  reset: () => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface PasswordDialogProps<Result> {
   trigger: ReactElement;
   title: string;
   description: ReactNode;
   submitLabel: string;
   isDestructive?: boolean;
-  /** What the password is needed for; when it is done the dialog closes. */
-  onSubmit: (password: string) => Promise<unknown>;
+  /** What the password is needed for; the dialog closes when it succeeds. */
+  mutation: PasswordMutation<Result>;
+  onDone: (result: Result) => void;
 }
 
-/** Asks for the password before something that matters. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { trigger, title, description, submitLabel, isDestructive, onSubmit } = props;
+/** Asks for the password before a sensitive change. */
+export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
+  const { trigger, title, description, submitLabel, isDestructive, mutation, onDone } = props;
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const submit = useMutation({ mutationFn: onSubmit, onSuccess: () => changeOpen(false) });
   const changeOpen = (open: boolean) => {
     setIsOpen(open);
     setPassword('');
-    submit.reset();
+    mutation.reset();
   };
 
   return (
@@ -43,7 +49,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit.mutate(password);
+          mutation.mutate(password, {
+            onSuccess: (result) => {
+              changeOpen(false);
+              onDone(result);
+            },
+          });
         }}
       >
         <DialogBody>
@@ -52,7 +63,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <FormError>{submit.error && errorMessage(submit.error)}</FormError>
+          <FormError>{mutation.error && errorMessage(mutation.error)}</FormError>
         </DialogBody>
         <DialogFooter>
           <DialogClose render={<Button>{t('common.cancel')}</Button>} />
@@ -60,7 +71,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             type="submit"
             variant={isDestructive ? 'danger' : 'primary'}
             disabled={password === ''}
-            isLoading={submit.isPending}
+            isLoading={mutation.isPending}
           >
             {submitLabel}
           </Button>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -12,8 +11,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { accountKey } from './security-api.ts';
-import { changePassword } from '../auth-api.ts';
+import { useChangePassword } from './security-api.ts';
 
 const empty = { currentPassword: '', newPassword: '', revokeOtherSessions: true };
 
@@ -21,19 +19,16 @@ export function PasswordSection() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: empty,
   });
   const { errors } = formState;
 
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: async () => {
+  const change = useChangePassword({
+    onSuccess: () => {
       reset(empty);
       toast.success(t('account.password.changed'));
-      await queryClient.invalidateQueries({ queryKey: accountKey });
     },
   });
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -6,28 +5,28 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
-import { accountKey } from './security-api.ts';
 import {
-  disableSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-  type SecondFactorSetUp,
-} from '../auth-api.ts';
+  useDisableSecondFactor,
+  useRenewRecoveryCodes,
+  useStartSecondFactor,
+  type SecondFactorSecret,
+} from './security-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorSetUpForm } from './second-factor-setup.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 type Step =
   | { kind: 'idle' }
-  | { kind: 'set-up'; setUp: SecondFactorSetUp }
+  | { kind: 'setup'; secret: SecondFactorSecret }
   | { kind: 'codes'; codes: string[] };
 
-/** Two-factor sign-in: set it up, renew the recovery codes, switch it off. */
+/** Two-factor sign-in: set it up, renew the recovery codes, turn it off. */
 export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
+  const start = useStartSecondFactor();
+  const renew = useRenewRecoveryCodes();
+  const disable = useDisableSecondFactor();
 
   return (
     <Card>
@@ -43,14 +42,13 @@ export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
         }
       />
       <CardBody className="flex flex-col gap-4">
-        {step.kind === 'set-up' && (
-          <SecondFactorSetUpForm
-            totpUri={step.setUp.totpURI}
+        {step.kind === 'setup' && (
+          <SecondFactorSetup
+            totpUri={step.secret.totpURI}
             onCancel={() => setStep({ kind: 'idle' })}
-            onDone={async () => {
-              setStep({ kind: 'codes', codes: step.setUp.backupCodes });
+            onDone={() => {
+              setStep({ kind: 'codes', codes: step.secret.backupCodes });
               toast.success(t('account.second-factor.enabled'));
-              await refresh();
             }}
           />
         )}
@@ -66,9 +64,8 @@ export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
                   title={t('account.second-factor.renew-codes')}
                   description={t('account.second-factor.renew-description')}
                   submitLabel={t('account.second-factor.renew-codes')}
-                  onSubmit={async (password) =>
-                    setStep({ kind: 'codes', codes: await renewRecoveryCodes(password) })
-                  }
+                  mutation={renew}
+                  onDone={(codes) => setStep({ kind: 'codes', codes })}
                 />
                 <PasswordDialog
                   trigger={
@@ -78,11 +75,8 @@ export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
                   description={t('account.second-factor.disable-description')}
                   submitLabel={t('account.second-factor.disable')}
                   isDestructive
-                  onSubmit={async (password) => {
-                    await disableSecondFactor(password);
-                    toast.success(t('account.second-factor.disabled'));
-                    await refresh();
-                  }}
+                  mutation={disable}
+                  onDone={() => toast.success(t('account.second-factor.disabled'))}
                 />
               </>
             ) : (
@@ -95,9 +89,8 @@ export function SecondFactorSection({ isEnabled }: { isEnabled: boolean }) {
                 title={t('account.second-factor.set-up')}
                 description={t('account.second-factor.password-description')}
                 submitLabel={t('account.second-factor.continue')}
-                onSubmit={async (password) =>
-                  setStep({ kind: 'set-up', setUp: await startSecondFactor(password) })
-                }
+                mutation={start}
+                onDone={(secret) => setStep({ kind: 'setup', secret })}
               />
             )}
           </div>

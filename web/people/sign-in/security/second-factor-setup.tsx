@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
@@ -9,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Form, FormActions, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { verifyTotp } from '../auth-api.ts';
 import { QrCode } from './qr-code.tsx';
+import { useConfirmSecondFactor } from './security-api.ts';
 
-/** Shows the secret to an authenticator app and takes its first code: only then is the second factor on. */
-export function SecondFactorSetUpForm(props: {
+/** Shows the secret for an authenticator app and asks for its first code, which turns the second factor on. */
+export function SecondFactorSetup(props: {
   totpUri: string;
-  onDone: () => Promise<void>;
+  onDone: () => void;
   onCancel: () => void;
 }) {
   const { totpUri, onDone, onCancel } = props;
@@ -27,7 +26,7 @@ export function SecondFactorSetUpForm(props: {
     resolver: zodResolver(secondFactorSchema),
     defaultValues: { code: '', trustDevice: false },
   });
-  const verify = useMutation({ mutationFn: verifyTotp, onSuccess: onDone });
+  const verify = useConfirmSecondFactor({ onSuccess: onDone });
 
   return (
     <div className="flex flex-col gap-6 sm:flex-row">

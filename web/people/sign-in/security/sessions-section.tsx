@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
@@ -9,22 +9,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { accountKey, deviceSessionsQuery, type DeviceSession } from './security-api.ts';
-import { revokeOtherSessions, revokeSession } from '../auth-api.ts';
+import { deviceSessionsQuery, useRevokeSession, type DeviceSession } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /** Where one is signed in, with a way to end what one does not know. */
 export function SessionsSection({ currentToken }: { currentToken: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const sessions = useQuery(deviceSessionsQuery);
-  const end = useMutation({
-    mutationFn: (token: string | null) =>
-      token === null ? revokeOtherSessions() : revokeSession(token),
+  const end = useRevokeSession({
     onSuccess: () => toast.success(t('account.sessions.ended')),
     onError: (error) => toast.error(errorMessage(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
   });
   const list = [...(sessions.data ?? [])].sort(
     (left, right) => Number(right.token === currentToken) - Number(left.token === currentToken),
