@@ -3,7 +3,6 @@ import { BookOpen, MailPlus, MailX, Plus } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useCurrentMember } from '../../people/organizations/organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -53,7 +52,6 @@ export function IntakeEmailsPage({ organizationId, documentationUrl }: IntakeEma
 
 function EnabledIntake({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { role } = useCurrentMember(organizationId);
   const isAllowed = canManageOrganization(role);
   const query = useQuery(intakeEmailsQuery(organizationId));
@@ -67,8 +65,6 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
         create.mutate(undefined, {
           onSuccess: ({ emailAddress }) =>
             toast.success(t('intake-emails.create.done'), { description: emailAddress }),
-          onError: (error) =>
-            toast.error(t('intake-emails.create.failed'), { description: errorMessage(error) }),
         })
       }
     >
