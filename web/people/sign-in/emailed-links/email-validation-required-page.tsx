@@ -2,14 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
+import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSendVerificationMail } from './emailed-link-api.ts';
 
@@ -25,7 +24,6 @@ export function EmailValidationRequiredPage({
   linkError,
 }: EmailValidationRequiredPageProps) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
@@ -58,14 +56,9 @@ export function EmailValidationRequiredPage({
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
         <Form {...formProps}>
-          <TextField
-            name="email"
-            label={t('auth.form.email.label')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
+          <EmailField
+            error={errors.email}
             className={email === '' ? undefined : 'hidden'}
-            error={fieldError(errors.email)}
             defaultValue={email}
           />
           <Button type="submit" size="lg" isLoading={send.isPending}>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
 import { useSignUp } from './register-api.ts';
@@ -32,15 +33,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <Form {...formProps}>
-      <TextField
-        name="email"
-        label={t('auth.form.email.label')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder={t('auth.form.email.placeholder')}
-        error={fieldError(errors.email)}
-      />
+      <EmailField error={errors.email} />
       <TextField
         name="name"
         label={t('auth.form.name.label')}
