@@ -1,18 +1,27 @@
-/** Everything that happens to an organization's content and that somebody else may want to know. */
-export type DomainEvent =
-  | { type: 'document.created'; documentId: string; name: string }
-  | { type: 'document.updated'; documentId: string; name: string; updatedFields: string[] }
-  | { type: 'document.deleted'; documentId: string; name: string }
-  | { type: 'document.restored'; documentId: string; name: string }
-  | ({ type: 'document.tag.added' } & TagChange)
-  | ({ type: 'document.tag.removed' } & TagChange);
+import { z } from 'zod';
+
+const ofDocument = { documentId: z.string(), name: z.string() };
 
 /** `taggingRule` is set when a rule, not a person, changed the tag. */
-type TagChange = {
-  documentId: string;
-  name: string;
-  tag: { id: string; name: string; color: string };
-  taggingRule?: { id: string; name: string };
+const tagChange = {
+  ...ofDocument,
+  tag: z.object({ id: z.string(), name: z.string(), color: z.string() }),
+  taggingRule: z.object({ id: z.string(), name: z.string() }).optional(),
 };
 
+/** Everything that happens to an organization's content and that subscribers may want to know. */
+export const domainEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('document.created'), ...ofDocument }),
+  z.object({
+    type: z.literal('document.updated'),
+    ...ofDocument,
+    updatedFields: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('document.deleted'), ...ofDocument }),
+  z.object({ type: z.literal('document.restored'), ...ofDocument }),
+  z.object({ type: z.literal('document.tag.added'), ...tagChange }),
+  z.object({ type: z.literal('document.tag.removed'), ...tagChange }),
+]);
+
+export type DomainEvent = z.infer<typeof domainEventSchema>;
 export type DomainEventType = DomainEvent['type'];

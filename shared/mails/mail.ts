@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../locales.ts';
 import { wireDate } from '../wire-date.ts';
 
 /** A message in the mailbox of local development. */
@@ -13,3 +14,25 @@ export const localMailSchema = z.object({
 export type LocalMail = z.infer<typeof localMailSchema>;
 
 export const localMailsResponseSchema = z.object({ messages: z.array(localMailSchema) });
+
+const withName = z.object({ name: z.string() });
+const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
+const withInviter = z.object({ inviter: z.string(), organization: z.string() });
+
+/** The messages the product sends, each with the names its text mentions and the address of its button. */
+export const mailSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
+  z.object({ kind: z.literal('reset-password'), values: withName, url: z.string() }),
+  z.object({ kind: z.literal('existing-account'), values: withName, url: z.string() }),
+  z.object({ kind: z.literal('invitation'), values: withInviter, url: z.string() }),
+  z.object({ kind: z.literal('webhook-disabled'), values: withWebhook, url: z.string() }),
+]);
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The same `idempotencyKey` is never delivered twice. */
+export const mailDeliverySchema = z.object({
+  to: z.string(),
+  locale: z.enum(locales),
+  idempotencyKey: z.string(),
+});
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;

@@ -76,7 +76,7 @@ describe('the walls between the parts', () => {
   });
 
   it('let nobody open an organization but who has checked the member, or acts for the product itself', () => {
-    const opening = /\bopen(?:Organization|System|Read)Scope\b/g;
+    const opening = /\bcreate(?:Organization|System|Read)Scope\b/g;
     const openers = product
       .filter(({ path }) => path !== 'worker/access/organization-scope.ts')
       .flatMap(({ path, text }) =>

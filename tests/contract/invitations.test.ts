@@ -43,7 +43,7 @@ async function countOf(client: TestClient) {
 async function repeatMail(invitation: Invitation, { timesSent }: { timesSent: number }) {
   const job = { type: 'invitation.send', invitationId: invitation.id, timesSent } as const;
   const scope = createSystemScope(harness.platform(), owner.organizationId);
-  await commit(scope, { statements: [], jobs: [job] });
+  await commit(scope, { statements: {}, jobs: [job] });
   await harness.finishJobs();
 }
 

@@ -17,7 +17,7 @@ import { createDocument } from '../../worker/archive/documents/create-document.t
 import type { Platform } from '../../worker/platform/platform.ts';
 import { steppedPlatform } from './stepped-platform.ts';
 
-/** An organization of content alone, worked on by the verbs themselves, with no queue behind it. */
+/** An organization of content alone, used through the operations themselves, with no queue behind it. */
 export type Archive = { organizationId: string; scope: OrganizationScope };
 
 export function createArchive(): Archive {
@@ -35,7 +35,9 @@ export function fileOf(name: string, content: string) {
 }
 
 export async function addDocument({ scope }: Archive, name: string, content: string) {
-  return (await createDocument(scope, fileOf(name, content))).id;
+  const outcome = await createDocument(scope, fileOf(name, content));
+  if (outcome.kind !== 'created') throw new Error(`${name} was not added: ${outcome.kind}`);
+  return outcome.document.id;
 }
 
 /** Rows straight in the database: for archives too large to upload. */

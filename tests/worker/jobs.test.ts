@@ -72,7 +72,7 @@ describe('a job that never succeeds', () => {
     const archive = createArchive();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await commit(scopeOn(steppedPlatform(), archive), {
-      statements: [],
+      statements: {},
       jobs: [{ type: 'files.delete', documentIds: ['doc'] }],
     });
     const [jobId = ''] = await jobIdsOf(archive);
@@ -116,7 +116,7 @@ it('each goes through the queue of its kind', async () => {
   const send = async (jobs: QueuedJob[]) => void sent.push(...jobs);
   const message = { id: '1', timestamp: '', event: { type: 'webhook:test' } } as const;
   await commit(scopeOn({ ...steppedPlatform(), jobs: { send } }, archive), {
-    statements: [],
+    statements: {},
     jobs: [
       { type: 'webhook.deliver', webhookId: '1', message, notBefore: 0 },
       { type: 'files.delete', documentIds: [] },
@@ -129,7 +129,7 @@ it('each goes through the queue of its kind', async () => {
 it('Cron sends a hundred late jobs at once, each again only after a minute', async () => {
   const archive = createArchive();
   await commit(scopeOn(steppedPlatform(), archive), {
-    statements: [],
+    statements: {},
     jobs: Array.from({ length: 100 }, () => ({ type: 'files.delete', documentIds: [] })),
   });
   await database

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findDueJobs, findJob } from '../../worker/outbox/job-store.ts';
+import { findJob } from '../../worker/outbox/job-store.ts';
+import { jobSchema } from '../../worker/outbox/job.ts';
+import { jobsTable } from '../../worker/outbox/job-table.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
 import { installation } from '../support/configured.ts';
 import { randomEmail } from '../support/mails.ts';
@@ -62,10 +64,11 @@ describe('the mail driver "resend"', () => {
         key: new Headers(init?.headers).get('idempotency-key'),
       }));
     expect(mailsOf().map(({ to }) => to)).toEqual([[email], [email]]);
-    const jobs = await findDueJobs(platform.identityDatabase, new Date(Date.now() + 120_000), 100);
-    const [jobId = '', forgottenId = ''] = jobs
-      .filter(({ job }) => job.type === 'mail.send' && job.delivery.to === email)
-      .map(({ id }) => id);
+    const jobs = await platform.identityDatabase.select().from(jobsTable);
+    const [jobId = '', forgottenId = ''] = jobs.flatMap(({ id, job: stored }) => {
+      const job = jobSchema.parse(stored);
+      return job.type === 'mail.send' && job.delivery.to === email ? [id] : [];
+    });
 
     await expect(runJob(platform, jobId)).rejects.toThrow('Resend answered 503');
     fetched.mockImplementation(() => Promise.resolve(Response.json({ id: '1' })));

@@ -6,6 +6,7 @@ import { jobsTable, webhookDeliveriesTable, webhooksTable } from '../support/tab
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
+import { jobSchema } from '../../worker/outbox/job.ts';
 import { insertTestJob } from '../../worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
 import worker from '../../worker/index.ts';
 import type { MailMessage, Platform, QueuedJob } from '../../worker/platform/platform.ts';
@@ -41,17 +42,24 @@ async function createJob(owner: Owner, webhookId: string) {
   const { platform, database } = platformWithNotes();
   const scope = createSystemScope(platform, owner.organizationId);
   const [queued] = await insertTestJob(scope, webhookId);
-  const jobId = queued?.jobId ?? '';
+  const jobId = queued?.id ?? '';
   const [row] = await database.select().from(jobsTable).where(eq(jobsTable.id, jobId));
-  if (row?.job.type !== 'webhook.deliver') throw new Error('No job');
+  const delivery = deliveryOf(row?.job);
   const event = {
     type: 'document.created' as const,
     documentId: `doc_${'1'.repeat(24)}`,
     name: 'a',
   };
-  const job = { ...row.job, isManual: false, message: { ...row.job.message, event } };
+  const job = { ...delivery, isManual: false, message: { ...delivery.message, event } };
   await database.update(jobsTable).set({ job }).where(eq(jobsTable.id, jobId));
   return jobId;
+}
+
+/** A stored job that is still a delivery. */
+function deliveryOf(stored: unknown) {
+  const job = jobSchema.parse(stored);
+  if (job.type !== 'webhook.deliver') throw new Error(`${job.type} is no delivery`);
+  return job;
 }
 
 async function setUp(behaviour: string) {
@@ -99,8 +107,7 @@ async function stateOf(webhookId: string, jobId: string) {
 /** Lets the waiting time of a job pass. */
 async function makeDue(jobId: string) {
   const [row] = await database.select().from(jobsTable).where(eq(jobsTable.id, jobId));
-  if (row?.job.type !== 'webhook.deliver') throw new Error('The job is gone');
-  const job = { ...row.job, notBefore: 0 };
+  const job = { ...deliveryOf(row?.job), notBefore: 0 };
   await database
     .update(jobsTable)
     .set({ job, sendAfter: new Date(0) })
@@ -221,7 +228,7 @@ describe('a receiver that fails', () => {
       .select()
       .from(jobsTable)
       .where(eq(jobsTable.organizationId, owner.organizationId));
-    expect(left.map(({ job }) => job.type)).toEqual(['webhook.tell-disabled']);
+    expect(left.map(({ job }) => jobSchema.parse(job).type)).toEqual(['webhook.notify-disabled']);
   });
 
   it('is reported to every admin who can be reached', async () => {

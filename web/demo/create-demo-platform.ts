@@ -1,7 +1,7 @@
-import { createId } from '../../shared/ids.ts';
 import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { deleteJob } from '../../worker/outbox/job-store.ts';
+import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { keepLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { logBackgroundError } from '../../worker/platform/log-background-error.ts';
@@ -44,7 +44,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     mailer: { send: (message) => keepLocalMail(database, message, new Date()) },
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
-    ids: { create: createId },
+    eventSubscribers,
     inBackground: (work) => ports.background.push(work.catch(logBackgroundError)),
   };
 }

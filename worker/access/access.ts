@@ -1,28 +1,36 @@
 import { createMiddleware } from 'hono/factory';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
+import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { runBatch, runTogether, type Select, type Statement } from '../database/database.ts';
+import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { AppEnv, SignedInUser } from '../http/app-env.ts';
-import type { ApiKeyActor, UserActor } from './actor.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import {
   selectApiKey,
-  selectMembershipByApiKey,
-  selectMembershipBySession,
-  selectSession,
   updateLastUsedAt,
-  userIdOfSession,
+  userIdOfApiKey,
   type ApiKeyRow,
+} from '../people/api-keys/api-key-store.ts';
+import { selectMembership } from '../people/members/membership-store.ts';
+import {
+  selectSession,
+  userIdOfSession,
   type SessionRow,
-} from './identity-store.ts';
-import { createOrganizationScope, createReadScope, type ReadScope } from './organization-scope.ts';
+} from '../people/sign-in/session-store.ts';
+import {
+  createOrganizationScope,
+  createReadScope,
+  type OrganizationScope,
+  type ReadScope,
+} from './organization-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { countRequest, type RequestCount } from './rate-limit-store.ts';
+import { countRequest } from './rate-limit-store.ts';
 
 /** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
 export type AccessPolicy =
@@ -37,28 +45,54 @@ export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
 
-function withPolicy(policy: AccessPolicy, handler: MiddlewareHandler<AppEnv>) {
+function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHandler<E>) {
   policies.set(handler, policy);
   return handler;
 }
 
-/** Anybody may call, signed in or not. */
-export function publicAccess() {
-  return withPolicy(
-    { kind: 'public' },
-    createMiddleware<AppEnv>((_c, next) => next()),
-  );
+type CallerVariables = { actor: UserActor | ApiKeyActor };
+type SessionVariables = { actor: UserActor; user: SignedInUser };
+type OrganizationVariables<Prefetched extends Selects> = {
+  scope: OrganizationScope;
+  prefetched: BatchResults<Prefetched>;
+};
+
+/** Selects by the name of their result. */
+type Selects = Record<string, Select>;
+type NoSelects = Record<string, never>;
+
+/** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
+type AccessEnv = AppEnv & {
+  Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables<Selects>;
+};
+
+/** Open to every caller, signed in or not. */
+export function publicAccess(): MiddlewareHandler<AppEnv> {
+  return withPolicy({ kind: 'public' }, (_c, next) => next());
 }
 
-/** A session is needed; with `permission`, a key that has it will do as well, with `any` every key. */
+type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
+
+/**
+ * Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. Sets
+ * `c.var.actor`, and `c.var.user` where only sessions are accepted.
+ */
 export function userAccess(
-  options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
-) {
+  options?: Partial<UserAccessOptions<undefined>>,
+): MiddlewareHandler<{ Variables: SessionVariables }>;
+export function userAccess(
+  options: UserAccessOptions<Permission | 'any'>,
+): MiddlewareHandler<{ Variables: CallerVariables }>;
+export function userAccess(
+  options: Partial<UserAccessOptions<Permission | 'any'>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   return withPolicy(
     { kind: 'user', permission },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
@@ -66,48 +100,55 @@ export function userAccess(
         c.set('actor', actor);
         recordKeyUsage(c, key);
       } else {
-        const counting = countSessionRequest(c, credentials.token, options.rateLimit);
-        const [sessions, counts = []] = (await runBatch(database, [
-          selectSession(database, credentials.token),
-          ...counting,
-        ])) as [SessionRow[], RequestCount[]?];
+        const { sessions, counts } = await batch(database, {
+          sessions: selectSession(database, credentials.token),
+          counts: countSessionRequest(c, credentials.token, options.rateLimit),
+        });
         setUser(c, sessions[0], credentials.token);
-        assertWithinRateLimit(counts, c.env.clock.now());
+        assertWithinRateLimit(counts.flat(), c.env.clock.now());
       }
       await next();
     }),
   );
 }
 
-/** What a route reads in any case. It is read with the check, and only who passes that gets to it. */
-type ReadAlongside = (scope: ReadScope, c: Context<AppEnv>) => Select[];
+/** What a route reads in any case: read together with the check, and dropped when that fails. */
+type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
+
+type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
+  role?: Role;
+  prefetch?: Prefetch<Prefetched>;
+};
 
 /**
- * Membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions pass. Opens `c.var.scope`. An unknown organization answers like one of other people.
- * The rows of `alongside` are in `c.var.alongside`: a route that needs two more round trips saves one by it.
+ * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
+ * named only sessions are accepted. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization responds
+ * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
+): MiddlewareHandler<{ Variables: SessionVariables & OrganizationVariables<Prefetched> }>;
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options: OrganizationAccessOptions<Permission, Prefetched>,
+): MiddlewareHandler<{ Variables: CallerVariables & OrganizationVariables<Prefetched> }>;
 export function organizationAccess(
-  options: {
-    permission?: Permission;
-    role?: Role;
-    rateLimit?: RateLimit;
-    alongside?: ReadAlongside;
-  } = {},
-) {
+  options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
   return withPolicy(
     { kind: 'organization', permission, role },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const organizationId = organizationIdOf(c);
-      const { actor, membership, rows } = await identify(c, {
+      const { actor, membership, prefetched } = await identify(c, {
         credentials,
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        alongside: options.alongside?.(createReadScope(c.env, organizationId), c) ?? [],
+        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -115,63 +156,60 @@ export function organizationAccess(
         'scope',
         createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
       );
-      c.set('alongside', rows);
+      c.set('prefetched', prefetched);
       await next();
     }),
   );
 }
 
 async function identify(
-  c: Context<AppEnv>,
-  demand: {
+  c: Context<AccessEnv>,
+  options: {
     credentials: Credentials;
     organizationId: string;
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
-    alongside: Select[];
+    prefetch: Selects;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
-  rows: unknown[];
+  prefetched: BatchResults<Selects>;
 }> {
-  const { credentials, organizationId, permission, alongside } = demand;
+  const { credentials, organizationId, permission } = options;
   const database = c.env.identityDatabase;
-  const runWithReads = (statements: Statement[]) =>
-    runTogether(
-      { database, statements },
-      { database: c.env.databaseFor(organizationId), statements: alongside },
-    );
+  const prefetch = {
+    database: c.env.databaseFor(organizationId),
+    statements: options.prefetch,
+  };
   if (credentials.kind === 'session') {
-    const [results, rows] = await runWithReads([
-      selectSession(database, credentials.token),
-      selectMembershipBySession(database, credentials.token, organizationId),
-      ...countSessionRequest(c, credentials.token, demand.rateLimit),
-    ]);
-    const [sessions, memberships, counts = []] = results as [
-      SessionRow[],
-      { role: Role }[],
-      RequestCount[]?,
-    ];
-    const actor = setUser(c, sessions[0], credentials.token);
-    assertWithinRateLimit(counts, c.env.clock.now());
-    return { actor, membership: memberships[0], rows };
+    const { token } = credentials;
+    const statements = {
+      sessions: selectSession(database, token),
+      memberships: selectMembership(database, userIdOfSession(token), organizationId),
+      counts: countSessionRequest(c, token, options.rateLimit),
+    };
+    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
+    const actor = setUser(c, found.sessions[0], token);
+    assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
+    return { actor, membership: found.memberships[0], prefetched };
   }
-  const [results, rows] = await runWithReads([
-    selectApiKey(database, credentials.tokenHash),
-    selectMembershipByApiKey(database, credentials.tokenHash, organizationId),
-  ]);
-  const [keys, memberships] = results as [ApiKeyRow[], { role: Role }[]];
-  const actor = apiKeyActor(c, keys[0], permission);
+  const { tokenHash } = credentials;
+  const statements = {
+    keys: selectApiKey(database, tokenHash),
+    memberships: selectMembership(database, userIdOfApiKey(tokenHash), organizationId),
+  };
+  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
+  const actor = apiKeyActor(c, found.keys[0], permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
-  recordKeyUsage(c, keys[0]);
-  return { actor, membership: memberships[0], rows };
+  recordKeyUsage(c, found.keys[0]);
+  return { actor, membership: found.memberships[0], prefetched };
 }
 
-/** Counts the call for the session's user, in the batch that reads the session. */
-function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+/** Counts the request for the session's user, in the batch that reads the session. */
+function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const call = {
     account: userIdOfSession(token),
@@ -181,7 +219,7 @@ function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit
   return [countRequest(c.env.identityDatabase, limit, call)];
 }
 
-function organizationIdOf(c: Context<AppEnv>): string {
+function organizationIdOf(c: Context<AccessEnv>): string {
   const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', {
@@ -189,7 +227,7 @@ function organizationIdOf(c: Context<AppEnv>): string {
   });
 }
 
-function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+function setUser(c: Context<AccessEnv>, session: SessionRow | undefined, token: string): UserActor {
   if (!session || session.expiresAt <= c.env.clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
@@ -202,7 +240,7 @@ function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: str
 }
 
 function apiKeyActor(
-  c: Context<AppEnv>,
+  c: Context<AccessEnv>,
   key: ApiKeyRow | undefined,
   permission: Permission | 'any' | null,
 ): ApiKeyActor {
@@ -222,9 +260,9 @@ function apiKeyActor(
   };
 }
 
-function recordKeyUsage(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+function recordKeyUsage(c: Context<AccessEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
-  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < 60_000;
+  const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
   if (!key || isRecent) return;
   c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
 }

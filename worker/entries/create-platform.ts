@@ -1,4 +1,3 @@
-import { createId } from '../../shared/ids.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
@@ -9,6 +8,7 @@ import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-a
 import { createMailer } from '../mails/create-mailer.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
+import { eventSubscribers } from './subscribers.ts';
 import type { Environment, ExecutionContextLike } from '../platform/cloudflare/environment.ts';
 
 let parsed: { environment: Environment; config: Config } | undefined;
@@ -45,7 +45,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     }),
     mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
-    ids: { create: createId },
+    eventSubscribers,
     inBackground: (work: Promise<unknown>) => context.waitUntil(work.catch(logBackgroundError)),
   };
   return { ...platform, sessions: createBetterAuthSessions(platform) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type Mail } from './compose-mail.ts';
+import type { Mail } from '../../shared/mails/mail.ts';
+import { composeMail } from './compose-mail.ts';
 
 const url = 'https://archive.example/invitations?a=1&b=2';
 const invitation = (inviter: string, organization: string): Mail => ({

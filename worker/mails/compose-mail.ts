@@ -1,21 +1,14 @@
 import { html } from 'hono/html';
 import { singleLine } from '../../shared/single-line.ts';
 import type { Locale } from '../../shared/locales.ts';
+import type { Mail } from '../../shared/mails/mail.ts';
 import type { MailMessage } from '../platform/platform.ts';
 import { loadMailTexts } from './mail-texts.ts';
 
 /**
- * The messages the product sends, each with the names its text mentions. Texts are the keys `mail.<kind>.subject`,
- * `.body` (paragraphs apart by an empty line), `.action` and `.note` of the locales.
+ * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (paragraphs separated by an
+ * empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
  */
-export type Mail =
-  | { kind: 'verify-email'; values: { name: string }; url: string }
-  | { kind: 'reset-password'; values: { name: string }; url: string }
-  | { kind: 'existing-account'; values: { name: string }; url: string }
-  | { kind: 'invitation'; values: { inviter: string; organization: string }; url: string }
-  | { kind: 'webhook-disabled'; values: { webhook: string; organization: string }; url: string };
-
-/** A message as text and as HTML in a language. Names are data: none can add a header line or markup. */
 export async function composeMail(
   mail: Mail,
   locale: Locale,

@@ -1,10 +1,8 @@
-import type { Locale } from '../../shared/locales.ts';
+import type { Mail, MailDelivery } from '../../shared/mails/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { composeMail, type Mail } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 
-export type MailDelivery = { to: string; locale: Locale; idempotencyKey: string };
-
-/** Writes and sends one message; the same `idempotencyKey` never arrives twice. Rejects when it was not taken. */
+/** Composes and sends one message. Rejects when the mail service did not accept it. */
 export async function sendMail(
   platform: Pick<Platform, 'mailer'>,
   mail: Mail,

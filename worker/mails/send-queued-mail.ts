@@ -1,14 +1,11 @@
 import { runBatch } from '../database/database.ts';
-import type { Job, JobRun } from '../outbox/job.ts';
+import type { JobRun } from '../outbox/job.ts';
 import { deleteJob } from '../outbox/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The job of one mail to one address. When its time is over, it is dropped. */
-export async function sendQueuedMail(
-  platform: Platform,
-  run: JobRun<Extract<Job, { type: 'mail.send' }>>,
-): Promise<void> {
+export async function sendQueuedMail(platform: Platform, run: JobRun<'mail.send'>): Promise<void> {
   const { mail, delivery, expiresAt } = run.job;
   if (expiresAt > platform.clock.now().getTime()) await sendMail(platform, mail, delivery);
   await runBatch(platform.identityDatabase, [deleteJob(platform.identityDatabase, run.jobId)]);

@@ -1,62 +1,64 @@
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { hour, minute } from '../../shared/durations.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
-import type { Database, Statement } from '../database/database.ts';
+import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import type { EventContext } from '../database/events.ts';
 import type { QueuedJob } from '../platform/platform.ts';
-import type { EventSource } from './event-source.ts';
-import { queueFor, type Job } from './job.ts';
+import { queueFor, type Job, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
-/** Sent again by Cron when no consumer has finished it by then. */
-const resendAfter = 60_000;
-const longestResendAfter = 6 * 3_600_000;
+/** Cron enqueues a job again when no consumer has finished it by then. */
+const resendAfter = minute;
+const longestResendAfter = 6 * hour;
 
-/** Outbox rows for jobs, as one statement however many there are; see `jobsFromResult`. */
-export function insertJobs(scope: OrganizationScope, jobs: Job[]): Statement {
-  return insertJobsOf(scope, sql`select value as job from json_each(${JSON.stringify(jobs)})`);
+/** What outbox rows of an organization need to know. */
+export type JobContext = Pick<EventContext, 'organizationId' | 'database' | 'now'>;
+
+export function jobContextOf({
+  organizationId,
+  database,
+  platform,
+}: OrganizationScope): JobContext {
+  return { organizationId, database, now: platform.clock.now() };
 }
 
-/** Outbox rows for the jobs of a select, a Job as JSON in its column `job`; see `jobsFromResult`. */
-export function insertJobsOf(scope: OrganizationScope, jobs: SQL): Statement {
+/** Jobs that are known already, as a source of jobs. */
+export function selectJobs(jobs: readonly Job[]): SQL {
+  return sql`select value as job from json_each(${JSON.stringify(jobs)})`;
+}
+
+/** Outbox rows for the jobs of a select, each as JSON in its column `job` (see `jobJson`). Returns `NewJobRow`s. */
+export function insertJobsOf(context: JobContext, jobs: SQL) {
+  const { organizationId, database, now } = context;
   return insertJobRows(
-    scope.database,
-    scope.platform.clock.now(),
-    sql`select ${scope.organizationId} as organization_id, job from (${jobs})`,
+    database,
+    now,
+    sql`select ${organizationId} as organization_id, job from (${jobs})`,
   );
 }
 
-/** Outbox rows for a select of `organization_id` and `job`, for work that finds its organization only then. */
-export function insertJobRows(database: Database, now: Date, rows: SQL): Statement {
+/** Outbox rows for a select of `organization_id` and `job`, where only the database knows the organization. */
+export function insertJobRows(database: Database, now: Date, rows: SQL) {
   const at = now.getTime();
-  return database.run(sql`
+  return database.all<NewJobRow>(sql`
     insert into ${jobsTable} (id, organization_id, job, created_at, send_after)
     select ${newId('evt')}, organization_id, job, ${at}, ${at + resendAfter}
     from (${rows}) where true
     returning id, job ->> 'type' as type`);
 }
 
-/** The jobs that one of these statements has written, each for its queue. */
-export function jobsFromResult(result: unknown): QueuedJob[] {
-  const { results } = result as { results: { id: string; type: Job['type'] }[] };
-  return results.map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
+export type NewJobRow = { id: string; type: JobType };
+
+/** Jobs that were written to the outbox, each for its queue. */
+export function toQueuedJobs(rows: readonly NewJobRow[]): QueuedJob[] {
+  return rows.map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
 }
 
-/** An outbox row for a job of no organization, which Cron sends. */
-export function insertAccountJob(database: Database, now: Date, job: Job): Statement {
-  return insertJobRows(
-    database,
-    now,
-    sql`select '' as organization_id, ${JSON.stringify(job)} as job`,
-  );
-}
-
-/** The text of every new document is read. */
-export function queueExtraction(scope: OrganizationScope, source: EventSource): Statement {
-  return insertJobsOf(
-    scope,
-    sql`select json_object('type', 'document.extract', 'documentId', event ->> 'documentId') as job
-      from (${source.events})`,
-  );
+/** Writes a job of no organization to the outbox; Cron enqueues it. */
+export async function insertAccountJob(database: Database, now: Date, job: Job): Promise<void> {
+  const row = sql`select '' as organization_id, ${JSON.stringify(job)} as job`;
+  await runBatch(database, [insertJobRows(database, now, row)]);
 }
 
 export async function findJob(database: Database, jobId: string) {
@@ -64,27 +66,25 @@ export async function findJob(database: Database, jobId: string) {
   return row;
 }
 
-/** Jobs that take the place of another, as a source of jobs: none once that is done. */
-export function selectJobsInstead(jobId: string, jobs: Job[]): SQL {
-  return sql`
-    select value as job from json_each(${JSON.stringify(jobs)})
-    where exists (select 1 from ${jobsTable} where id = ${jobId})`;
+/** Jobs that replace another, as a source of jobs: none once that one is done. */
+export function selectReplacementJobs(jobId: string, jobs: readonly Job[]): SQL {
+  return sql`${selectJobs(jobs)} where exists (select 1 from ${jobsTable} where id = ${jobId})`;
 }
 
-/** For the last batch of a handler: the job is done exactly when its result is there. */
+/** For the last batch of a handler: the job is done exactly when its result is stored. */
 export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
-/** The same, unless `rest` selects a row at this point of the batch. Answers a row when the job is done. */
-export function deleteJobUnless(database: Database, jobId: string, rest: SQL): Statement {
+/** The same, unless `rest` selects a row at this point of the batch. Returns a row when the job is done. */
+export function deleteJobUnless(database: Database, jobId: string, rest: SQL) {
   return database
     .delete(jobsTable)
     .where(sql`${jobsTable.id} = ${jobId} and not exists (${rest})`)
     .returning({ id: jobsTable.id });
 }
 
-/** A job that is getting on, step by step, has no failed attempts, and Cron need not send it again. */
+/** A job that proceeds step by step has no failed attempts, and Cron need not enqueue it again. */
 export function extendJobLease(scope: OrganizationScope, jobId: string): Statement {
   const sendAfter = new Date(scope.platform.clock.now().getTime() + resendAfter);
   return scope.database
@@ -94,8 +94,9 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
 }
 
 /**
- * Begins an attempt: counts it and plans Cron's next one, later each time, before anything is tried. So an attempt that
- * takes its isolate down counts too. Nothing for a job that is done or not due; one with `notBefore` is now ours alone.
+ * Begins an attempt: counts it and schedules Cron's next one, later each time, before anything is tried. So an attempt
+ * that ends its isolate counts too. Nothing for a job that is done or not due; one with `notBefore` is reserved for
+ * this attempt.
  */
 export async function claimJob(database: Database, jobId: string, at: Date) {
   const now = at.getTime();
@@ -113,7 +114,7 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
   return row;
 }
 
-/** Plans the attempt after `attempt`, unless another has begun. Cron takes over when the queue forgets it. */
+/** Schedules the attempt after `attempt`, unless another has begun. Cron takes over when the queue loses it. */
 export function rescheduleJob(
   database: Database,
   retry: { jobId: string; attempt: number; at: Date },
@@ -129,7 +130,7 @@ export function rescheduleJob(
 
 export function findDueJobs(database: Database, now: Date, limit: number) {
   return database
-    .select({ id: jobsTable.id, job: jobsTable.job })
+    .select({ id: jobsTable.id, type: sql<JobType>`${jobsTable.job} ->> 'type'`.as('type') })
     .from(jobsTable)
     .where(lte(jobsTable.sendAfter, now))
     .orderBy(asc(jobsTable.sendAfter))

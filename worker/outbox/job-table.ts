@@ -1,14 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, time } from '../database/columns.ts';
-import type { Job } from './job.ts';
 
-/** The outbox: work that was promised in the same batch as the data it belongs to. Done work is deleted. */
+/** The outbox: work to do, written in the batch of the data it belongs to. Done work is deleted. */
 export const jobsTable = sqliteTable(
   'jobs',
   {
     id: text('id').primaryKey(),
     organizationId: text('organization_id').notNull(),
-    job: json<Job>('job').notNull(),
+    job: json<unknown>('job').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
     sendAfter: time('send_after').notNull(),

@@ -1,36 +1,71 @@
-import type { RebuildCursor } from '../archive/search/index/rebuild-search-index.ts';
-import type { Mail } from '../mails/compose-mail.ts';
-import type { MailDelivery } from '../mails/send-mail.ts';
-import type { WebhookMessage } from '../integrations/webhooks/deliveries/webhook-message.ts';
+import { z } from 'zod';
+import { domainEventSchema } from '../../shared/events.ts';
+import { testEvent } from '../../shared/integrations/webhooks/webhook.ts';
+import { mailSchema, mailDeliverySchema } from '../../shared/mails/mail.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 
-/** Work done after the answer, at least once: every handler may run twice and end in the same state. */
-export type Job =
-  | { type: 'document.extract'; documentId: string }
+/** Milliseconds since 1970. */
+const timestamp = z.number();
+
+/** A message to a receiver, which knows it by its `id`, however often it is sent. */
+const webhookMessageSchema = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  event: z.union([domainEventSchema, z.object({ type: z.literal(testEvent) })]),
+});
+
+/** Where a rebuild of the search index goes on: after this document, word or unused word. */
+const rebuildCursorSchema = z.object({
+  part: z.enum(['words', 'documents', 'unused-words']),
+  after: z.string(),
+});
+
+/** Work done after the response, at least once: every handler may run twice and end in the same state. */
+export const jobSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('document.extract'), documentId: z.string() }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
-  | { type: 'invitation.send'; invitationId: string; timesSent: number }
-  | { type: 'files.delete'; documentIds: string[] }
-  | { type: 'tagging-rule.apply'; runId: string }
-  | { type: 'search-index.rebuild'; cursor: RebuildCursor }
-  /** `deletedUntil` in milliseconds since 1970. */
-  | { type: 'trash.empty'; deletedUntil: number }
-  | {
-      type: 'webhook.deliver';
-      webhookId: string;
-      message: WebhookMessage;
-      /** Somebody asked for it: sent once, also while the webhook is switched off. */
-      isManual?: boolean;
-      /** Milliseconds since 1970; a consumer that comes earlier leaves it be. Whoever starts it moves it on. */
-      notBefore: number;
-    }
-  | { type: 'webhook.tell-disabled'; webhookId: string }
-  /** One message to one address. `expiresAt` in milliseconds since 1970: later nobody needs it. */
-  | { type: 'mail.send'; mail: Mail; delivery: MailDelivery; expiresAt: number };
+  z.object({
+    type: z.literal('invitation.send'),
+    invitationId: z.string(),
+    timesSent: z.number(),
+  }),
+  z.object({ type: z.literal('files.delete'), documentIds: z.array(z.string()) }),
+  z.object({ type: z.literal('tagging-rule.apply'), runId: z.string() }),
+  z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
+  z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
+  z.object({
+    type: z.literal('webhook.deliver'),
+    webhookId: z.string(),
+    message: webhookMessageSchema,
+    /** A user asked for it: sent once, also while the webhook is disabled. */
+    isManual: z.boolean().optional(),
+    /** A consumer that comes earlier leaves it. Claiming the job moves it on. */
+    notBefore: timestamp,
+  }),
+  z.object({ type: z.literal('webhook.notify-disabled'), webhookId: z.string() }),
+  /** One message to one address; useless after `expiresAt`. */
+  z.object({
+    type: z.literal('mail.send'),
+    mail: mailSchema,
+    delivery: mailDeliverySchema,
+    expiresAt: timestamp,
+  }),
+]);
+
+export type Job = z.infer<typeof jobSchema>;
+export type JobType = Job['type'];
+export type JobOf<Type extends JobType> = Extract<Job, { type: Type }>;
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+export type RebuildCursor = z.infer<typeof rebuildCursorSchema>;
 
 /** One attempt at a job; the first is 1. */
-export type JobRun<Of extends Job = Job> = { jobId: string; job: Of; attempt: number };
+export type JobRun<Type extends JobType = JobType> = {
+  jobId: string;
+  job: JobOf<Type>;
+  attempt: number;
+};
 
-/** The queue a job goes through. Deliveries have their own: foreign servers may be slow. */
-export function queueFor(type: Job['type']): QueuedJob['queue'] {
+/** The queue of a job. Deliveries have their own: other servers may be slow. */
+export function queueFor(type: JobType): QueuedJob['queue'] {
   return type === 'webhook.deliver' ? 'webhooks' : 'jobs';
 }

@@ -1,5 +1,5 @@
-import type { IdPrefix } from '../../shared/ids.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
+import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -23,10 +23,11 @@ export interface Platform {
   /** A file that is served beside the application, by its path; null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   readonly jobs: JobQueue;
+  /** What follows from events; the entries compose it of the features that subscribe. */
+  readonly eventSubscribers: EventSubscribers;
   readonly mailer: Mailer;
   readonly sessions: Sessions;
   readonly clock: Clock;
-  readonly ids: Ids;
   /** Lets `work` go on after the answer is sent. An error of it goes to the log and nowhere else. */
   inBackground(work: Promise<unknown>): void;
 }
@@ -87,8 +88,4 @@ export interface Sessions {
 
 export interface Clock {
   now(): Date;
-}
-
-export interface Ids {
-  create(prefix: IdPrefix): string;
 }

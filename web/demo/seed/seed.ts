@@ -42,8 +42,9 @@ export async function seed(platform: Platform): Promise<void> {
   }
   for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo } of documents) {
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
-    const document = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
-    const selection = namedDocuments([document.id]);
+    const outcome = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
+    if (outcome.kind !== 'created') throw new Error(`${file} was not added: ${outcome.kind}`);
+    const selection = namedDocuments([outcome.document.id]);
     if (tags.length > 0) {
       const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);

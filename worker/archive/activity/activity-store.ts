@@ -1,30 +1,25 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ActivityData, ActivityType } from '../../../shared/archive/activity/activity.ts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ActivityType } from '../../../shared/archive/activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { newId } from '../../database/new-id.ts';
-import type { EventSource } from '../../outbox/event-source.ts';
+import type { EventContext } from '../../database/events.ts';
 import { documentActivityTable } from './activity-table.ts';
 
-/** A row for each event. What an event carries beside type, document and name is kept as it is. */
+/** A row for each event, with what the event carries beside type, document and name. */
 export function insertActivity(
-  scope: OrganizationScope,
-  activity: {
-    event: ActivityType;
-    userId: string | null;
-    actorData: ActivityData;
-    events: EventSource['events'];
-  },
+  { organizationId, database, now, actor }: EventContext,
+  type: ActivityType,
+  events: SQL,
 ): Statement {
-  const { clock } = scope.platform;
-  return scope.database.run(sql`
+  const { userId, ...actorData } = actor;
+  return database.run(sql`
     insert into ${documentActivityTable} (id, organization_id, document_id, event, user_id, data, created_at)
-    select ${newId('act')}, ${scope.organizationId}, event ->> 'documentId',
-      ${activity.event}, ${activity.userId},
-      json_patch(${JSON.stringify(activity.actorData)}, json_remove(event, '$.type', '$.documentId', '$.name')),
-      ${clock.now().getTime()}
-    from (${activity.events})`);
+    select ${newId('act')}, ${organizationId}, event ->> 'documentId', ${type}, ${userId},
+      json_patch(${JSON.stringify(actorData)}, json_remove(event, '$.type', '$.documentId', '$.name')),
+      ${now.getTime()}
+    from (${events})`);
 }
 
 /** Newest first; of what happened at once, the last written first. */

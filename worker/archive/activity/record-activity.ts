@@ -1,19 +1,12 @@
-import type { ActivityData, ActivityType } from '../../../shared/archive/activity/activity.ts';
+import type { ActivityType } from '../../../shared/archive/activity/activity.ts';
 import type { DomainEventType } from '../../../shared/events.ts';
-import { userIdOf, type Actor } from '../../access/actor.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
-import type { EventSource } from '../../outbox/event-source.ts';
+import type { EventContext, EventSource, Subscription } from '../../database/events.ts';
 import { insertActivity } from './activity-store.ts';
 
-/** The activity rows of events: who did it, and what the event says beside its document. */
-export function recordActivity(scope: OrganizationScope, source: EventSource): Statement {
-  return insertActivity(scope, {
-    event: activityTypes[source.type],
-    userId: userIdOf(scope.actor),
-    actorData: dataOfActor(scope.actor),
-    events: source.events,
-  });
+/** The activity rows of events: who acted, and what the event says beside its document. */
+export function recordActivity(context: EventContext, source: EventSource): Subscription {
+  const activity = insertActivity(context, activityTypes[source.type], source.events);
+  return { statements: [activity] };
 }
 
 const activityTypes: Record<DomainEventType, ActivityType> = {
@@ -24,14 +17,3 @@ const activityTypes: Record<DomainEventType, ActivityType> = {
   'document.tag.added': 'tagged',
   'document.tag.removed': 'untagged',
 };
-
-function dataOfActor(actor: Actor): ActivityData {
-  switch (actor.kind) {
-    case 'user':
-      return {};
-    case 'api-key':
-      return { apiKeyName: actor.apiKeyName };
-    case 'system':
-      return actor.sender === undefined ? {} : { sender: actor.sender };
-  }
-}

@@ -1,20 +1,23 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { StatementReturning } from '../../database/database.ts';
 import { commit, type Change } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectMissingCount, type DocumentSelection } from './document-selection-store.ts';
 
 /**
- * Commits a change of a selection's documents whose first statement answers the ids it changed. Throws 404
- * `document.not_found`, with nothing done, when a document that must be there is missing.
+ * Commits a change of a selection's documents and returns the ids it changed. Throws 404 `document.not_found`, with
+ * nothing done, when a document that must exist is missing.
  */
 export async function changeSelection(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  change: Change,
+  change: Change<{ changed: StatementReturning<{ id: string }[]> }>,
 ): Promise<string[]> {
-  const statements = [...change.statements, selectMissingCount(scope, selection)];
-  const results = await commit(scope, { ...change, statements });
-  const [missing] = results.at(-1) as { missingCount: number }[];
-  if (missing && missing.missingCount > 0) throw new AppError('document.not_found');
-  return (results[0] as { id: string }[]).map(({ id }) => id);
+  const { changed, missing } = await commit(scope, {
+    ...change,
+    statements: { ...change.statements, missing: selectMissingCount(scope, selection) },
+  });
+  if (missing.some(({ missingCount }) => missingCount > 0))
+    throw new AppError('document.not_found');
+  return changed.map(({ id }) => id);
 }

@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
-/** Documents a call names. With `isComplete`, either all of them are the organization's or the call does nothing. */
+/** Documents a request names. With `isComplete`, either all of them are the organization's or nothing is changed. */
 export type DocumentSelection = { documentIds: string[]; isComplete: boolean };
 
 export function namedDocuments(documentIds: string[]): DocumentSelection {
   return { documentIds: [...new Set(documentIds)], isComplete: true };
 }
 
-/** Condition on `documents`: it is one of the selection; none is, when one that must be there is missing. */
+/** Condition on `documents`: it is one of the selection; none is, when one that must exist is missing. */
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
   const { organizationId } = scope;
   const ids = JSON.stringify(selection.documentIds);
@@ -24,11 +23,8 @@ export function isSelected(scope: OrganizationScope, selection: DocumentSelectio
       where present.id = wanted.value and present.organization_id = ${organizationId}))`;
 }
 
-/** How many of the documents that must be there are missing: `[{ missingCount }]`. */
-export function selectMissingCount(
-  scope: OrganizationScope,
-  selection: DocumentSelection,
-): Statement {
+/** How many of the documents that must exist are missing: `[{ missingCount }]`. */
+export function selectMissingCount(scope: OrganizationScope, selection: DocumentSelection) {
   const ids = JSON.stringify(selection.isComplete ? selection.documentIds : []);
   return scope.database
     .select({ missingCount: sql<number>`count(*)`.as('missing_count') })

@@ -1,10 +1,10 @@
+import { createId } from '../../../shared/ids.ts';
 import { detectMimeType } from '../../../shared/archive/documents/mime-types.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
-import { AppError } from '../../http/app-error.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { findDocumentByHash, insertDocument, type NewDocument } from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
@@ -14,23 +14,27 @@ const attempts = 3;
 
 export type IncomingDocument = { name: string; type: string; body: ReadableStream<Uint8Array> };
 
-/**
- * Takes a file into the archive. The same bytes again: 409 `document.already_exists` with the twin's id, or, when
- * the twin lies in the trash, the twin restored. A file left without its row is removed by Cron.
- */
+/** What became of a file. The same bytes again restore a trashed document, and are a duplicate of an active one. */
+export type CreateDocumentOutcome =
+  | { kind: 'created' | 'restored'; document: DocumentSummary }
+  | { kind: 'duplicate'; documentId: string }
+  | { kind: 'too-large' };
+
+/** Adds a file to the archive. A file left without its row is removed by Cron. */
 export async function createDocument(
   scope: OrganizationScope,
   file: IncomingDocument,
-): Promise<DocumentSummary> {
-  const { files, ids, clock, config } = scope.platform;
-  const id = ids.create('doc');
+): Promise<CreateDocumentOutcome> {
+  const { files, clock, config } = scope.platform;
+  const id = createId('doc');
   const key = fileKey(scope.organizationId, id);
   const stored = await storeUpload(files, key, {
     body: file.body,
     maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
   });
+  if (!stored) return { kind: 'too-large' };
   const name = sanitizeFileName(file.name);
-  const document: NewDocument = {
+  const outcome = await insertOrFindDuplicate(scope, {
     id,
     name,
     originalName: name,
@@ -41,36 +45,38 @@ export async function createDocument(
     extractionState: 'pending',
     createdAt: clock.now(),
     createdBy: userIdOf(scope.actor),
-  };
-  const twin = await insertOrFindDuplicate(scope, document);
-  if (!twin) return toSummary(scope, document);
-  await files.delete([key]).catch((error: unknown) => {
-    console.warn('A file without a document stays until Cron sweeps it', error);
   });
-  if (twin.isRestored) return twin.document;
-  throw new AppError('document.already_exists', { details: { documentId: twin.document.id } });
+  if (outcome.kind !== 'created') {
+    await files.delete([key]).catch((error: unknown) => {
+      console.warn('A file without a document stays until Cron sweeps it', error);
+    });
+  }
+  return outcome;
 }
 
-/** A refused insert means a twin, as the hash is unique in an organization. It may be purged before it is looked at. */
+/** A failed insert means a duplicate, as the hash is unique in an organization. It may be purged before it is read. */
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
   document: NewDocument,
-): Promise<{ document: DocumentSummary; isRestored: boolean } | undefined> {
+): Promise<CreateDocumentOutcome> {
+  const created = { kind: 'created', document: toSummary(scope, document) } as const;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await commit(scope, {
-        statements: [insertDocument(scope, document)],
+        statements: { inserted: insertDocument(scope, document) },
         events: [{ type: 'document.created', documentId: document.id, name: document.name }],
       });
-      return undefined;
+      return created;
     } catch (error) {
-      const twin = await findDocumentByHash(scope, document.sha256);
-      // The batch was written and only its answer got lost: the document is ours.
-      if (twin?.id === document.id) return undefined;
-      if (twin && !twin.isDeleted) return { document: twin, isRestored: false };
-      if (twin && (await isRestored(scope, twin.id))) {
-        const restored = { ...twin, isDeleted: false, deletedAt: null, deletedBy: null };
-        return { document: restored, isRestored: true };
+      const duplicate = await findDocumentByHash(scope, document.sha256);
+      // The batch was written and only its response got lost.
+      if (duplicate?.id === document.id) return created;
+      if (duplicate && !duplicate.isDeleted) {
+        return { kind: 'duplicate', documentId: duplicate.id };
+      }
+      if (duplicate && (await isRestored(scope, duplicate.id))) {
+        const restored = { ...duplicate, isDeleted: false, deletedAt: null, deletedBy: null };
+        return { kind: 'restored', document: restored };
       }
       if (attempt === attempts) throw error;
     }

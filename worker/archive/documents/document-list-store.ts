@@ -6,14 +6,9 @@ import type {
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch } from '../../database/database.ts';
+import { batch } from '../../database/database.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
-import {
-  documentSummaryColumns,
-  selectStatistics,
-  toDocumentSummary,
-  type DocumentSummaryRow,
-} from './document-store.ts';
+import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 
 const sortColumns: Record<DocumentSortField, SQL> = {
@@ -40,14 +35,14 @@ export async function findDocuments(
     select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
     order by ${sql.join(pageOrder, sql`, `)}
     limit ${query.pageSize} offset ${query.pageIndex * query.pageSize}`;
-  const [rows, counts] = (await runBatch(database, [
-    database
+  const { rows, counts } = await batch(database, {
+    rows: database
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in (${page})`)
       .orderBy(...order),
-    selectCount(scope, query),
-  ])) as [DocumentSummaryRow[], { documentsCount: number }[]];
+    counts: selectCount(scope, query),
+  });
   return {
     documents: rows.map(toDocumentSummary),
     documentsCount: counts[0]?.documentsCount ?? 0,

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
+import { AppError } from '../../http/app-error.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -21,7 +22,7 @@ import { extractAgain } from '../reading/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { answerDocumentFile } from './document-file.ts';
 import { findDocuments } from './document-list-store.ts';
-import { selectDocument, type DocumentRow } from './document-store.ts';
+import { selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { updateDocument } from './update-document.ts';
@@ -58,8 +59,18 @@ export const documentRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     async (c) => {
       const file = await readMultipartFile(c.req.raw, 'file');
-      const document = await createDocument(c.var.scope, file);
-      return respond(c, documentSummaryResponseSchema, { document }, 201);
+      const outcome = await createDocument(c.var.scope, file);
+      switch (outcome.kind) {
+        case 'created':
+        case 'restored':
+          return respond(c, documentSummaryResponseSchema, { document: outcome.document }, 201);
+        case 'duplicate':
+          throw new AppError('document.already_exists', {
+            details: { documentId: outcome.documentId },
+          });
+        case 'too-large':
+          throw new AppError('document.size_too_large');
+      }
     },
   )
   .get(
@@ -104,12 +115,14 @@ export const documentRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:update',
-      alongside: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+      prefetch: (scope, request) => ({
+        found: selectDocument(scope, request.param('documentId') ?? ''),
+      }),
     }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
     async (c) => {
-      const [[read]] = c.var.alongside as [[DocumentRow?]];
+      const [read] = c.var.prefetched.found;
       const document = await updateDocument(c.var.scope, {
         read,
         update: c.req.valid('json'),

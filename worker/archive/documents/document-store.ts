@@ -7,7 +7,7 @@ import type { DomainEventType } from '../../../shared/events.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import type { EventSource } from '../../outbox/event-source.ts';
+import type { EventSource } from '../../database/events.ts';
 import { documentContentsTable } from '../reading/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
 
@@ -52,7 +52,7 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
     .values({ ...document, organizationId: scope.organizationId });
 }
 
-/** A document with its text: one row or none, which `toArchivedDocument` reads. */
+/** A document with its text: one row or none, which `toDocumentDetail` reads. */
 export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
@@ -66,13 +66,13 @@ export function selectDocument(scope: ReadScope, documentId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
 
-export function toArchivedDocument({ content, ...summary }: DocumentRow): DocumentDetail {
+export function toDocumentDetail({ content, ...summary }: DocumentRow): DocumentDetail {
   return { ...toDocumentSummary(summary), content };
 }
 
 export async function findDocument(scope: OrganizationScope, documentId: string) {
   const [row] = await selectDocument(scope, documentId);
-  return row && toArchivedDocument(row);
+  return row && toDocumentDetail(row);
 }
 
 /** Whether there is such a document, living or trashed: one row or none. */

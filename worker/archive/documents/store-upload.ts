@@ -1,32 +1,35 @@
 import { mimeTypeHeadLength } from '../../../shared/archive/documents/mime-types.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { FileStore } from '../../platform/platform.ts';
 
 export type StoredUpload = { size: number; sha256: string; head: Uint8Array };
 
 /**
  * Streams a file into the store under `key`, keeping the first bytes, by which its type is detected. Over `maxSize`
- * bytes (0 = no limit) it stops reading and throws 413 `document.size_too_large`; nothing is left behind then.
+ * bytes (0 = no limit) it stops reading, stores nothing and returns null.
  */
 export async function storeUpload(
   files: FileStore,
   key: string,
   upload: { body: ReadableStream<Uint8Array>; maxSize: number },
-): Promise<StoredUpload> {
+): Promise<StoredUpload | null> {
   const head = new Uint8Array(mimeTypeHeadLength);
   let seen = 0;
+  const isTooLarge = () => upload.maxSize > 0 && seen > upload.maxSize;
   const watched = upload.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         if (seen < mimeTypeHeadLength) head.set(chunk.subarray(0, mimeTypeHeadLength - seen), seen);
         seen += chunk.length;
-        if (upload.maxSize > 0 && seen > upload.maxSize) {
-          throw new AppError('document.size_too_large');
-        }
+        if (isTooLarge()) throw new Error('The file is too large');
         controller.enqueue(chunk);
       },
     }),
   );
-  const { size, sha256 } = await files.put(key, watched);
-  return { size, sha256, head: head.slice(0, Math.min(seen, mimeTypeHeadLength)) };
+  try {
+    const { size, sha256 } = await files.put(key, watched);
+    return { size, sha256, head: head.slice(0, Math.min(seen, mimeTypeHeadLength)) };
+  } catch (error) {
+    if (isTooLarge()) return null;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
-import { findDocument, toArchivedDocument, type DocumentRow } from './document-store.ts';
+import { findDocument, toDocumentDetail, type DocumentRow } from './document-store.ts';
 import { updateChange } from './document-update-store.ts';
 
 /** Far more than people writing at once; each leaves the version of one of them behind. */
@@ -18,7 +18,7 @@ export async function updateDocument(
   scope: OrganizationScope,
   request: { read: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
 ): Promise<DocumentDetail> {
-  let current = request.read && toArchivedDocument(request.read);
+  let current = request.read && toDocumentDetail(request.read);
   for (let attempt = 1; ; attempt += 1) {
     if (!current) throw new AppError('document.not_found');
     if (!allowsVersion(request.ifMatch, current.version) || attempt > attempts) {
@@ -26,8 +26,8 @@ export async function updateDocument(
     }
     const change = changeOf(scope, current, request.update);
     if (change.updatedFields.length === 0) return current;
-    const results = await commit(scope, updateChange(scope, current, change));
-    if ((results.at(-1) as unknown[]).length > 0) return change.document;
+    const { updated } = await commit(scope, updateChange(scope, current, change));
+    if (updated.length > 0) return change.document;
     current = await findDocument(scope, current.id);
   }
 }

@@ -1,15 +1,15 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
-import type { Job, JobRun } from '../../outbox/job.ts';
+import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { fileKey } from './file-key.ts';
 
 /** The job after a purge: the rows are gone, so nobody can ask for these files any more. */
 export async function deleteFiles(
   scope: OrganizationScope,
-  run: JobRun<Extract<Job, { type: 'files.delete' }>>,
+  run: JobRun<'files.delete'>,
 ): Promise<void> {
   const keys = run.job.documentIds.map((id) => fileKey(scope.organizationId, id));
   await scope.platform.files.delete(keys);
-  await commit(scope, { statements: [deleteJob(scope.database, run.jobId)] });
+  await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import type { Change } from '../../outbox/commit.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -55,22 +55,28 @@ export function saveExtractionStatements(
   ];
 }
 
-/** Makes a document's text one that is still to be read. Answers the document, if there is one. */
-export function extractAgainChange(scope: OrganizationScope, documentId: string): Change {
+/** A job that reads the text of each event's document, as a source of jobs. */
+export function selectExtractionJobs(events: SQL): SQL {
+  const job = jobJson('document.extract', { documentId: sql`event ->> 'documentId'` });
+  return sql`select ${job} as job from (${events})`;
+}
+
+/** Marks a document's text as still to be read. Returns the document as `pending`, if there is one. */
+export function extractAgainChange(scope: OrganizationScope, documentId: string) {
   const condition = isDocument(scope, documentId);
   return {
     jobSources: [
       sql`
-        select json_object('type', 'document.extract', 'documentId', ${documentsTable.id}) as job
+        select ${jobJson('document.extract', { documentId: sql`${documentsTable.id}` })} as job
         from ${documentsTable} where ${condition}`,
     ],
-    statements: [
-      scope.database
+    statements: {
+      pending: scope.database
         .update(documentsTable)
         .set({ extractionState: 'pending', extractionReason: null })
         .where(condition)
         .returning({ id: documentsTable.id }),
-    ],
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
-import type { Job, JobRun } from '../../outbox/job.ts';
+import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
 import { fileKey } from '../files/file-key.ts';
@@ -21,7 +21,7 @@ import type { ExtractionResult } from './extraction-result.ts';
 const maxAttempts = 5;
 const maxRounds = 5;
 
-type ExtractionJob = JobRun<Extract<Job, { type: 'document.extract' }>>;
+type ExtractionJob = JobRun<'document.extract'>;
 
 /**
  * The job after every upload: reads the text out of the file, stores and indexes it, and lets the tagging rules see it.
@@ -34,7 +34,7 @@ export async function extractDocument(scope: OrganizationScope, run: ExtractionJ
   for (let round = 1; round <= maxRounds; round += 1) {
     const document = await findDocument(scope, run.job.documentId);
     if (!document) {
-      await commit(scope, { statements: [deleteJob(scope.database, run.jobId)] });
+      await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
       return;
     }
     if (document.extractionState === 'pending') result ??= await read(scope, document, run);
@@ -60,14 +60,14 @@ async function saved(
     { condition: isAsRead(scope, document), subject: { name: document.name, content } },
     await findTaggingRules(scope),
   );
-  const [ended] = (await commit(scope, {
+  const { ended } = await commit(scope, {
     eventSources: tags.eventSources,
-    statements: [
-      deleteJobUnless(scope.database, jobId, selectChangedSince(scope, document)),
+    statements: {
+      ended: deleteJobUnless(scope.database, jobId, selectChangedSince(scope, document)),
       ...tags.statements,
-      ...(result ? saveExtractionStatements(scope, document, result) : []),
-    ],
-  })) as [unknown[]];
+      saved: result ? saveExtractionStatements(scope, document, result) : [],
+    },
+  });
   return ended.length > 0;
 }
 

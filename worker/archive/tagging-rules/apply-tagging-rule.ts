@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
-import type { Job, JobRun } from '../../outbox/job.ts';
+import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { matchingDocuments } from './matching-documents.ts';
 import { selectRulePage } from './rule-page-store.ts';
@@ -15,12 +15,12 @@ const stepsPerMessage = 10;
  */
 export async function applyTaggingRule(
   scope: OrganizationScope,
-  job: JobRun<Extract<Job, { type: 'tagging-rule.apply' }>>,
+  { jobId, job }: JobRun<'tagging-rule.apply'>,
 ): Promise<void> {
   for (let step = 1; step <= stepsPerMessage; step += 1) {
-    if (await isOverAfterStep(scope, job.jobId, job.job.runId)) return;
+    if (await isOverAfterStep(scope, jobId, job.runId)) return;
   }
-  await scope.platform.jobs.send([{ jobId: job.jobId, queue: 'jobs' }]);
+  await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
 async function isOverAfterStep(
@@ -31,12 +31,12 @@ async function isOverAfterStep(
   const done = deleteJobUnless(scope.database, jobId, selectRunning(scope, runId));
   const run = await findTaggingRun(scope, runId);
   if (run?.state !== 'running') {
-    await commit(scope, { statements: [done] });
+    await commit(scope, { statements: { done } });
     return true;
   }
   const rule = await findTaggingRule(scope, run.taggingRuleId);
   if (rule?.revision !== run.ruleRevision) {
-    await commit(scope, { statements: [cancelRun(scope, runId), done] });
+    await commit(scope, { statements: { cancelled: cancelRun(scope, runId), done } });
     return true;
   }
   const page = await selectRulePage(scope, rule.conditions, {
@@ -51,7 +51,7 @@ async function isOverAfterStep(
   });
   await commit(scope, {
     eventSources,
-    statements: [...statements, extendJobLease(scope, jobId), done],
+    statements: { ...statements, lease: extendJobLease(scope, jobId), done },
   });
   return false;
 }

@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import type {
   TaggingRule,
   TaggingRuleInput,
@@ -11,10 +12,10 @@ export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,
 ): Promise<TaggingRule> {
-  const { ids, clock } = scope.platform;
+  const { clock } = scope.platform;
   const rule = await insertTaggingRule(scope, {
     ...input,
-    id: ids.create('tr'),
+    id: createId('tr'),
     createdAt: clock.now(),
   });
   if (!rule) throw new AppError('tag.not_found');

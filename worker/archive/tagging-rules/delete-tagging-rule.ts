@@ -8,8 +8,8 @@ export async function deleteTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
 ): Promise<void> {
-  const [deleted] = (await commit(scope, {
+  const { deleted } = await commit(scope, {
     statements: deleteTaggingRuleStatements(scope, taggingRuleId),
-  })) as [unknown[]];
+  });
   if (deleted.length === 0) throw new AppError('tagging_rule.not_found');
 }

@@ -5,19 +5,19 @@ import {
   type RuleSubject,
 } from '../../../shared/archive/tagging-rules/matches-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { addTagsChange, type TagsWritten } from '../tags/document-tag-store.ts';
+import { addTagsChange } from '../tags/document-tag-store.ts';
 import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
 import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
- * Gives a document (a condition on `documents`) the tags of all rules it fits, each in the name of the first rule that
+ * Adds to a document (a condition on `documents`) the tags of all rules it matches, each in the name of the first rule that
  * adds it. A rule that is deleted before this is written adds nothing.
  */
 export function ruleTagsChange(
   scope: OrganizationScope,
   document: { condition: SQL | undefined; subject: RuleSubject },
   rules: TaggingRuleRow[],
-): TagsWritten {
+) {
   const subject = normalizedSubject(document.subject);
   const claimed = new Set<string>();
   const parts = rules
@@ -36,8 +36,8 @@ export function ruleTagsChange(
       }),
     );
   return {
-    eventSources: parts.flatMap(({ eventSources }) => eventSources),
-    statements: parts.flatMap(({ statements }) => statements),
+    eventSources: parts.map(({ eventSource }) => eventSource),
+    statements: { tagged: parts.map(({ statement }) => statement) },
   };
 }
 

@@ -4,7 +4,7 @@ import type {
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch, type Statement } from '../../database/database.ts';
+import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import {
   taggingRuleRunsTable,
@@ -62,15 +62,15 @@ export async function insertTaggingRule(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
 ): Promise<TaggingRule | undefined> {
-  const [, , rows] = (await runBatch(scope.database, [
-    scope.database.run(sql`
+  const { rows } = await batch(scope.database, {
+    inserted: scope.database.run(sql`
       insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
       select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description},
         ${JSON.stringify(rule.conditions)}, ${rule.createdAt.getTime()}
       where ${allTagsExist(scope, rule.tagIds)}`),
-    insertActions(scope, rule.id, rule.tagIds),
-    selectRules(scope).where(isRule(scope, rule.id)),
-  ])) as [unknown, unknown, SelectedRule[]];
+    actions: insertActions(scope, rule.id, rule.tagIds),
+    rows: selectRules(scope).where(isRule(scope, rule.id)),
+  });
   return rows[0] && toRule(rows[0]);
 }
 
@@ -82,34 +82,31 @@ export async function updateTaggingRuleRow(
 ): Promise<{ rule: TaggingRule | undefined; isChanged: boolean }> {
   const { tagIds, ...columns } = change;
   const tagsExist = allTagsExist(scope, tagIds);
-  const [updated, , , rows] = (await runBatch(scope.database, [
-    scope.database
+  const { updated, rows } = await batch(scope.database, {
+    updated: scope.database
       .update(taggingRulesTable)
       .set({ ...columns, revision: sql`${taggingRulesTable.revision} + 1` })
       .where(and(isRule(scope, taggingRuleId), tagsExist))
       .returning({ id: taggingRulesTable.id }),
-    scope.database
+    deletedActions: scope.database
       .delete(taggingRuleTagsTable)
       .where(and(isActionOf(scope, taggingRuleId), tagsExist)),
-    insertActions(scope, taggingRuleId, tagIds),
-    selectRules(scope).where(isRule(scope, taggingRuleId)),
-  ])) as [unknown[], unknown, unknown, SelectedRule[]];
+    insertedActions: insertActions(scope, taggingRuleId, tagIds),
+    rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
+  });
   return { rule: rows[0] && toRule(rows[0]), isChanged: updated.length > 0 };
 }
 
-/** Deletes a rule and its runs; documents keep the tags they have of it. The first statement answers the rule's id. */
-export function deleteTaggingRuleStatements(
-  scope: OrganizationScope,
-  taggingRuleId: string,
-): Statement[] {
+/** Deletes a rule and its runs; documents keep the tags they have of it. Returns the rule's id as `deleted`. */
+export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
   const { database, organizationId } = scope;
-  return [
-    database
+  return {
+    deleted: database
       .delete(taggingRulesTable)
       .where(isRule(scope, taggingRuleId))
       .returning({ id: taggingRulesTable.id }),
-    database.delete(taggingRuleTagsTable).where(isActionOf(scope, taggingRuleId)),
-    database
+    actions: database.delete(taggingRuleTagsTable).where(isActionOf(scope, taggingRuleId)),
+    runs: database
       .delete(taggingRuleRunsTable)
       .where(
         and(
@@ -117,7 +114,7 @@ export function deleteTaggingRuleStatements(
           eq(taggingRuleRunsTable.taggingRuleId, taggingRuleId),
         ),
       ),
-  ];
+  };
 }
 
 export function isRule(scope: OrganizationScope, taggingRuleId: string) {

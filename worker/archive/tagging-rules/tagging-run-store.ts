@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { TaggingRun } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import type { Change } from '../../outbox/commit.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import { organizationStatisticsTable, documentsTable } from '../documents/document-table.ts';
 import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
 import { cursorBefore, type DocumentCursor } from './rule-page-store.ts';
@@ -25,14 +25,10 @@ export async function findTaggingRun(
 }
 
 /**
- * Begins a run of a rule, unless one of the rule as it is now is under way already; one of an older revision ends. The
- * last statement answers the run that is under way then, or nothing when there is no such rule.
+ * Begins a run of a rule, unless one of its current revision is under way already; one of an older revision ends.
+ * Returns the run under way as `running`, nothing when there is no such rule.
  */
-export function startRunChange(
-  scope: OrganizationScope,
-  taggingRuleId: string,
-  runId: string,
-): Change {
+export function startRunChange(scope: OrganizationScope, taggingRuleId: string, runId: string) {
   const { database, organizationId } = scope;
   const now = scope.platform.clock.now();
   const ofRule = and(
@@ -47,18 +43,18 @@ export function startRunChange(
   return {
     jobSources: [
       sql`
-        select json_object('type', 'tagging-rule.apply', 'runId', ${runId}) as job
+        select ${jobJson('tagging-rule.apply', { runId })} as job
         from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`,
     ],
-    statements: [
-      database
+    statements: {
+      expired: database
         .delete(runs)
         .where(and(ofRule, sql`${runs.finishedAt} < ${now.getTime() - keptFor}`)),
-      database
+      outdated: database
         .update(runs)
         .set({ state: 'cancelled', finishedAt: now })
         .where(and(ofRule, eq(runs.state, 'running'), isOutdated)),
-      database.run(sql`
+      inserted: database.run(sql`
         insert into ${runs} (id, organization_id, tagging_rule_id, rule_revision, state,
           cursor_created_at, cursor_sequence, total_count, created_at)
         select ${runId}, ${organizationId}, ${taggingRulesTable.id}, ${taggingRulesTable.revision}, 'running',
@@ -66,11 +62,11 @@ export function startRunChange(
             select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
             where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0), ${now.getTime()}
         from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`),
-      database
+      running: database
         .select()
         .from(runs)
         .where(and(ofRule, eq(runs.state, 'running'))),
-    ],
+    },
   };
 }
 
@@ -87,7 +83,7 @@ export function runStepChange(
     matchingIds: string[];
     next: DocumentCursor | null;
   },
-): Change {
+) {
   const { id, name, actions, revision } = step.rule;
   const tagIds = actions.map(({ tagId }) => tagId);
   const isDue = sql`exists (
@@ -100,18 +96,18 @@ export function runStepChange(
     and ${documentsTable.deletedAt} is null and ${isDue}`;
   const added = addTagsChange(scope, { documents, tagIds, taggingRule: { id, name } });
   return {
-    eventSources: added.eventSources,
-    statements: [
+    eventSources: [added.eventSource],
+    statements: {
       // Counted before they are tagged.
-      scope.database
+      counted: scope.database
         .update(runs)
         .set({
           taggedCount: sql`${runs.taggedCount} + (
             select count(*) from ${documentsTable} where ${documents} and ${areMissingTags(scope, tagIds)})`,
         })
         .where(isRun(scope, run.id)),
-      ...added.statements,
-      scope.database
+      tagged: added.statement,
+      moved: scope.database
         .update(runs)
         .set({
           processedCount: sql`${runs.processedCount} + ${step.processedCount}`,
@@ -121,7 +117,7 @@ export function runStepChange(
             : { state: 'done' as const, finishedAt: scope.platform.clock.now() }),
         })
         .where(and(isRun(scope, run.id), isDue)),
-    ],
+    },
   };
 }
 

@@ -4,10 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { DocumentSelection } from '../bulk/document-selection-store.ts';
 import { selectionTagsChange } from './document-tag-store.ts';
 
-type Changed = { results: { id: string }[] };
-
 /**
- * Adds tags to documents and removes others; what is so already stays so. Answers the ids of the documents that changed.
+ * Adds tags to documents and removes others; what is so already stays so. Returns the ids of the documents that changed.
  * 404 `document.not_found` or `tag.not_found`, with nothing done, when one is missing.
  */
 export async function changeDocumentTags(
@@ -15,11 +13,15 @@ export async function changeDocumentTags(
   selection: DocumentSelection,
   change: { addTagIds: string[]; removeTagIds: string[] },
 ): Promise<string[]> {
-  const [added, removed, [tags], [documents]] = (await commit(
+  const { changed, missingTags, missingDocuments } = await commit(
     scope,
     selectionTagsChange(scope, selection, change),
-  )) as [Changed, Changed, { missingTagsCount: number }[], { missingCount: number }[]];
-  if (documents && documents.missingCount > 0) throw new AppError('document.not_found');
-  if (tags && tags.missingTagsCount > 0) throw new AppError('tag.not_found');
-  return [...new Set([...added.results, ...removed.results].map(({ id }) => id))];
+  );
+  if (missingDocuments.some(isMissing)) throw new AppError('document.not_found');
+  if (missingTags.some(isMissing)) throw new AppError('tag.not_found');
+  return [...new Set(changed.flat().map(({ id }) => id))];
+}
+
+function isMissing({ missingCount }: { missingCount: number }): boolean {
+  return missingCount > 0;
 }

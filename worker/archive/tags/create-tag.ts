@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import type { Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -5,8 +6,8 @@ import { insertTag } from './tag-store.ts';
 
 /** A new tag; 409 `tags.already_exists` when another has the same name in whatever case. */
 export async function createTag(scope: OrganizationScope, input: TagInput): Promise<Tag> {
-  const { ids, clock } = scope.platform;
-  const tag = await insertTag(scope, { ...input, id: ids.create('tag'), createdAt: clock.now() });
+  const { clock } = scope.platform;
+  const tag = await insertTag(scope, { ...input, id: createId('tag'), createdAt: clock.now() });
   if (!tag) throw new AppError('tags.already_exists');
   return tag;
 }

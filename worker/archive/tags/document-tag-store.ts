@@ -1,7 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
-import type { EventSource } from '../../outbox/event-source.ts';
+import type { EventSource } from '../../database/events.ts';
 import {
   isSelected,
   selectMissingCount,
@@ -10,10 +9,7 @@ import {
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
-/** A part of a change. */
-export type TagsWritten = { eventSources: EventSource[]; statements: Statement[] };
-
-/** Documents (a condition on `documents`) and tags; with `taggingRule`, a rule's doing. */
+/** Documents (a condition on `documents`) and tags; with `taggingRule`, in the name of a rule. */
 export type TagChange = {
   documents: SQL | undefined;
   tagIds: string[];
@@ -21,51 +17,52 @@ export type TagChange = {
 };
 
 /**
- * Adds tags to a selection's documents and removes others, if all of the tags exist. Its first two statements answer
- * `{ results: [{ id }] }`: documents that got a tag, documents that lost one.
+ * Adds tags to a selection's documents and removes others, if all of the tags exist. Returns the ids of the documents
+ * that got or lost a tag, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
   { addTagIds, removeTagIds }: { addTagIds: string[]; removeTagIds: string[] },
-): TagsWritten {
+) {
   const allTagIds = [...addTagIds, ...removeTagIds];
   const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
-  const added = addTagsChange(scope, { documents, tagIds: addTagIds });
-  const removed = removeTagsChange(scope, { documents, tagIds: removeTagIds });
+  const changes = [
+    ...(addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : []),
+    ...(removeTagIds.length > 0
+      ? [removeTagsChange(scope, { documents, tagIds: removeTagIds })]
+      : []),
+  ];
   return {
-    eventSources: [...added.eventSources, ...removed.eventSources],
-    statements: [
-      ...added.statements,
-      ...removed.statements,
-      selectMissingTagsCount(scope, allTagIds),
-      selectMissingCount(scope, selection),
-    ],
+    eventSources: changes.map(({ eventSource }) => eventSource),
+    statements: {
+      changed: changes.map(({ statement }) => statement),
+      missingTags: selectMissingTagsCount(scope, allTagIds),
+      missingDocuments: selectMissingCount(scope, selection),
+    },
   };
 }
 
-/** Links documents to those of the tags that they do not carry. Its statement answers `{ results: [{ id }] }`, documents. */
-export function addTagsChange(scope: OrganizationScope, change: TagChange): TagsWritten {
+/** Links documents to those of the tags that they do not carry. The statement returns the documents' ids. */
+export function addTagsChange(scope: OrganizationScope, change: TagChange) {
   const missing = sql`
     from ${documentsTable} cross join ${tagsTable}
     where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (
       select 1 from ${documentTagsTable} as carried
       where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id})`;
   return {
-    eventSources: [tagEvents('document.tag.added', missing, change)],
-    statements: [
-      scope.database.run(sql`
-        insert into ${documentTagsTable} (document_id, tag_id, organization_id, created_at, document_sequence)
-        select ${documentsTable.id}, ${tagsTable.id}, ${scope.organizationId},
-          ${scope.platform.clock.now().getTime()}, ${documentsTable.sequence}
-        ${missing}
-        returning document_id as id`),
-    ],
+    eventSource: tagEvents('document.tag.added', missing, change),
+    statement: scope.database.all<{ id: string }>(sql`
+      insert into ${documentTagsTable} (document_id, tag_id, organization_id, created_at, document_sequence)
+      select ${documentsTable.id}, ${tagsTable.id}, ${scope.organizationId},
+        ${scope.platform.clock.now().getTime()}, ${documentsTable.sequence}
+      ${missing}
+      returning document_id as id`),
   };
 }
 
-/** Unlinks documents from those of the tags that they carry. Its statement answers `{ results: [{ id }] }`, documents. */
-function removeTagsChange(scope: OrganizationScope, change: TagChange): TagsWritten {
+/** Unlinks documents from those of the tags that they carry. The statement returns the documents' ids. */
+function removeTagsChange(scope: OrganizationScope, change: TagChange) {
   const carried = sql`
     from ${documentsTable}
     cross join ${tagsTable}
@@ -73,19 +70,17 @@ function removeTagsChange(scope: OrganizationScope, change: TagChange): TagsWrit
       and ${documentTagsTable.tagId} = ${tagsTable.id}
     where ${change.documents} and ${areTags(scope, change.tagIds)}`;
   return {
-    eventSources: [tagEvents('document.tag.removed', carried, change)],
-    statements: [
-      scope.database.run(sql`
-        delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${carried})
-        returning document_id as id`),
-    ],
+    eventSource: tagEvents('document.tag.removed', carried, change),
+    statement: scope.database.all<{ id: string }>(sql`
+      delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${carried})
+      returning document_id as id`),
   };
 }
 
-/** How many of the tags are not the organization's: `[{ missingTagsCount }]`. */
-function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]): Statement {
+/** How many of the tags are not the organization's: `[{ missingCount }]`. */
+function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
   return scope.database
-    .select({ missingTagsCount: sql<number>`count(*)`.as('missing_tags_count') })
+    .select({ missingCount: sql<number>`count(*)`.as('missing_tags_count') })
     .from(sql`json_each(${JSON.stringify(tagIds)}) as wanted`)
     .where(sql`not ${tagExists(scope)}`);
 }

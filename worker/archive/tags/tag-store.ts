@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { tagNameKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch, type Statement } from '../../database/database.ts';
+import { batch } from '../../database/database.ts';
 import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
@@ -45,8 +45,8 @@ export async function updateTagRow(
 ): Promise<{ tag: Tag | undefined; exists: boolean }> {
   const { database } = scope;
   const nameKey = tagNameKey(change.name);
-  const [updated, existing] = (await runBatch(database, [
-    database
+  const { updated, existing } = await batch(database, {
+    updated: database
       .update(tagsTable)
       .set({ ...change, nameKey })
       .where(
@@ -58,17 +58,17 @@ export async function updateTagRow(
         ),
       )
       .returning(tagColumns),
-    database.select({ id: tagsTable.id }).from(tagsTable).where(isTag(scope, tagId)),
-  ])) as [Tag[], unknown[]];
+    existing: database.select({ id: tagsTable.id }).from(tagsTable).where(isTag(scope, tagId)),
+  });
   return { tag: updated[0], exists: existing.length > 0 };
 }
 
 /** Removes a tag from everywhere, itself first: then no trigger counts its documents one by one. */
-export function deleteTagStatements(scope: OrganizationScope, tagId: string): Statement[] {
+export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
   const { database, organizationId } = scope;
-  return [
-    database.delete(tagsTable).where(isTag(scope, tagId)).returning({ id: tagsTable.id }),
-    database
+  return {
+    deleted: database.delete(tagsTable).where(isTag(scope, tagId)).returning({ id: tagsTable.id }),
+    links: database
       .delete(documentTagsTable)
       .where(
         and(
@@ -76,7 +76,7 @@ export function deleteTagStatements(scope: OrganizationScope, tagId: string): St
           eq(documentTagsTable.tagId, tagId),
         ),
       ),
-    database
+    actions: database
       .delete(taggingRuleTagsTable)
       .where(
         and(
@@ -84,7 +84,7 @@ export function deleteTagStatements(scope: OrganizationScope, tagId: string): St
           eq(taggingRuleTagsTable.tagId, tagId),
         ),
       ),
-  ];
+  };
 }
 
 function isTag(scope: OrganizationScope, tagId: string) {

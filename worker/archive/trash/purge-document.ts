@@ -5,6 +5,6 @@ import { purgeChange } from './purge-store.ts';
 
 /** Deletes a document of the trash for good; 404 `document.not_found` for one that is not in it. */
 export async function purgeDocument(scope: OrganizationScope, documentId: string): Promise<void> {
-  const [purged] = (await commit(scope, purgeChange(scope, { documentId }))) as [unknown[]];
+  const { purged } = await commit(scope, purgeChange(scope, { documentId }));
   if (purged.length === 0) throw new AppError('document.not_found');
 }

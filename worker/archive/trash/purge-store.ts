@@ -1,7 +1,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Database } from '../../database/database.ts';
-import type { Change } from '../../outbox/commit.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import { forgetWordsJob } from '../search/index/rebuild-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
@@ -9,45 +9,45 @@ import { documentsTable, organizationStatisticsTable } from '../documents/docume
 export const purgeBatchSize = 1000;
 
 /**
- * Deletes up to `purgeBatchSize` documents of the trash for good, longest deleted first, with all that belongs to them;
- * jobs delete their files and forget their words once the rows are gone. Only what lies in the trash at that very moment is touched, so a
- * document restored meanwhile stays. Answers the ids.
+ * Deletes up to `purgeBatchSize` documents of the trash permanently, longest deleted first, with all that belongs to them;
+ * jobs delete their files and words once the rows are gone. Only what is in the trash at that very moment is deleted, so
+ * a document restored meanwhile stays. Returns their ids as `purged`.
  */
 export function purgeChange(
   scope: OrganizationScope,
-  which: { documentId: string } | { deletedUntil: Date },
-): Change {
-  const doomed = sql`
-    ${documentsTable} where ${isTrashed(scope, which)}
+  target: { documentId: string } | { deletedUntil: Date },
+) {
+  const toPurge = sql`
+    ${documentsTable} where ${isTrashed(scope, target)}
     order by ${documentsTable.deletedAt} limit ${purgeBatchSize}`;
   return {
     jobSources: [
       sql`
-        select json_object('type', 'files.delete', 'documentIds', json_group_array(id)) as job
-        from (select ${documentsTable.id} from ${doomed}) having count(*) > 0`,
-      forgetWordsJob(scope, sql`select 1 from ${doomed}`),
+        select ${jobJson('files.delete', { documentIds: sql`json_group_array(id)` })} as job
+        from (select ${documentsTable.id} from ${toPurge}) having count(*) > 0`,
+      forgetWordsJob(scope, sql`select 1 from ${toPurge}`),
     ],
-    statements: [
-      scope.database
+    statements: {
+      purged: scope.database
         .delete(documentsTable)
         .where(
-          sql`${documentsTable.sequence} in (select ${documentsTable.sequence} from ${doomed})`,
+          sql`${documentsTable.sequence} in (select ${documentsTable.sequence} from ${toPurge})`,
         )
         .returning({ id: documentsTable.id }),
-    ],
+    },
   };
 }
 
 function isTrashed(
   scope: OrganizationScope,
-  which: { documentId: string } | { deletedUntil: Date },
+  target: { documentId: string } | { deletedUntil: Date },
 ): SQL | undefined {
   return and(
     eq(documentsTable.organizationId, scope.organizationId),
     sql`${documentsTable.deletedAt} is not null`,
-    'documentId' in which
-      ? eq(documentsTable.id, which.documentId)
-      : lte(documentsTable.deletedAt, which.deletedUntil),
+    'documentId' in target
+      ? eq(documentsTable.id, target.documentId)
+      : lte(documentsTable.deletedAt, target.deletedUntil),
   );
 }
 
@@ -59,7 +59,7 @@ export function trashUntil(scope: OrganizationScope, deletedUntil: Date): SQL {
 /** A job that empties the rest of a trash that is too full for one batch. */
 export function emptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   return sql`
-    select json_object('type', 'trash.empty', 'deletedUntil', ${deletedUntil.getTime()}) as job
+    select ${jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() })} as job
     from ${organizationStatisticsTable}
     where ${organizationStatisticsTable.organizationId} = ${scope.organizationId}
       and ${organizationStatisticsTable.trashedCount} > ${purgeBatchSize}`;

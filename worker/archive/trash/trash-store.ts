@@ -3,49 +3,47 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import type { Pagination } from '../../../shared/pagination.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch } from '../../database/database.ts';
-import type { Change } from '../../outbox/commit.ts';
+import { batch } from '../../database/database.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import {
   documentSummaryColumns,
   eventsOfDocuments,
   selectStatistics,
   toDocumentSummary,
-  type DocumentSummaryRow,
 } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
-/** Moves those of a selection that live into the trash; answers their ids. */
-export function trashChange(scope: OrganizationScope, selection: DocumentSelection): Change {
-  const living = and(isSelected(scope, selection), isNull(documentsTable.deletedAt));
+/** Moves the active documents of a selection to the trash; returns their ids as `changed`. */
+export function trashChange(scope: OrganizationScope, selection: DocumentSelection) {
+  const active = and(isSelected(scope, selection), isNull(documentsTable.deletedAt));
   return {
-    eventSources: [eventsOfDocuments('document.deleted', living)],
-    statements: [
-      scope.database
+    eventSources: [eventsOfDocuments('document.deleted', active)],
+    statements: {
+      changed: scope.database
         .update(documentsTable)
         .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })
-        .where(living)
+        .where(active)
         .returning({ id: documentsTable.id }),
-    ],
+    },
   };
 }
 
-/** Takes those of a selection that lie in the trash out of it; answers their ids. */
-export function restoreChange(scope: OrganizationScope, selection: DocumentSelection): Change {
+/** Restores the trashed documents of a selection; returns their ids as `changed`. */
+export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
   const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));
   return {
     eventSources: [eventsOfDocuments('document.restored', trashed)],
-    statements: [
-      scope.database
+    statements: {
+      changed: scope.database
         .update(documentsTable)
         .set({ deletedAt: null, deletedBy: null })
         .where(trashed)
         .returning({ id: documentsTable.id }),
-    ],
+    },
   };
 }
 
-/** One page of the trash, last deleted first, and how many documents lie in it. */
+/** One page of the trash, last deleted first, and how many documents it contains. */
 export async function findTrashedDocuments(
   scope: OrganizationScope,
   page: Pagination,
@@ -61,14 +59,14 @@ export async function findTrashedDocuments(
     .orderBy(...order)
     .limit(page.pageSize)
     .offset(page.pageIndex * page.pageSize);
-  const [rows, statistics] = (await runBatch(database, [
-    database
+  const { rows, statistics } = await batch(database, {
+    rows: database
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in ${sequences}`)
       .orderBy(...order),
-    selectStatistics(scope),
-  ])) as [DocumentSummaryRow[], { trashedCount: number }[]];
+    statistics: selectStatistics(scope),
+  });
   return {
     documents: rows.map(toDocumentSummary),
     documentsCount: statistics[0]?.trashedCount ?? 0,

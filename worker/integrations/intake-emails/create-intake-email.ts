@@ -1,5 +1,5 @@
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
-import { randomString } from '../../../shared/ids.ts';
+import { createId, randomString } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertIntakeEmail } from './intake-email-store.ts';
@@ -9,11 +9,11 @@ const localPartCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A new address that nobody may write to yet; 403 `intake_email.limit_reached` beyond what the organization may have. */
 export async function createIntakeEmail(scope: OrganizationScope): Promise<IntakeEmail> {
-  const { config, ids, clock } = scope.platform;
+  const { config, clock } = scope.platform;
   const now = clock.now();
   const localPart = randomString(localPartLength, localPartCharacters);
   const intakeEmail: IntakeEmail = {
-    id: ids.create('ie'),
+    id: createId('ie'),
     organizationId: scope.organizationId,
     emailAddress: `${localPart}@${config.INTAKE_EMAILS_DOMAIN.toLowerCase()}`,
     isEnabled: true,

@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import type {
   IntakeAttachment,
@@ -8,7 +9,6 @@ import { sanitizeFileName } from '../../../shared/archive/documents/file-names.t
 import { limits } from '../../../shared/limits.ts';
 import { singleLine } from '../../../shared/single-line.ts';
 import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDocument } from '../../archive/documents/create-document.ts';
 import { checkMessage, intakeAddressOf, type Envelope } from './check-message.ts';
@@ -50,7 +50,7 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
   const scope = createSystemScope(platform, intakeEmail.organizationId, { kind: 'system', sender });
   const attachments = refusal ? [] : await storeFiles(scope, files);
   await insertIntakeMessage(scope, {
-    id: platform.ids.create('im'),
+    id: createId('im'),
     emailAddress: intakeEmail.emailAddress,
     sender: singleLine(sender.slice(0, limits.email.max)),
     subject: singleLine(subject.slice(0, limits.mailSubject.max)),
@@ -132,17 +132,15 @@ async function storeFiles(
 async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment> {
   const { type, bytes } = file;
   const name = sanitizeFileName(file.name);
-  try {
-    const document = await createDocument(scope, { name, type, body: streamOf(bytes) });
-    return { name: document.name, outcome: 'created', documentId: document.id };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'document.size_too_large') {
+  const outcome = await createDocument(scope, { name, type, body: streamOf(bytes) });
+  switch (outcome.kind) {
+    case 'created':
+    case 'restored':
+      return { name: outcome.document.name, outcome: 'created', documentId: outcome.document.id };
+    case 'duplicate':
+      return { name, outcome: 'duplicate', documentId: outcome.documentId };
+    case 'too-large':
       return { name, outcome: 'too-large', documentId: null };
-    }
-    if (error.code !== 'document.already_exists') throw error;
-    const { documentId } = error.details as { documentId: string };
-    return { name, outcome: 'duplicate', documentId };
   }
 }
 

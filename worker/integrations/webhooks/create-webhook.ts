@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import type { Webhook, WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -14,14 +15,14 @@ export async function createWebhook(
   scope: OrganizationScope,
   input: WebhookInput,
 ): Promise<{ webhook: Webhook; secret?: string }> {
-  const { config, ids, clock } = scope.platform;
+  const { config, clock } = scope.platform;
   assertWebhookUrl(config, input.url);
   const now = clock.now();
   const { secret: given, ...settings } = input;
   const secret = given || generateWebhookSecret();
   const webhook: Webhook = {
     ...settings,
-    id: ids.create('wh'),
+    id: createId('wh'),
     organizationId: scope.organizationId,
     disabledReason: null,
     failingSince: null,

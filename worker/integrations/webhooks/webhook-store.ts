@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { DeliveryPlan } from './deliveries/plan-delivery.ts';
@@ -98,10 +99,10 @@ export async function deleteWebhookRow(
   return deleted.length === 1;
 }
 
-/** The job that tells of a webhook's being switched off, as long as that is still to be done. */
-export function selectTellDisabledJob(scope: OrganizationScope, webhookId: string): SQL {
+/** The job that notifies admins of a webhook's being disabled, as long as it is enabled. */
+export function selectNotifyDisabledJob(scope: OrganizationScope, webhookId: string): SQL {
   return sql`
-    select json_object('type', 'webhook.tell-disabled', 'webhookId', ${webhooksTable.id}) as job
+    select ${jobJson('webhook.notify-disabled', { webhookId: sql`${webhooksTable.id}` })} as job
     from ${webhooksTable} where ${isWebhook(scope, webhookId)} and ${webhooksTable.enabled} = 1`;
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { minute } from '../../../shared/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import type { Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
@@ -72,4 +73,29 @@ export async function deleteApiKeyOf(
     .where(and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, userId)))
     .returning({ id: apiKeysTable.id });
   return deleted.length === 1;
+}
+
+export function selectApiKey(database: Database, tokenHash: string) {
+  return database.select().from(apiKeysTable).where(eq(apiKeysTable.tokenHash, tokenHash));
+}
+
+/** The user a key belongs to, in SQL; null where there is no such key. */
+export function userIdOfApiKey(tokenHash: string): SQL {
+  return sql`(select ${apiKeysTable.userId} from ${apiKeysTable} where ${apiKeysTable.tokenHash} = ${tokenHash})`;
+}
+
+export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
+
+/** Records that a key was used, at most once a minute. */
+export async function updateLastUsedAt(database: Database, apiKeyId: string, now: Date) {
+  const aMinuteAgo = now.getTime() - minute;
+  await database
+    .update(apiKeysTable)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiKeysTable.id, apiKeyId),
+        sql`coalesce(${apiKeysTable.lastUsedAt}, 0) < ${aMinuteAgo}`,
+      ),
+    );
 }

@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
-import { randomString } from '../../../shared/ids.ts';
+import { createId, randomString } from '../../../shared/ids.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -20,11 +20,11 @@ export async function createApiKey(
   userId: string,
   input: ApiKeyInput,
 ): Promise<{ apiKey: ApiKey; token: string }> {
-  const { identityDatabase, ids, clock } = platform;
+  const { identityDatabase, clock } = platform;
   const token = tokenPrefix + randomString(randomLength, tokenCharacters);
   const now = clock.now();
   const apiKey: ApiKey = {
-    id: ids.create('ak'),
+    id: createId('ak'),
     name: input.name,
     prefix: token.slice(0, shownLength),
     permissions: permissions.filter((permission) => input.permissions.includes(permission)),

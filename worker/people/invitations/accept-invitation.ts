@@ -1,5 +1,6 @@
+import { createId } from '../../../shared/ids.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptReceived } from './invitation-store.ts';
 import { assertOwnsAddress } from './has-verified-email.ts';
@@ -12,7 +13,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   assertOwnsAddress(platform, user);
   const reception = { invitationId, email: user.email, now: platform.clock.now() };
-  const member = { id: platform.ids.create('mem'), userId: user.id };
+  const member = { id: createId('mem'), userId: user.id };
   const isAccepted = await acceptReceived(platform.identityDatabase, reception, member);
   if (!isAccepted) throw new AppError('invitation.not_found');
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../http/app-env.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countReceived } from './invitation-store.ts';
 import { hasVerifiedEmail } from './has-verified-email.ts';

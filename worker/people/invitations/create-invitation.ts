@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import type { Invitation, InvitationInput } from '../../../shared/people/invitations/invitation.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { expiryOf, finishSending, senderOf, type Inviter } from './invitation-sender.ts';
@@ -12,7 +13,7 @@ export async function createInvitation(
   const { platform, organizationId } = scope;
   const sender = senderOf(platform, inviter);
   const invitation: Invitation = {
-    id: platform.ids.create('inv'),
+    id: createId('inv'),
     organizationId,
     ...input,
     status: 'pending',

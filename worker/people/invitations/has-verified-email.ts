@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Whether invitations to the user's address are the user's: only then is it known to be theirs. */

@@ -1,6 +1,7 @@
 import { day } from '../../../shared/durations.ts';
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { insertJobRows, jobsFromResult } from '../../outbox/job-store.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { insertJobRows, toQueuedJobs } from '../../outbox/job-store.ts';
 import {
   canResend,
   invitationStatuses,
@@ -10,7 +11,7 @@ import { canInvite } from '../../../shared/people/members/member-rules.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { roles, type Role } from '../../../shared/roles.ts';
 import { rateLimitsTable } from '../../access/rate-limit-table.ts';
-import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import { batch, type Database, type Statement } from '../../database/database.ts';
 import type { QueuedJob } from '../../platform/platform.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
@@ -40,10 +41,10 @@ export async function insertInvitation(
   const { id, organizationId, email, role, expiresAt } = invitation;
   const now = sender.now.getTime();
   const address = { organizationId: sql`${organizationId}`, email: sql`${email}` };
-  const results = await runBatch(database, [
-    expirePending(database, address, sender.now),
-    database.all(sql`select ${factsOf(address, sender)}`),
-    database.run(sql`
+  const { facts, sent, queued } = await batch(database, {
+    expired: expirePending(database, address, sender.now),
+    facts: database.all<Facts>(sql`select ${factsOf(address, sender)}`),
+    sent: database.all(sql`
       insert into ${invitationsTable} (
         id, organization_id, email, role, status, inviter_id, locale, created_at, updated_at, expires_at
       )
@@ -53,15 +54,8 @@ export async function insertInvitation(
       on conflict do nothing
       returning id`),
     ...afterSending(database, id, sender),
-  ]);
-  const [, facts, inserted, , queued] = results as [
-    unknown,
-    Facts[],
-    { results: unknown[] },
-    unknown,
-    unknown,
-  ];
-  return resultOf(facts[0], { sent: inserted.results, queued: jobsFromResult(queued) });
+  });
+  return resultOf(facts[0], { sent, queued: toQueuedJobs(queued) });
 }
 
 /** The invitation as its sender's organization sees it, with the role of `userId` there. */
@@ -78,11 +72,11 @@ export async function reopenInvitation(
     organizationId: sql`(select organization_id from ${invitationsTable} where id = ${id})`,
     email: sql`(select email from ${invitationsTable} where id = ${id})`,
   };
-  const results = await runBatch(database, [
-    expirePending(database, address, sender.now),
-    selectForActor(database, id, sender.userId),
-    database.all(sql`select ${factsOf(address, sender)}`),
-    database
+  const { found, facts, sent, queued } = await batch(database, {
+    expired: expirePending(database, address, sender.now),
+    found: selectForActor(database, id, sender.userId),
+    facts: database.all<Facts>(sql`select ${factsOf(address, sender)}`),
+    sent: database
       .update(invitationsTable)
       .set({
         status: 'pending',
@@ -102,16 +96,8 @@ export async function reopenInvitation(
       )
       .returning({ id: invitationsTable.id }),
     ...afterSending(database, id, sender),
-  ]);
-  const [, found, facts, sent, , queued] = results as [
-    unknown,
-    ForeignInvitation[],
-    Facts[],
-    unknown[],
-    unknown,
-    unknown,
-  ];
-  return { found: found[0], result: resultOf(facts[0], { sent, queued: jobsFromResult(queued) }) };
+  });
+  return { found: found[0], result: resultOf(facts[0], { sent, queued: toQueuedJobs(queued) }) };
 }
 
 /** Withdraws a pending invitation for somebody who may invite; answers it as it was before. */
@@ -120,9 +106,9 @@ export async function cancelPending(
   invitationId: string,
   actor: { userId: string; now: Date },
 ): Promise<{ found: ForeignInvitation | undefined; isCancelled: boolean }> {
-  const [found, cancelled] = (await runBatch(database, [
-    selectForActor(database, invitationId, actor.userId),
-    database
+  const { found, cancelled } = await batch(database, {
+    found: selectForActor(database, invitationId, actor.userId),
+    cancelled: database
       .update(invitationsTable)
       .set({ status: 'cancelled', updatedAt: actor.now })
       .where(
@@ -133,7 +119,7 @@ export async function cancelPending(
         ),
       )
       .returning({ id: invitationsTable.id }),
-  ])) as [ForeignInvitation[], unknown[]];
+  });
   return { found: found[0], isCancelled: cancelled.length === 1 };
 }
 
@@ -201,23 +187,26 @@ const dayKey = ({ userId, now }: Sender) =>
   `invitations:${userId}:${now.toISOString().slice(0, 10)}`;
 
 /** Counts the invitation if it was sent by this very batch, and puts its mail into the outbox. */
-function afterSending(database: Database, invitationId: string, sender: Sender): Statement[] {
+function afterSending(database: Database, invitationId: string, sender: Sender) {
   const now = sender.now.getTime();
   const endOfDay = (Math.floor(now / day) + 1) * day;
   const isSent = sql`id = ${invitationId} and status = 'pending' and updated_at = ${now}
     and inviter_id = ${sender.userId}`;
-  return [
-    database.run(sql`
+  const invitationJob = jobJson('invitation.send', {
+    invitationId: sql`id`,
+    timesSent: sql`times_sent`,
+  });
+  return {
+    counted: database.run(sql`
       insert into ${rateLimitsTable} (key, count, window_ends_at)
       select ${dayKey(sender)}, 1, ${endOfDay} from ${invitationsTable} where ${isSent}
       on conflict (key) do update set count = count + 1`),
-    insertJobRows(
+    queued: insertJobRows(
       database,
       sender.now,
-      sql`select organization_id, json_object('type', 'invitation.send', 'invitationId', id, 'timesSent', times_sent) as job
-        from ${invitationsTable} where ${isSent}`,
+      sql`select organization_id, ${invitationJob} as job from ${invitationsTable} where ${isSent}`,
     ),
-  ];
+  };
 }
 
 function resultOf(

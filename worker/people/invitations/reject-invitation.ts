@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rejectReceived } from './invitation-store.ts';
 import { assertOwnsAddress } from './has-verified-email.ts';

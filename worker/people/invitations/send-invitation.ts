@@ -1,14 +1,15 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
-import type { Job } from '../../outbox/job.ts';
+import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { sendMail } from '../../mails/send-mail.ts';
 import { findInvitationToSend } from './invitation-store.ts';
 
-type Run = { jobId: string; job: Extract<Job, { type: 'invitation.send' }> };
-
 /** The job that mails an invitation, unless it was withdrawn meanwhile. A repetition sends nothing twice. */
-export async function sendInvitation(scope: OrganizationScope, run: Run): Promise<void> {
+export async function sendInvitation(
+  scope: OrganizationScope,
+  run: JobRun<'invitation.send'>,
+): Promise<void> {
   const { platform } = scope;
   const { invitationId, timesSent } = run.job;
   const invitation = await findInvitationToSend(scope, { invitationId, timesSent });

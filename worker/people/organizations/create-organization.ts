@@ -1,3 +1,4 @@
+import { createId } from '../../../shared/ids.ts';
 import type {
   Organization,
   OrganizationInput,
@@ -13,13 +14,13 @@ export async function createOrganization(
   userId: string,
   input: OrganizationInput,
 ): Promise<Organization> {
-  const { identityDatabase, ids, clock, config } = platform;
+  const { identityDatabase, clock, config } = platform;
   const now = clock.now();
-  const organization = { id: ids.create('org'), name: input.name, createdAt: now, updatedAt: now };
+  const organization = { id: createId('org'), name: input.name, createdAt: now, updatedAt: now };
   const [inserted] = (await runBatch(
     identityDatabase,
     insertOrganizationStatements(identityDatabase, organization, {
-      memberId: ids.create('mem'),
+      memberId: createId('mem'),
       userId,
       maxCount: config.MAX_ORGANIZATION_COUNT_PER_USER,
     }),

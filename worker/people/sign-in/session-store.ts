@@ -1,8 +1,31 @@
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { runBatch, type Database } from '../../database/database.ts';
+import { usersTable } from '../users/user-table.ts';
 import { sessionsTable, verificationsTable } from './session-table.ts';
 
-/** Makes the links of reset mails no good that a user got before. */
+/** The session and its user by token. */
+export function selectSession(database: Database, token: string) {
+  return database
+    .select({
+      userId: usersTable.id,
+      email: usersTable.email,
+      name: usersTable.name,
+      emailVerified: usersTable.emailVerified,
+      expiresAt: sessionsTable.expiresAt,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(eq(sessionsTable.token, token));
+}
+
+export type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
+
+/** The user a session belongs to, in SQL; null where there is no such session. */
+export function userIdOfSession(token: string): SQL {
+  return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
+}
+
+/** Invalidates the user's outstanding password-reset links. */
 export async function deleteResetTokens(database: Database, userId: string) {
   await database
     .delete(verificationsTable)
@@ -15,7 +38,7 @@ export async function deleteResetTokens(database: Database, userId: string) {
     );
 }
 
-/** Removes sessions and short-lived secrets whose time is over. At most `count` of each. */
+/** Deletes up to `count` expired sessions and as many expired short-lived secrets. */
 export async function deleteEndedSessions(database: Database, now: Date, count: number) {
   await runBatch(
     database,

@@ -1,14 +1,11 @@
+import type { RebuildCursor } from '../../../outbox/job.ts';
 import { expect, test } from 'vitest';
 import corpus from '../../../../tests/support/fixtures/search-corpus.json' with { type: 'json' };
 import {
   createSearchArchive,
   type SearchArchive,
 } from '../../../../tests/support/search-archive.ts';
-import {
-  firstRebuildCursor,
-  rebuildSearchIndex,
-  type RebuildCursor,
-} from './rebuild-search-index.ts';
+import { firstRebuildCursor, rebuildSearchIndex } from './rebuild-search-index.ts';
 
 async function rebuild(archive: SearchArchive) {
   let cursor: RebuildCursor | null = firstRebuildCursor;

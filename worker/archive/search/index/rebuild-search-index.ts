@@ -1,3 +1,4 @@
+import type { RebuildCursor } from '../../../outbox/job.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { runBatch } from '../../../database/database.ts';
 import { indexDocumentStatements } from './index-store.ts';
@@ -12,7 +13,6 @@ import {
 } from './rebuild-store.ts';
 
 /** How far a rebuild has come; a job carries it from step to step. */
-export type RebuildCursor = { part: 'words' | 'documents' | 'unused-words'; after: string };
 
 export const firstRebuildCursor: RebuildCursor = { part: 'words', after: '' };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { runBatch, type Statement } from '../../../database/database.ts';
+import { batch, type Statement } from '../../../database/database.ts';
 import type { Job } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
 import { documentContentsTable } from '../../reading/document-content-table.ts';
@@ -62,7 +62,7 @@ export function findWords(scope: OrganizationScope, { after, limit }: After) {
     .limit(limit);
 }
 
-/** Writes the trigrams of words anew, as the trigger on `search_words` did when the words came. */
+/** Writes the trigrams of words again, as the trigger on `search_words` did when the words were added. */
 export function indexWordsStatement(
   scope: OrganizationScope,
   words: { id: number; parts: string }[],
@@ -84,15 +84,17 @@ export async function deleteUnusedWords(
     select id, word from ${searchWordsTable}
     where ${searchWordsTable.organizationId} = ${scope.organizationId} and ${searchWordsTable.word} > ${after}
     order by ${searchWordsTable.word} limit ${limit}`;
-  const [[last]] = (await runBatch(scope.database, [
-    scope.database.all(sql`select max(word) as last_word from (${next})`),
-    scope.database.run(sql`
+  const { last } = await batch(scope.database, {
+    last: scope.database.all<{ last_word: string | null }>(
+      sql`select max(word) as last_word from (${next})`,
+    ),
+    deleted: scope.database.run(sql`
       delete from ${searchWordsTable} where id in (select id from (${next}))
         and not exists (
           select 1 from document_search
           where document_search match ${columns.content} || '"' || ${tokenPrefix(scope.organizationId)} || search_words.word || '"')`),
-  ])) as [[{ last_word: string | null }]];
-  return last.last_word ?? undefined;
+  });
+  return last[0]?.last_word ?? undefined;
 }
 
 /** The job that forgets words without documents, if `purged` selects a row and no such job is waiting already. */

@@ -2,10 +2,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { firstRebuildCursor } from './rebuild-search-index.ts';
 
-/** Has the search index made anew by jobs, step by step. */
+/** Rebuilds the search index by jobs, step by step. */
 export async function startRebuild(scope: OrganizationScope): Promise<void> {
   await commit(scope, {
-    statements: [],
+    statements: {},
     jobs: [{ type: 'search-index.rebuild', cursor: firstRebuildCursor }],
   });
 }

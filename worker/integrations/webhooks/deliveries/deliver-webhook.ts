@@ -1,7 +1,8 @@
+import { createId } from '../../../../shared/ids.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { deleteJob, rescheduleJob } from '../../../outbox/job-store.ts';
-import type { Job, JobRun } from '../../../outbox/job.ts';
+import type { JobRun } from '../../../outbox/job.ts';
 import { webhookUrlProblem } from '../assert-webhook-url.ts';
 import { planDelivery } from './plan-delivery.ts';
 import {
@@ -13,9 +14,9 @@ import {
 import { payloadOf } from './webhook-message.ts';
 import { insertDelivery } from './webhook-delivery-store.ts';
 import { decryptWebhookSecret } from '../webhook-secret.ts';
-import { findWebhook, recordAttempt, selectTellDisabledJob } from '../webhook-store.ts';
+import { findWebhook, recordAttempt, selectNotifyDisabledJob } from '../webhook-store.ts';
 
-type DeliveryRun = JobRun<Extract<Job, { type: 'webhook.deliver' }>>;
+type DeliveryRun = JobRun<'webhook.deliver'>;
 
 /**
  * One attempt to deliver one message. Its outcome, the next attempt and what it means for the webhook are written
@@ -27,7 +28,7 @@ export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun)
   const webhook = await findWebhook(scope, webhookId);
   const payload = payloadOf(message, { organizationId: scope.organizationId, webhookId });
   if (!payload || !webhook || !(webhook.enabled || isManual)) {
-    await commit(scope, { statements: [deleteJob(database, run.jobId)] });
+    await commit(scope, { statements: { done: deleteJob(database, run.jobId) } });
     return;
   }
   const outcome = await attemptDelivery(scope, webhook, { ...payload, id: message.id });
@@ -42,9 +43,9 @@ export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun)
   });
   if (plan.isDead) await platform.jobs.send([{ jobId: run.jobId, queue: 'dead-letters' }]);
   await commit(scope, {
-    statements: [
-      insertDelivery(scope, {
-        id: platform.ids.create('whd'),
+    statements: {
+      delivery: insertDelivery(scope, {
+        id: createId('whd'),
         webhookId,
         jobId: run.jobId,
         attempt: run.attempt,
@@ -53,16 +54,16 @@ export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun)
         nextAttemptAt: plan.nextAttemptAt,
         createdAt: now,
       }),
-      recordAttempt(scope, webhookId, {
+      webhook: recordAttempt(scope, webhookId, {
         now,
         isSuccess: isSuccess(outcome),
         disabledReason: plan.disabledReason,
       }),
-      plan.nextAttemptAt
+      job: plan.nextAttemptAt
         ? rescheduleJob(database, { ...run, at: plan.nextAttemptAt })
         : deleteJob(database, run.jobId),
-    ],
-    jobSources: plan.disabledReason ? [selectTellDisabledJob(scope, webhookId)] : [],
+    },
+    jobSources: plan.disabledReason ? [selectNotifyDisabledJob(scope, webhookId)] : [],
   });
   if (plan.nextAttemptAt) {
     const delaySeconds = Math.ceil((plan.nextAttemptAt.getTime() - now.getTime()) / 1000);

@@ -1,28 +1,31 @@
 import { day } from '../../../../shared/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
-import { deleteJob, selectJobsInstead } from '../../../outbox/job-store.ts';
+import { deleteJob, selectReplacementJobs } from '../../../outbox/job-store.ts';
 import type { Job, JobRun } from '../../../outbox/job.ts';
 import { findAdminRecipients } from '../../../people/members/member-recipient-store.ts';
 import { findOrganization } from '../../../people/organizations/organization-store.ts';
 import { findWebhook } from '../webhook-store.ts';
 
-type TellRun = JobRun<Extract<Job, { type: 'webhook.tell-disabled' }>>;
+type NotifyRun = JobRun<'webhook.notify-disabled'>;
 
 const usefulFor = 3 * day;
 
 /**
- * Has the owner and the admins told that a webhook was switched off, each by a job of their own: an address that takes
- * no mail does not hold up the others.
+ * Notifies the owner and the admins that a webhook was disabled, each by a job of their own: an address that accepts no
+ * mail does not delay the others.
  */
-export async function notifyWebhookDisabled(scope: OrganizationScope, run: TellRun): Promise<void> {
+export async function notifyWebhookDisabled(
+  scope: OrganizationScope,
+  run: NotifyRun,
+): Promise<void> {
   await commit(scope, {
-    jobSources: [selectJobsInstead(run.jobId, await mailsAbout(scope, run))],
-    statements: [deleteJob(scope.database, run.jobId)],
+    jobSources: [selectReplacementJobs(run.jobId, await mailsAbout(scope, run))],
+    statements: { done: deleteJob(scope.database, run.jobId) },
   });
 }
 
-async function mailsAbout(scope: OrganizationScope, run: TellRun): Promise<Job[]> {
+async function mailsAbout(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
   const { config, clock } = scope.platform;
   const { webhookId } = run.job;
   const webhook = await findWebhook(scope, webhookId);

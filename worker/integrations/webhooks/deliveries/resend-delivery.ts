@@ -1,5 +1,6 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { enqueue } from '../../../outbox/commit.ts';
+import { toQueuedJobs } from '../../../outbox/job-store.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { insertResendJob } from './webhook-delivery-store.ts';
 
@@ -8,7 +9,7 @@ export async function resendDelivery(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },
 ) {
-  const queued = await insertResendJob(scope, delivery);
-  if (queued.length === 0) throw new AppError('webhook.not_found');
-  enqueue(scope, queued);
+  const jobs = await insertResendJob(scope, delivery);
+  if (jobs.length === 0) throw new AppError('webhook.not_found');
+  enqueue(scope, toQueuedJobs(jobs));
 }

@@ -2,61 +2,67 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { testEvent, type WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 import type { Pagination } from '../../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { runBatch, type Database, type Statement } from '../../../database/database.ts';
+import { batch, type Database, type Statement } from '../../../database/database.ts';
 import { newId } from '../../../database/new-id.ts';
-import type { EventSource } from '../../../outbox/event-source.ts';
-import { insertJobsOf, jobsFromResult } from '../../../outbox/job-store.ts';
-import type { QueuedJob } from '../../../platform/platform.ts';
+import type { EventContext, EventSource } from '../../../database/events.ts';
+import { jobJson } from '../../../outbox/job-json.ts';
+import {
+  insertJobsOf,
+  jobContextOf,
+  type JobContext,
+  type NewJobRow,
+} from '../../../outbox/job-store.ts';
 import { selectWebhookId } from '../webhook-store.ts';
 import { webhookDeliveriesTable, webhooksTable } from '../webhook-table.ts';
 
-/** A job for each event and each enabled webhook that listens to events of this type. */
-export function queueWebhooks(
-  scope: OrganizationScope,
+/** A job for each event and each enabled webhook that listens to events of this type, as a source of jobs. */
+export function selectDeliveryJobs(
+  context: EventContext,
   source: EventSource & { webhookEvent: WebhookEvent },
-): Statement {
-  const message = sql`json_object('id', ${newId('evt')}, 'timestamp', ${timestampOf(scope)}, 'event', json(event))`;
-  return insertJobsOf(
-    scope,
-    sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook.id, 'message', ${message}, 'notBefore', 0) as job
-      from ${webhooksTable} as webhook cross join (${source.events})
-      where webhook.organization_id = ${scope.organizationId} and webhook.enabled = 1
-        and ${source.webhookEvent} in (select value from json_each(webhook.events))`,
-  );
+): SQL {
+  const job = jobJson('webhook.deliver', {
+    webhookId: sql`webhook.id`,
+    message: messageJson(context, sql`json(event)`),
+    notBefore: 0,
+  });
+  return sql`
+    select ${job} as job from ${webhooksTable} as webhook cross join (${source.events})
+    where webhook.organization_id = ${context.organizationId} and webhook.enabled = 1
+      and ${source.webhookEvent} in (select value from json_each(webhook.events))`;
 }
 
-/** One job that sends a test event, even while the webhook is switched off; none if there is no such webhook. */
-export function insertTestJob(scope: OrganizationScope, webhookId: string): Promise<QueuedJob[]> {
-  const message = sql`json_object('id', ${newId('evt')}, 'timestamp', ${timestampOf(scope)}, 'event', json_object('type', ${testEvent}))`;
-  return insertManualJobs(
-    scope,
-    sql`select id as webhook_id, ${message} as message from ${webhooksTable}
+/** Writes one job that sends a test event, even while the webhook is disabled; none if there is no such webhook. */
+export function insertTestJob(scope: OrganizationScope, webhookId: string): Promise<NewJobRow[]> {
+  const context = jobContextOf(scope);
+  const job = manualJob(sql`id`, messageJson(context, sql`json_object('type', ${testEvent})`));
+  return insertJobsOf(
+    context,
+    sql`select ${job} as job from ${webhooksTable}
       where id = ${webhookId} and organization_id = ${scope.organizationId}`,
   );
 }
 
-/** One job that sends the message of a delivery once more; none if there is no such delivery. */
+/** Writes one job that sends the message of a delivery once more; none if there is no such delivery. */
 export function insertResendJob(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },
-): Promise<QueuedJob[]> {
-  return insertManualJobs(
-    scope,
-    sql`select webhook_id, message from ${webhookDeliveriesTable}
+): Promise<NewJobRow[]> {
+  return insertJobsOf(
+    jobContextOf(scope),
+    sql`select ${manualJob(sql`webhook_id`, sql`json(message)`)} as job
+      from ${webhookDeliveriesTable}
       where id = ${delivery.deliveryId} and webhook_id = ${delivery.webhookId}
         and organization_id = ${scope.organizationId}`,
   );
 }
 
-async function insertManualJobs(scope: OrganizationScope, messages: SQL): Promise<QueuedJob[]> {
-  const jobs = sql`select json_object('type', 'webhook.deliver', 'webhookId', webhook_id, 'message', json(message), 'isManual', json('true'), 'notBefore', 0) as job
-    from (${messages})`;
-  const [result] = await runBatch(scope.database, [insertJobsOf(scope, jobs)]);
-  return jobsFromResult(result);
+function manualJob(webhookId: SQL, message: SQL): SQL {
+  const isManual = sql`json('true')`;
+  return jobJson('webhook.deliver', { webhookId, message, isManual, notBefore: 0 });
 }
 
-function timestampOf(scope: OrganizationScope): string {
-  return scope.platform.clock.now().toISOString();
+function messageJson({ now }: JobContext, event: SQL): SQL {
+  return sql`json_object('id', ${newId('evt')}, 'timestamp', ${now.toISOString()}, 'event', ${event})`;
 }
 
 export type NewDelivery = Omit<typeof webhookDeliveriesTable.$inferInsert, 'organizationId'>;
@@ -77,10 +83,10 @@ export async function findDeliveries(
   webhookId: string,
   page: Pagination,
 ): Promise<DeliveryRow[] | undefined> {
-  const [webhooks, deliveries] = (await runBatch(scope.database, [
-    selectWebhookId(scope, webhookId),
-    selectDeliveries(scope, webhookId, page),
-  ])) as [unknown[], DeliveryRow[]];
+  const { webhooks, deliveries } = await batch(scope.database, {
+    webhooks: selectWebhookId(scope, webhookId),
+    deliveries: selectDeliveries(scope, webhookId, page),
+  });
   return webhooks.length === 1 ? deliveries : undefined;
 }
 

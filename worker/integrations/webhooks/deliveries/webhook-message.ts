@@ -1,7 +1,8 @@
 import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
+import type { WebhookMessage } from '../../../outbox/job.ts';
 import type { testEvent, WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 
-/** What webhooks are told of, and what they call it; null for what they are not told. */
+/** The name of an event for webhooks; null for those that are not delivered. */
 export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.created': 'document:created',
   'document.updated': 'document:updated',
@@ -11,13 +12,6 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.tag.removed': 'document:tag:removed',
 };
 
-/** Something to tell a receiver. It knows the message by `id`, however often it is sent. */
-export type WebhookMessage = {
-  id: string;
-  timestamp: string;
-  event: DomainEvent | { type: typeof testEvent };
-};
-
 /** The body a receiver gets: ids and names, never content. */
 export type WebhookPayload = {
   type: WebhookEvent | typeof testEvent;
@@ -25,7 +19,7 @@ export type WebhookPayload = {
   data: Record<string, unknown>;
 };
 
-/** The body of a message; null for an event that webhooks are not told of. */
+/** The body of a message; null for an event that is not delivered. */
 export function payloadOf(
   message: WebhookMessage,
   context: { organizationId: string; webhookId: string },

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts';
-import type { Mail } from '../../../mails/compose-mail.ts';
+import type { Mail } from '../../../../shared/mails/mail.ts';
 import { sendAccountMail } from '../../../mails/send-account-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

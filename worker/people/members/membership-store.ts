@@ -1,0 +1,19 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { organizationsTable } from '../organizations/organization-table.ts';
+import { membersTable } from './member-table.ts';
+
+/** The membership of a user, found in SQL, in an organization that is not deleted. */
+export function selectMembership(database: Database, userId: SQL, organizationId: string) {
+  return database
+    .select({ role: membersTable.role })
+    .from(membersTable)
+    .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+    .where(
+      and(
+        eq(membersTable.organizationId, organizationId),
+        eq(membersTable.userId, userId),
+        isNull(organizationsTable.deletedAt),
+      ),
+    );
+}
