@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,16 +11,12 @@ const icons: Record<CalloutTone, LucideIcon> = {
   success: CircleCheck,
 };
 
-const calloutStyles = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-base', {
-  variants: {
-    tone: {
-      info: 'bg-info-soft [&>svg]:text-info',
-      warning: 'bg-warning-soft [&>svg]:text-warning',
-      danger: 'bg-danger-soft [&>svg]:text-danger',
-      success: 'bg-success-soft [&>svg]:text-success',
-    },
-  },
-});
+const colors: Record<CalloutTone, string> = {
+  info: 'bg-info-soft [&>svg]:text-info',
+  warning: 'bg-warning-soft [&>svg]:text-warning',
+  danger: 'bg-danger-soft [&>svg]:text-danger',
+  success: 'bg-success-soft [&>svg]:text-success',
+};
 
 export interface CalloutProps {
   tone?: CalloutTone;
@@ -34,7 +29,13 @@ export interface CalloutProps {
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
   const Icon = icons[tone];
   return (
-    <div className={calloutStyles({ tone, className })}>
+    <div
+      className={clsx(
+        'flex items-start gap-3 rounded-lg px-4 py-3 text-base',
+        colors[tone],
+        className,
+      )}
+    >
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
