@@ -1,17 +1,9 @@
-import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
-
-interface EmailFieldProps {
-  error: { message: string } | undefined;
-  defaultValue?: string;
-  className?: string;
-}
+import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx';
 
 /** The email address in the forms before the sign-in. */
-export function EmailField({ error, ...props }: EmailFieldProps) {
+export function EmailField(props: Pick<TextFieldProps, 'error' | 'defaultValue' | 'className'>) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
   return (
     <TextField
       name="email"
@@ -20,7 +12,6 @@ export function EmailField({ error, ...props }: EmailFieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       placeholder={t('auth.form.email.placeholder')}
-      error={fieldError(error)}
       {...props}
     />
   );

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -24,6 +25,7 @@ export function EmailValidationRequiredPage({
   linkError,
 }: EmailValidationRequiredPageProps) {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
@@ -57,7 +59,7 @@ export function EmailValidationRequiredPage({
         <OpenMailButton email={email} />
         <Form {...formProps}>
           <EmailField
-            error={errors.email}
+            error={fieldError(errors.email)}
             className={email === '' ? undefined : 'hidden'}
             defaultValue={email}
           />

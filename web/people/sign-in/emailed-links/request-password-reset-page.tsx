@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
@@ -13,6 +14,7 @@ import { useRequestPasswordReset } from './emailed-link-api.ts';
 
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const redirectTo = new URL('/reset-password', baseUrl).href;
@@ -41,7 +43,7 @@ export function RequestPasswordResetPage() {
         {t('auth.request-reset.description')}
       </AuthHeading>
       <Form {...formProps}>
-        <EmailField error={errors.email} />
+        <EmailField error={fieldError(errors.email)} />
         <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
           {t('auth.request-reset.submit')}
         </Button>

@@ -44,7 +44,7 @@ export function LoginForm({
 
   return (
     <Form {...formProps}>
-      <EmailField error={errors.email} />
+      <EmailField error={fieldError(errors.email)} />
       <PasswordField
         name="password"
         label={t('auth.form.password.label')}

@@ -33,7 +33,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <Form {...formProps}>
-      <EmailField error={errors.email} />
+      <EmailField error={fieldError(errors.email)} />
       <TextField
         name="name"
         label={t('auth.form.name.label')}
