@@ -7,26 +7,24 @@ export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 
 type Options = {
   t: TFunction;
-  exists: (key: string) => key is ErrorKey;
-  /** The message for an error without a text of its own. */
+  exists: (key: string) => boolean;
+  /** The message for an error that has none of its own. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
-/** The message for an error: by its code, by its status, its own text, or a general one. */
+/** The message to show for an error: by its code, by its status, its own, or a general one. */
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, fallback = 'error.default' } = options;
-  const key = keysOf(error).find(exists);
-  if (key) return t(key);
-  return ownWordsOf(error) || t(fallback);
+  const key = keysOf(error).find((key): key is ErrorKey => exists(key));
+  return key ? t(key) : messageOf(error) || t(fallback);
 }
 
 export function useErrorMessage() {
   const { t, i18n } = useTranslation();
-  const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
-    errorMessage(error, { t, exists, ...options });
+    errorMessage(error, { t, exists: i18n.exists, ...options });
 }
 
 function keysOf(error: unknown): string[] {
@@ -36,12 +34,12 @@ function keysOf(error: unknown): string[] {
   return [`error.${code}`, `error.${error.status}`];
 }
 
-/** `fetch` reports a missing response as a TypeError, with a text that differs between browsers. */
+/** `fetch` reports a missing response as a TypeError, with a message that differs between browsers. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A response that does not match its schema has a message for developers only.
-function ownWordsOf(error: unknown): string {
+// A response that does not match its schema is for developers.
+function messageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

@@ -9,6 +9,7 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];
 const intakeEmail = intakeEmails[':intakeEmailId'];
@@ -44,6 +45,7 @@ export function useCreateIntakeEmail(organizationId: string) {
       const answer = intakeEmails.$post({ param: { organizationId } });
       return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
     },
+    onError: errorToast('intake-emails.create.failed'),
   });
 }
 
@@ -59,12 +61,14 @@ export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
       queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>
         list?.map((other) => (other.id === id ? updated : other)),
       ),
+    onError: errorToast('intake-emails.update.failed'),
   });
 }
 
 export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
-  return useOrganizationMutation(organizationId, {
+  return useOrganizationMutation<void, void>(organizationId, {
     mutationFn: () =>
       fetchVoid(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
+    onError: errorToast('intake-emails.delete.failed'),
   });
 }

@@ -9,6 +9,7 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const webhooks = api.organizations[':organizationId'].webhooks;
 const webhook = webhooks[':webhookId'];
@@ -73,14 +74,16 @@ export function useUpdateWebhook(param: WebhookAddress) {
 }
 
 export function useDeleteWebhook(param: WebhookAddress) {
-  return useOrganizationMutation(param.organizationId, {
+  return useOrganizationMutation<void, void>(param.organizationId, {
     mutationFn: () => fetchVoid(webhook.$delete({ param })),
+    onError: errorToast('webhooks.delete.failed'),
   });
 }
 
 export function useSendTestEvent(param: WebhookAddress) {
-  return useOrganizationMutation(param.organizationId, {
+  return useOrganizationMutation<void, void>(param.organizationId, {
     mutationFn: () => fetchVoid(webhook.test.$post({ param })),
+    onError: errorToast('webhooks.deliveries.send-failed'),
   });
 }
 
@@ -90,5 +93,6 @@ export function useResendDelivery(param: WebhookAddress) {
       fetchVoid(
         webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } }),
       ),
+    onError: errorToast('webhooks.deliveries.send-failed'),
   });
 }

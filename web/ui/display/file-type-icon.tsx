@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import {
   AlignLeft,
   AtSign,
@@ -55,7 +55,7 @@ export function FileTypeIcon({
 }) {
   const kind = fileKindOf(mimeType);
   return (
-    <span aria-hidden className={cx(sheetStyles({ size }), tints[kind])}>
+    <span aria-hidden className={sheetStyles({ size, className: tints[kind] })}>
       <svg
         viewBox="0 0 26 32"
         fill="none"

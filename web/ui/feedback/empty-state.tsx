@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -30,7 +30,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
       <div className="flex flex-col gap-1.5">
         <Title
-          className={cx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
+          className={clsx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
         >
           {title}
         </Title>

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
@@ -34,7 +34,7 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label
         htmlFor={id}
         className={isLabelHidden ? 'sr-only' : 'self-start text-sm font-medium text-ink'}

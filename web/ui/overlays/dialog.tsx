@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { partOf } from './deferred.ts';
 import { dialogParts } from './deferred-dialogs.ts';
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}>
+    <div className={clsx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}>
       {children}
     </div>
   );

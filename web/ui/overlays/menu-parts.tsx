@@ -1,10 +1,10 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
 
-const popupStyles = cx(
+const popupStyles = clsx(
   popupSurfaceStyles,
   'max-h-(--available-height) max-w-80 min-w-44 overflow-y-auto p-1',
 );
@@ -75,7 +75,10 @@ export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuI
     <BaseMenu.Item
       onClick={onClick}
       disabled={disabled}
-      className={cx(listItemStyles, isDestructive && 'text-danger data-highlighted:bg-danger-soft')}
+      className={clsx(
+        listItemStyles,
+        isDestructive && 'text-danger data-highlighted:bg-danger-soft',
+      )}
     >
       <ItemContent {...content} isDestructive={isDestructive} />
     </BaseMenu.Item>
@@ -201,7 +204,7 @@ function ItemContent({
     <>
       {icon && (
         <span
-          className={cx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}
+          className={clsx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}
         >
           {icon}
         </span>

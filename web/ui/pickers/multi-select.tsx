@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
@@ -51,7 +51,7 @@ export function MultiSelect({
         {(control) => (
           <Combobox.Trigger
             {...control}
-            className={cx(
+            className={clsx(
               controlStyles,
               'flex min-h-9 items-center gap-2 py-1.5 pr-2.5 pl-3 text-left data-popup-open:border-focus-ring pointer-coarse:min-h-10',
             )}

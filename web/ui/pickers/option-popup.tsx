@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Check, Minus, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from '../overlays/popup-styles.ts';
@@ -49,7 +49,7 @@ export function OptionPopup({
         <Combobox.Popup
           id={id}
           aria-label={label}
-          className={cx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
+          className={clsx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
         >
           <div className="flex h-10 items-center gap-2.5 border-b border-border px-3 text-muted">
             <Search size={16} aria-hidden className="shrink-0" />
@@ -67,7 +67,7 @@ export function OptionPopup({
               <Combobox.Item
                 key={option.value}
                 value={option}
-                className={cx('group/option', listItemStyles)}
+                className={clsx('group/option', listItemStyles)}
               >
                 {option.leading}
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
