@@ -10,6 +10,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import {
@@ -37,15 +38,15 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
     <Table label={t('invitations.title')}>
       <TableHead>
         <TableHeaderCell>{t('invitations.column.email')}</TableHeaderCell>
-        <TableHeaderCell isCompact className="hidden sm:table-cell">
+        <TableHeaderCell isCompact className="max-sm:hidden">
           {t('invitations.column.role')}
         </TableHeaderCell>
         <TableHeaderCell isCompact>{t('invitations.column.status')}</TableHeaderCell>
-        <TableHeaderCell isCompact className="hidden md:table-cell">
+        <TableHeaderCell isCompact className="max-md:hidden">
           {t('invitations.column.created')}
         </TableHeaderCell>
         <TableHeaderCell isCompact>
-          <span className="sr-only">{t('invitations.column.actions')}</span>
+          <VisuallyHidden>{t('invitations.column.actions')}</VisuallyHidden>
         </TableHeaderCell>
       </TableHead>
       <TableBody>
@@ -57,7 +58,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
                 {t(`roles.${invitation.role}`)}
               </p>
             </TableCell>
-            <TableCell isCompact className="hidden text-muted sm:table-cell">
+            <TableCell isCompact className="text-muted max-sm:hidden">
               {t(`roles.${invitation.role}`)}
             </TableCell>
             <TableCell isCompact>
@@ -65,7 +66,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
                 {t(`invitations.status.${invitation.status}`)}
               </Badge>
             </TableCell>
-            <TableCell isCompact className="hidden text-muted md:table-cell">
+            <TableCell isCompact className="text-muted max-md:hidden">
               {formats.date(invitation.createdAt)}
             </TableCell>
             <TableCell isCompact>
