@@ -3,6 +3,7 @@ import { runCron } from '../../worker/entries/run-cron.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
+import { log } from '../../worker/platform/log.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 import { createDemoFiles } from './storage/demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
@@ -129,9 +130,9 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       await run('job', async (platform) => {
         // A failed job has stored when it will be retried.
         await runJob(platform, jobId).catch((error: unknown) =>
-          console.error(`Job ${jobId} failed`, error),
+          log.error('Job failed', { jobId }, error),
         );
-      }).catch((error: unknown) => console.error(`Job ${jobId} could not be kept`, error));
+      }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));
     }
   };
 
