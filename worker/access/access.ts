@@ -28,15 +28,18 @@ import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
 
-/** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
+/**
+ * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
+ * `isCheckedByLibrary` that the session library checks the session when it handles the request.
+ */
 export type AccessPolicy =
   | { kind: 'public' }
-  | { kind: 'user'; permission: Permission | 'any' | null }
+  | { kind: 'user'; permission: Permission | 'any' | null; isCheckedByLibrary?: boolean }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
 const policies = new WeakMap<object, AccessPolicy>();
 
-/** The policy of a middleware of this file; a test fails on routes without one. */
+/** The policy of a middleware in this file; a test fails on routes without one. */
 export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
@@ -46,10 +49,18 @@ function withPolicy(policy: AccessPolicy, handler: MiddlewareHandler<AppEnv>) {
   return handler;
 }
 
-/** Open to every caller, signed in or not. */
+/** Open to everyone, signed in or not. */
 export function publicAccess() {
   return withPolicy(
     { kind: 'public' },
+    createMiddleware<AppEnv>((_c, next) => next()),
+  );
+}
+
+/** States that the session library requires a session. A test sends a request without one to every such route. */
+export function sessionAccessByLibrary() {
+  return withPolicy(
+    { kind: 'user', permission: null, isCheckedByLibrary: true },
     createMiddleware<AppEnv>((_c, next) => next()),
   );
 }

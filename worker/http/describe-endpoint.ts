@@ -12,6 +12,7 @@ export type EndpointDescription = {
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
+    | { status: 302 }
     | { status: 200; mediaType: string };
   errors?: ErrorCode[];
   /** The session library refuses in its own words too: `{ code, message }` without the envelope. */
@@ -85,6 +86,7 @@ function successOf(success: EndpointDescription['success']) {
       content: { [success.mediaType]: { schema: { type: 'string' as const, format: 'binary' } } },
     };
   }
+  if (success.status === 302) return { description: 'Redirect' };
   return { description: 'Success, without a body' };
 }
 

@@ -85,7 +85,9 @@ function describeAccess(operation: ApiOperation, route: { mark: AccessPolicy; me
   operation.security = securityOf(mark);
   operation.description = [operation.description, accessTextOf(mark)].filter(Boolean).join('\n\n');
   const codes: ErrorCode[] = [];
-  if (mark.kind !== 'public') codes.push('auth.unauthenticated');
+  const isChecked =
+    mark.kind === 'organization' || (mark.kind === 'user' && !mark.isCheckedByLibrary);
+  if (isChecked) codes.push('auth.unauthenticated');
   if (mark.kind === 'organization' || (mark.kind === 'user' && mark.permission !== null)) {
     codes.push('auth.forbidden');
   }
