@@ -8,13 +8,13 @@ export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 type Options = {
   t: TFunction;
   exists: (key: string) => key is ErrorKey;
-  /** What is said of an error that says nothing itself. */
+  /** The message for an error without a text of its own. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
-/** What to tell a person of an error: by its code, by its status, in its own words, or in general. */
+/** The message for an error: by its code, by its status, its own text, or a general one. */
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, fallback = 'error.default' } = options;
   const key = keysOf(error).find(exists);
@@ -22,7 +22,6 @@ export function errorMessage(error: unknown, options: Options): string {
   return ownWordsOf(error) || t(fallback);
 }
 
-/** `errorMessage` in the chosen language. */
 export function useErrorMessage() {
   const { t, i18n } = useTranslation();
   const exists = (key: string): key is ErrorKey => i18n.exists(key);
@@ -37,12 +36,12 @@ function keysOf(error: unknown): string[] {
   return [`error.${code}`, `error.${error.status}`];
 }
 
-/** `fetch` says that it got no answer with a TypeError, in words that differ between browsers. */
+/** `fetch` reports a missing response as a TypeError, with a text that differs between browsers. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A schema's complaint about an answer is for developers.
+// A response that does not match its schema has a message for developers only.
 function ownWordsOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

@@ -3,7 +3,7 @@ import { useTranslation } from './use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { changeLocale } from './i18n.ts';
 
-/** A plain list of the languages, each in its own words, for where there is no menu yet. */
+/** A native select of the languages, for pages that load no menu. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   return (

@@ -6,6 +6,8 @@ export type Actor = UserActor | ApiKeyActor | SystemActor;
 
 export type UserActor = { kind: 'user'; userId: string };
 
+export type SignedInUser = { id: string; email: string; name: string; emailVerified: boolean };
+
 export type ApiKeyActor = {
   kind: 'api-key';
   userId: string;

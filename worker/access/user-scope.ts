@@ -1,6 +1,5 @@
-import type { SignedInUser } from '../http/app-env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ApiKeyActor, UserActor } from './actor.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 
 declare const identified: unique symbol;
 

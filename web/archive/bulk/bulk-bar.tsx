@@ -7,12 +7,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { bulkFiltersOf, useBulkDownload, useBulkTrash } from './bulk-api.ts';
+import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
+import { bulkFiltersOf } from './bulk-filters.ts';
 
 export interface BulkBarProps {
   organizationId: string;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { tagsQuery } from '../tags/tag-queries.ts';
+import { tagsQuery } from '../tags/tag-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picker } from '../../ui/forms/picker.tsx';
+import { Picker } from '../../ui/pickers/picker.tsx';
 import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
 export interface BulkTagPickerProps {

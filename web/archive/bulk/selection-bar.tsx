@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { featureKey } from '../../api/organization-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
-import type { DocumentPage } from '../documents/document-queries.ts';
+import type { DocumentPage } from '../documents/document-api.ts';
 import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
 
 export interface SelectionBarProps {

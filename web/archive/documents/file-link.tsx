@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { documentFileHref, type DocumentAddress } from './document-file.ts';
+import { documentFileHref } from './document-file-api.ts';
+import type { DocumentAddress } from './document-address.ts';
 
 export interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;

@@ -15,7 +15,7 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RuleTags } from './rule-tags.tsx';
-import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-queries.ts';
+import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-api.ts';
 
 /** Sends a rule through the documents that are there already, and shows how far it is and what came of it. */
 export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger: ReactElement }) {

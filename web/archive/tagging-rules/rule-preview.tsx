@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import type { RuleFormValues } from './rule-form-values.ts';
-import { taggingPreviewQuery } from './tagging-rule-queries.ts';
+import { taggingPreviewQuery } from './tagging-rule-api.ts';
 
 const debounceMs = 400;
 

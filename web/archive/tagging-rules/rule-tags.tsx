@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { tagsQuery } from '../tags/tag-queries.ts';
+import { tagsQuery } from '../tags/tag-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';

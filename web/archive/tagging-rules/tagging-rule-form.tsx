@@ -11,14 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RuleConditions } from './rule-conditions.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { newCondition, type RuleFormValues } from './rule-form-values.ts';
-import { useSaveTaggingRule } from './tagging-rule-queries.ts';
+import { useSaveTaggingRule } from './tagging-rule-api.ts';
 
 export interface TaggingRuleFormProps {
   organizationId: string;

@@ -12,7 +12,7 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { DemoNotice } from './demo-notice.tsx';
-import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-queries.ts';
+import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-api.ts';
 import { TaggingRuleForm } from './tagging-rule-form.tsx';
 
 export function CreateTaggingRulePage({ organizationId }: { organizationId: string }) {

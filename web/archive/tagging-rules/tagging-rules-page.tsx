@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
-import { taggingRulesQuery } from './tagging-rule-queries.ts';
+import { taggingRulesQuery } from './tagging-rule-api.ts';
 import { TaggingRulesTable } from './tagging-rules-table.tsx';
 
 export function TaggingRulesPage({ organizationId }: { organizationId: string }) {

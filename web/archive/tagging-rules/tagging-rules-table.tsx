@@ -17,7 +17,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleTags } from './rule-tags.tsx';
-import { useDeleteTaggingRule } from './tagging-rule-queries.ts';
+import { useDeleteTaggingRule } from './tagging-rule-api.ts';
 
 export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
   const { t } = useTranslation();

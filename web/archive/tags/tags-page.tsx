@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tagsQuery } from './tag-queries.ts';
+import { tagsQuery } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';

@@ -5,8 +5,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useSaveTag } from './tag-mutations.ts';
-import { tagsQuery } from './tag-queries.ts';
+import { tagsQuery, useSaveTag } from './tag-api.ts';
 
 /** An organization's tags as options of a picker. */
 export function useTagOptions(organizationId: string) {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useEmptyTrash } from './trash-queries.ts';
+import { useEmptyTrash } from './trash-api.ts';
 
 export interface EmptyTrashButtonProps {
   organizationId: string;

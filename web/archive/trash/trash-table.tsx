@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useRestoreDocument } from './restore-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { usePurgeDocument } from './trash-queries.ts';
+import { usePurgeDocument, useRestoreDocument } from './trash-api.ts';
 
 export function TrashTable({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t } = useTranslation();

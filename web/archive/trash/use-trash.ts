@@ -1,10 +1,9 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useRestoreDocuments } from './restore-api.ts';
+import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useTrashDocument } from '../documents/document-mutations.ts';
 import { deselect } from '../bulk/selection-store.ts';
 
 /** Moving a document to the trash: asks, does it, and offers to undo it. */

@@ -26,7 +26,7 @@ const urls = import.meta.glob<string>('./files/*', {
 const foundedDaysAgo = 220;
 const actor = { kind: 'user', userId: demoUser.id } as const;
 
-/** Fills an empty archive by the product's own verbs, each at its time in the past. */
+/** Fills an empty archive through the product's own operations, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
   const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
   const founding = ago(platform, foundedDaysAgo);

@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-queries.ts';
+import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-api.ts';
 import { OriginsDialog } from './origins-dialog.tsx';
 
 export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: boolean }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, MailPlus, MailX, Plus } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useCurrentMember } from '../../people/organizations/organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { IntakeEmailCard } from './intake-email-card.tsx';
-import { intakeEmailsQuery, useCreateIntakeEmail } from './intake-email-queries.ts';
+import { intakeEmailsQuery, useCreateIntakeEmail } from './intake-email-api.ts';
 import { IntakeMessages } from './intake-messages.tsx';
 
 export interface IntakeEmailsPageProps {

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
-import { intakeMessagesQuery } from './intake-email-queries.ts';
+import { intakeMessagesQuery } from './intake-email-api.ts';
 
 /** The last messages, and what became of each. */
 export function IntakeMessages({ organizationId }: { organizationId: string }) {

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useUpdateIntakeEmail } from './intake-email-queries.ts';
+import { useUpdateIntakeEmail } from './intake-email-api.ts';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 

@@ -14,7 +14,7 @@ import {
   useResendDelivery,
   useSendTestEvent,
   type WebhookAddress,
-} from './webhook-queries.ts';
+} from './webhook-api.ts';
 
 /** How long, and how often, the outcome of what was just sent is looked for. Milliseconds. */
 const patience = 20_000;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteWebhook, useUpdateWebhook } from './webhook-queries.ts';
+import { useDeleteWebhook, useUpdateWebhook } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
 export function WebhookCard({ webhook }: { webhook: Webhook }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { WebhookCard } from './webhook-card.tsx';
-import { webhooksQuery } from './webhook-queries.ts';
+import { webhooksQuery } from './webhook-api.ts';
 
 export function WebhooksPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteApiKey } from './api-key-queries.ts';
+import { useDeleteApiKey } from './api-key-api.ts';
 
 export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Organization[] }) {
   const { apiKey, organizations } = props;

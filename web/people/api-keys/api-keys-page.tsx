@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
-import { apiKeysQuery } from './api-key-queries.ts';
+import { apiKeysQuery } from './api-key-api.ts';
 
 export function ApiKeysPage() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { invitationsQuery } from './invitation-queries.ts';
+import { invitationsQuery } from './invitation-api.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import { NotInDemo } from './not-in-demo.tsx';
 

@@ -6,7 +6,6 @@ import {
   type Invitation,
   type InvitationStatus,
 } from '../../../shared/people/invitations/invitation.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +20,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { decideInvitation } from './invitation-queries.ts';
+import { useChangeInvitation, type InvitationChange } from './invitation-api.ts';
 
 const tones: Record<InvitationStatus, 'accent' | 'danger'> = {
   pending: 'accent',
@@ -79,26 +78,25 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
   );
 }
 
-/** The one thing that can be done: withdraw what is open, send again what is not. */
+/** The one action an invitation has: cancel it while it is open, resend it afterwards. */
 function InvitationAction({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const { email, status } = invitation;
-  const decide = useOrganizationMutation(invitation.organizationId, {
-    mutationFn: (decision: 'cancel' | 'resend') => decideInvitation(invitation.id, decision),
-    onSuccess: (_nothing, decision) => toast.success(t(`invitations.${decision}.done`, { email })),
-    onError: (error, decision) =>
-      toast.error(t(`invitations.${decision}.failed`), { description: errorMessage(error) }),
+  const changeInvitation = useChangeInvitation(invitation, {
+    onSuccess: (_nothing, change) => toast.success(t(`invitations.${change}.done`, { email })),
+    onError: (error, change) =>
+      toast.error(t(`invitations.${change}.failed`), { description: errorMessage(error) }),
   });
-  const ask = async (decision: 'cancel' | 'resend') => {
+  const ask = async (change: InvitationChange) => {
     const isConfirmed = await confirm({
-      title: t(`invitations.${decision}.title`),
-      description: t(`invitations.${decision}.description`, { email }),
-      confirmLabel: t(`invitations.${decision}.action`),
-      isDestructive: decision === 'cancel',
+      title: t(`invitations.${change}.title`),
+      description: t(`invitations.${change}.description`, { email }),
+      confirmLabel: t(`invitations.${change}.action`),
+      isDestructive: change === 'cancel',
     });
-    if (isConfirmed) decide.mutate(decision);
+    if (isConfirmed) changeInvitation.mutate(change);
   };
 
   if (canCancel(status)) {
@@ -108,7 +106,7 @@ function InvitationAction({ invitation }: { invitation: Invitation }) {
         variant="ghost"
         icon={<Ban size={16} aria-hidden />}
         aria-label={t('invitations.cancel.label', { email })}
-        isLoading={decide.isPending}
+        isLoading={changeInvitation.isPending}
         onClick={() => void ask('cancel')}
       >
         <span className="max-sm:sr-only">{t('invitations.cancel.action')}</span>
@@ -122,7 +120,7 @@ function InvitationAction({ invitation }: { invitation: Invitation }) {
       variant="ghost"
       icon={<Send size={16} aria-hidden />}
       aria-label={t('invitations.resend.label', { email })}
-      isLoading={decide.isPending}
+      isLoading={changeInvitation.isPending}
       onClick={() => void ask('resend')}
     >
       <span className="max-sm:sr-only">{t('invitations.resend.action')}</span>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { membersQuery } from './member-queries.ts';
+import { membersQuery } from './member-api.ts';
 import { MembersTable } from './members-table.tsx';
 
 export function MembersPage({ organizationId }: { organizationId: string }) {

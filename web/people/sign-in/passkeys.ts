@@ -6,28 +6,28 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../api/api-error.ts';
-import { post, readAuth } from './auth-api.ts';
+import { getAuth, postAuth } from './auth-client.ts';
 
-/** Asks the device for a passkey of this site, and signs in with it. */
+/** Signs in with one of the device's passkeys. */
 export async function signInWithPasskey(): Promise<void> {
-  const optionsJSON = await readAuth<PublicKeyCredentialRequestOptionsJSON>(
+  const optionsJSON = await getAuth<PublicKeyCredentialRequestOptionsJSON>(
     'passkey/generate-authenticate-options',
   );
-  const response = await answerOf(startAuthentication({ optionsJSON }));
-  await post('passkey/verify-authentication', { response });
+  const response = await asApiError(startAuthentication({ optionsJSON }));
+  await postAuth('passkey/verify-authentication', { response });
 }
 
-/** Has the device make a passkey, and adds it to the account. */
+/** Creates a passkey on the device and adds it to the account. */
 export async function addPasskey(name: string): Promise<void> {
-  const optionsJSON = await readAuth<PublicKeyCredentialCreationOptionsJSON>(
+  const optionsJSON = await getAuth<PublicKeyCredentialCreationOptionsJSON>(
     'passkey/generate-register-options',
   );
-  const response = await answerOf(startRegistration({ optionsJSON }));
-  await post('passkey/verify-registration', { name, response });
+  const response = await asApiError(startRegistration({ optionsJSON }));
+  await postAuth('passkey/verify-registration', { name, response });
 }
 
-/** Browsers do not say whether somebody cancelled, waited too long, or had nothing to choose. */
-async function answerOf<Answer>(ceremony: Promise<Answer>): Promise<Answer> {
+/** Browsers do not say whether the user cancelled, waited too long, or had nothing to choose. */
+async function asApiError<Credential>(ceremony: Promise<Credential>): Promise<Credential> {
   try {
     return await ceremony;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { refreshSession } from '../../api/session-query.ts';
+import { refreshSession } from '../../api/session-api.ts';
 
 /** After signing in or up: reads the new session and goes to where the visitor wanted to be. */
 export function useEnter(returnTo: string | undefined) {

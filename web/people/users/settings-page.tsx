@@ -1,8 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCurrentUser } from '../../api/session-query.ts';
-import { useSignOut } from '../../app-shell/session-end.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
@@ -10,13 +9,20 @@ import { FormError } from '../../ui/forms/form.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { UserNameForm } from './user-name-form.tsx';
+import { useSignOut } from '../sign-in/sign-out-api.ts';
 
-/** Who one is; `children` are the cards of how one signs in, the last of them the way out. */
-export function SettingsPage({ children }: { children?: ReactNode }) {
+export interface SettingsPageProps {
+  onSignedOut: () => Promise<void>;
+  /** The cards about signing in. */
+  children?: ReactNode;
+}
+
+/** The user's email and name. */
+export function SettingsPage({ onSignedOut, children }: SettingsPageProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const user = useCurrentUser();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ onSuccess: onSignedOut });
 
   return (
     <PageBody width="narrow">

@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The whole page is this: the title is its heading. */
+  /** It is the whole page, and the title its heading. */
   isPage?: boolean;
-  /** Anything more, such as a drop zone. */
+  /** Further content, such as a drop zone. */
   children?: ReactNode;
 }
 

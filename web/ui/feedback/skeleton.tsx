@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** A grey stand-in of the size its `className` says. The list that loads carries `aria-busy`. */
+/** A grey placeholder, sized by `className`. The loading list has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-shimmer rounded-md bg-shimmer', className)} />;
 }
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Stands in for a table: as tall as the rows that will come. */
+/** A placeholder for a table, as high as the expected rows. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
     <div

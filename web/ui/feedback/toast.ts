@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 const toaster = Promise.withResolvers<void>();
 
 /**
- * Short messages at the edge of the page: `toast.success(title, { description, action })`. An `id` of one's own replaces
- * an earlier message. The code behind it comes with the first message.
+ * Short messages at the edge of the page: `toast.success(title, { description, action })`. An `id` replaces an earlier
+ * message with the same one. The library is loaded with the first message.
  */
 export const toast = {
   success: sender('success'),

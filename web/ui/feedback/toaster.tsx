@@ -5,7 +5,7 @@ import { useTheme } from '../../theme/theme-provider.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
-/** One for the application. Messages are sent with `toast` from `toast.ts`. */
+/** Rendered once. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();

@@ -5,7 +5,7 @@ export function Form({ className, ...props }: ComponentProps<'form'>) {
   return <form noValidate {...props} className={cx('flex flex-col gap-4', className)} />;
 }
 
-/** The line under the submit button that says why the whole form failed. Always in the page, so that it is announced. */
+/** The error of the whole form. Always rendered, so that a change is announced. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-danger empty:hidden">

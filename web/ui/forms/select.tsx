@@ -9,7 +9,7 @@ export interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** The browser's own select (keyboard, touch and forms for free); its list wears the tokens where browsers let it. */
+/** A native select; its list is styled where browsers support it. */
 export function Select({
   label,
   hint,

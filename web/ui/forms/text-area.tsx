@@ -4,7 +4,7 @@ import { controlStyles, Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
-  /** Grows with its text, up to a maximum height. */
+  /** Grows with its text up to a maximum height. */
   isAutoSized?: boolean;
   inputClassName?: string;
 }

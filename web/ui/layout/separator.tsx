@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** A hairline; with a label, the label stands in its middle. */
+/** A line, with the label in its middle. */
 export function Separator({ label, className }: { label?: string; className?: string }) {
   if (!label) return <hr className={cx('border-border', className)} />;
   return (

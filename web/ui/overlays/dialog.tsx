@@ -8,11 +8,11 @@ import { usePopup } from './use-popup.ts';
 export interface DialogProps extends DialogContentProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens the dialog; leave it out when `open` is controlled from elsewhere. */
+  /** The button that opens the dialog; omit it when `open` is controlled elsewhere. */
   trigger?: ReactElement;
 }
 
-/** Children are usually a form: put its fields into `DialogBody` and its buttons into `DialogFooter`. */
+/** Usually contains a form, with its fields in `DialogBody` and its buttons in `DialogFooter`. */
 export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
   const {
     trigger: triggerElement,

@@ -22,7 +22,7 @@ import { extractAgain } from '../reading/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { answerDocumentFile } from './document-file.ts';
 import { findDocuments } from './document-list-store.ts';
-import { selectDocument, type DocumentRow } from './document-store.ts';
+import { selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
 import { updateDocument } from './update-document.ts';
@@ -115,12 +115,14 @@ export const documentRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:update',
-      prefetch: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+      prefetch: (scope, request) => ({
+        found: selectDocument(scope, request.param('documentId') ?? ''),
+      }),
     }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
     async (c) => {
-      const [[read]] = c.var.prefetched as [[DocumentRow?]];
+      const [read] = c.var.prefetched.found;
       const document = await updateDocument(c.var.scope, {
         read,
         update: c.req.valid('json'),

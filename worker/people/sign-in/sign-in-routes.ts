@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { publicAccess, sessionAccessByLibrary } from '../../access/access.ts';
+import { libraryAccess } from '../../access/access.ts';
 import { resetRateLimit, enforceRateLimit } from '../../access/enforce-rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -20,14 +20,14 @@ for (const operation of authOperations) {
   sessionRoutes.post(
     `/auth/${operation.path}`,
     describe(operation),
-    accessTo(operation),
+    libraryAccess(operation),
     validate('json', operation.input),
     (c) => handleOperation(c, operation, c.req.valid('json')),
   );
 }
 
 for (const read of authReads) {
-  sessionRoutes.get(`/auth/${read.path}`, describe(read), accessTo(read), async (c) => {
+  sessionRoutes.get(`/auth/${read.path}`, describe(read), libraryAccess(read), async (c) => {
     const { raw } = c.req;
     if (read.limit)
       await enforceRateLimit(c.env, read.limit, { headers: raw.headers, email: null });
@@ -48,10 +48,6 @@ function describe(endpoint: AuthEndpoint & Partial<AuthOperation>) {
     ],
     isByLibrary: true,
   });
-}
-
-function accessTo({ needsSession }: AuthEndpoint) {
-  return needsSession ? sessionAccessByLibrary() : publicAccess();
 }
 
 async function handleOperation(

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
-import { DocumentContent } from './document-content.tsx';
+import { DocumentContent } from '../../reading/document-content.tsx';
 import {
   documentDetailSearchSchema,
   documentTabs,
@@ -19,12 +19,12 @@ import {
 } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
-import { documentQuery } from '../document-queries.ts';
+import { documentQuery } from '../document-api.ts';
 import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
-import { useContentEditor } from '../edit/use-content-editor.ts';
+import { useContentEditor } from '../../reading/use-content-editor.ts';
 
 export interface DocumentDetailPageProps {
   organizationId: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
 import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
-import { documentsQuery } from '../document-queries.ts';
+import { documentsQuery } from '../document-api.ts';
 import { useListOrigin } from '../list/list-origin.ts';
 
 /** The documents before and after one in the list it was opened from; nothing to open without such a list. */

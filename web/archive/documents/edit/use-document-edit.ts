@@ -6,9 +6,10 @@ import {
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { organizationKey } from '../../../api/organization-keys.ts';
-import type { DocumentAddress } from '../document-file.ts';
-import { showDocument, useUpdateDocument } from '../document-mutations.ts';
+import type { DocumentAddress } from '../document-address.ts';
+import { setCachedDocument } from '../document-cache.ts';
 import { resolveConflict } from './resolve-conflict.ts';
+import { useUpdateDocument } from '../document-api.ts';
 
 export type EditedField = 'name' | 'content';
 
@@ -45,7 +46,7 @@ export function useDocumentEdit(
       switch (resolveConflict({ base: base.value, mine, theirs: theirs[field] })) {
         case 'settled':
           setConflict(null);
-          showDocument(queryClient, theirs);
+          setCachedDocument(queryClient, theirs);
           return onSaved(theirs);
         case 'retry':
           return save(mine, baseOf(theirs, field));

@@ -20,7 +20,7 @@ import {
   searchedFor,
   type DocumentListState,
 } from './document-list-search.ts';
-import { documentsQuery } from '../document-queries.ts';
+import { documentsQuery } from '../document-api.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NoDocuments } from './no-documents.tsx';

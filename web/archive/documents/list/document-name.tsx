@@ -7,7 +7,7 @@ import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../../ui/display/marked-text.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
-import type { ListedDocument } from '../document-queries.ts';
+import type { ListedDocument } from '../document-api.ts';
 
 export interface DocumentNameProps {
   document: ListedDocument;

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentName } from './document-name.tsx';
-import type { ListedDocument } from '../document-queries.ts';
+import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
   pageState,

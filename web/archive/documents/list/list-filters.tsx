@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Picker } from '../../../ui/forms/picker.tsx';
+import { Picker } from '../../../ui/pickers/picker.tsx';
 import type { DocumentListState } from './document-list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { TagFilters } from './tag-filters.tsx';

@@ -7,12 +7,12 @@ import {
   suggestFilters,
 } from '../../../../shared/archive/search/suggest-filters.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
-import { useSuggestionList } from '../../../ui/forms/use-suggestion-list.ts';
+import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
 import { tagSuggestions } from './tag-suggestions.ts';
 
 export interface SearchBoxProps {

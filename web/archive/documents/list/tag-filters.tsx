@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../ui/display/tag-badge.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { documentFileQuery } from './file-query.ts';
+import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewDamaged, PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 
 export function ImagePreview({ document }: { document: PreviewedDocument }) {
   const address = { organizationId: document.organizationId, documentId: document.id };

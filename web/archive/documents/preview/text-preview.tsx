@@ -5,11 +5,14 @@ import { looksLikeText } from '../../../../shared/archive/documents/mime-types.t
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { decodeText } from './decode-text.ts';
-import { documentFileQuery, previewTextLimit } from './file-query.ts';
+import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
+
+/** Text beyond this is neither downloaded nor shown. Bytes. */
+const previewTextLimit = 1_000_000;
 
 /** The file as text, never as what it may describe. `isInspected`: only if it looks like text at all. */
 export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {

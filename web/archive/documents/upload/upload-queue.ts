@@ -3,8 +3,8 @@ import { ApiError } from '../../../api/api-error.ts';
 
 export const maxUploadsAtOnce = 3;
 
-/** Why an upload failed. Trying again is no use when `isFinal`; `twinId` is the document with the same bytes. */
-export type UploadFailure = { error: unknown; isFinal: boolean; twinId?: string };
+/** Why an upload failed. Retrying is pointless when `isFinal`; `duplicateId` is the document with the same bytes. */
+export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: string };
 
 export type UploadState =
   | { status: 'pending' }
@@ -27,7 +27,7 @@ export type UploadAction =
 
 export type NewUpload = { id: string; organizationId: string; file: File; maxUploadSize: number };
 
-/** A file on its way in; one over the limit (bytes, 0 or less = none) has failed before any call. */
+/** A new item of the queue. A file over the limit (bytes, 0 or less = none) fails without a request. */
 export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
   if (maxUploadSize <= 0 || upload.file.size <= maxUploadSize) {
     return { ...upload, status: 'pending' };
@@ -36,7 +36,7 @@ export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
   return { ...upload, status: 'error', failure: { error, isFinal: true } };
 }
 
-/** What becomes of the queue. News of an item that was removed, or that is no longer on its way, changes nothing. */
+/** The queue after an action. Actions on removed items, or on items in another state, have no effect. */
 export function reduceUploads(
   items: readonly UploadItem[],
   action: UploadAction,

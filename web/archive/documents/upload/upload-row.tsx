@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useConfig } from '../../../api/config-query.ts';
+import { useConfig } from '../../../api/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -94,12 +94,12 @@ function UploadStatus({ item }: { item: UploadItem }) {
               })}
             </>
           )}
-          {item.failure.twinId && (
+          {item.failure.duplicateId && (
             <>
               {' '}
               <DocumentLink
                 organizationId={item.organizationId}
-                documentId={item.failure.twinId}
+                documentId={item.failure.duplicateId}
                 className="underline"
               >
                 {t('upload.open-twin')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { namedFilters } from '../../bulk/bulk-api.ts';
+import { namedFilters } from '../../bulk/bulk-filters.ts';
 import { useUploadItems } from './upload-context.ts';
 import { useTagging } from '../../bulk/use-tagging.ts';
 

@@ -6,7 +6,8 @@ import {
 } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler makes it.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { fetchDocumentFile, type DocumentAddress } from '../../document-file.ts';
+import { fetchDocumentFile } from '../../document-file-api.ts';
+import type { DocumentAddress } from '../../document-address.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import type { PreviewedDocument } from '../document-preview.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import { openPdf } from './pdf-engine.ts';
