@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { D1Like, D1ResultLike, D1StatementLike } from '../../worker/database/metering.ts';
+import { syncSqliteAsD1 } from '../../web/demo/sqlite-d1.ts';
+import type { D1Like } from '../../worker/database/metering.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 
@@ -13,28 +14,18 @@ export function openMigratedSqlite(path = ':memory:'): DatabaseSync {
   return sqlite;
 }
 
-type SqliteStatement = D1StatementLike & { allNow(): D1ResultLike };
-
-/** Node's own SQLite behind D1's interface: a batch is one transaction, a statement takes at most 100 parameters. */
+/** Node's own SQLite behind D1's interface, with D1's limit of 100 parameters for a statement. */
 export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
-  const statementOf = (query: string, values: SQLInputValue[] = []): SqliteStatement => {
-    const allNow = () => {
+  return syncSqliteAsD1({
+    all(query, values) {
       if (values.length > 100) throw new Error('too many SQL variables');
-      const results = sqlite.prepare(query).all(...values) as Record<string, unknown>[];
+      const results = sqlite.prepare(query).all(...(values as SQLInputValue[]));
       return { results, success: true, meta: {} };
-    };
-    return {
-      bind: (...bound) => statementOf(query, bound as SQLInputValue[]),
-      all: async () => allNow(),
-      allNow,
-    };
-  };
-  return {
-    prepare: (query) => statementOf(query),
-    batch: async (statements) => {
+    },
+    transaction(work) {
       sqlite.exec('begin');
       try {
-        const results = (statements as SqliteStatement[]).map((statement) => statement.allNow());
+        const results = work();
         sqlite.exec('commit');
         return results;
       } catch (error) {
@@ -42,5 +33,5 @@ export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
         throw error;
       }
     },
-  };
+  });
 }

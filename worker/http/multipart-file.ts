@@ -1,3 +1,5 @@
+import { decodePercent } from '../../shared/text/decode-percent.ts';
+import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 
 /** A file of a multipart form, still on its way: `body` must be read or cancelled. */
@@ -55,21 +57,13 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
   const plain = parameter('filename');
   return {
     name: parameter('name'),
-    fileName: extended === undefined ? unescapeFileName(plain) : safeDecode(extended),
+    fileName: extended === undefined ? unescapeFileName(plain) : decodePercent(extended),
   };
 }
 
 /** Browsers write `"`, CR and LF in a file name as %22, %0D and %0A and nothing else. */
 function unescapeFileName(name: string | null): string | null {
   return name?.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, '') ?? null;
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function invalid(message: string) {
@@ -130,7 +124,7 @@ class PartReader {
   /** The next bytes of this part, null once the delimiter was passed. */
   private async nextPiece(): Promise<Uint8Array | null> {
     for (;;) {
-      const at = indexOf(this.buffer, this.delimiter);
+      const at = findBytes(this.buffer, this.delimiter);
       if (at > 0) return this.take(at);
       if (at === 0) {
         this.take(this.delimiter.length);
@@ -144,7 +138,7 @@ class PartReader {
 
   private async find(wanted: Uint8Array): Promise<number> {
     for (;;) {
-      const at = indexOf(this.buffer, wanted);
+      const at = findBytes(this.buffer, wanted);
       if (at >= 0) return at;
       if (this.buffer.length > maxHeaderBytes)
         throw invalid('The headers of the form are too long');
@@ -172,15 +166,4 @@ function concat(left: Uint8Array, right: Uint8Array): Uint8Array {
   joined.set(left);
   joined.set(right, left.length);
   return joined;
-}
-
-/** Native search for the first byte, comparison from there: fast where the first byte is rare. */
-function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  const [first] = wanted;
-  if (first === undefined) return 0;
-  const last = bytes.length - wanted.length;
-  for (let at = bytes.indexOf(first); at >= 0 && at <= last; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return at;
-  }
-  return -1;
 }

@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime';
+import { decodePercent } from '../../../shared/text/decode-percent.ts';
 import { extractText } from '../../archive/reading/extract-text.ts';
 
 /** A file that a message brings. */
@@ -31,17 +32,9 @@ function referencesOf(html: string): Set<string> {
   const references = new Set<string>();
   for (const [, reference = ''] of html.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
     references.add(reference);
-    references.add(unescape(reference));
+    references.add(decodePercent(reference.replaceAll('&amp;', '&')));
   }
   return references;
-}
-
-function unescape(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('&amp;', '&'));
-  } catch {
-    return text;
-  }
 }
 
 function isInline(attachment: Attachment, references: Set<string>): boolean {

@@ -1,13 +1,10 @@
+import { day, hour, minute, second } from '../../../../shared/durations.ts';
 import { isSuccess, type DeliveryOutcome } from './send-message.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 /** Waiting times after each failed attempt, before jitter. */
-const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour];
+const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 const jitter = 0.2;
-const disabledAfter = 5 * 24 * hour;
+const disabledAfter = 5 * day;
 const gone = 410;
 
 export type DeliveryPlan = {
