@@ -1,21 +1,16 @@
+import { decodeLatin1 } from '../../text/latin1.ts';
 import { fileExtension } from './file-names.ts';
-import { looksLikeHtml, looksLikeMail, markupRoot } from './mime-types-text.ts';
-import { zipMimeType } from './mime-types-zip.ts';
+import {
+  legacyOfficeMimeTypes,
+  mimeTypeEssence,
+  octetStreamMimeType,
+  unknownLegacyMimeType,
+} from './mime-types.ts';
+import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
+import { zipMimeType } from './zip-mime-type.ts';
 
-/** How many bytes of a file detectMimeType needs; more are ignored. */
+/** How many bytes of the beginning of a file `detectMimeType` looks at. */
 export const mimeTypeHeadLength = 4100;
-
-export const octetStreamMimeType = 'application/octet-stream';
-
-/** The Office formats from before 2007, by extension; all of them share one container. */
-export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-  msg: 'application/vnd.ms-outlook',
-};
-
-export const unknownLegacyMimeType = 'application/x-ole-storage';
 
 const textMimeTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
@@ -69,14 +64,15 @@ const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
- * The type of a file by its first bytes (4,100 are enough). The name's extension and the declared type only choose between types that
- * the bytes allow: kinds of text and kinds of Office file. `application/octet-stream` when the bytes say nothing.
+ * The type of a file by its first bytes (`mimeTypeHeadLength` are enough). The extension of its name and the declared
+ * type only choose between types that the bytes allow: kinds of text and of Office file. Unknown bytes are
+ * `application/octet-stream`.
  */
 export function detectMimeType(
   head: Uint8Array,
   { name, declaredType }: { name: string; declaredType: string },
 ): string {
-  const bytes = latin1(head.subarray(0, mimeTypeHeadLength));
+  const bytes = decodeLatin1(head.subarray(0, mimeTypeHeadLength));
   const extension = fileExtension(name).toLowerCase();
 
   if (bytes === '') return textMimeTypes[extension] ?? octetStreamMimeType;
@@ -87,67 +83,13 @@ export function detectMimeType(
   if (zipSignatures.some((expected) => bytes.startsWith(expected)))
     return zipMimeType(bytes, extension);
   if (bytes.startsWith(legacyOfficeSignature))
-    return legacyOfficeMimeType(extension, essence(declaredType));
+    return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
 
   const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
   if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';
   if (hasLatePdfHeader(bytes)) return 'application/pdf';
   if (text === undefined) return octetStreamMimeType;
-  return textMimeType(text, { extension, declaredType: essence(declaredType) });
-}
-
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'octet-stream' | 'unknown';
-
-const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const textLikeMimeTypes = [
-  'application/json',
-  'application/xml',
-  'application/yaml',
-  'application/x-yaml',
-];
-
-/** How the interface shows a file of this type (spec/documents.md, 2, "Preview"). */
-export function previewKindOf(mimeType: string): PreviewKind {
-  const type = essence(mimeType);
-  if (type === 'application/pdf') return 'pdf';
-  if (imageMimeTypes.includes(type)) return 'image';
-  if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
-  return type === octetStreamMimeType ? 'octet-stream' : 'unknown';
-}
-
-/**
- * Whether a file of this type may ever be served inline: PDF and the four images as what they are, text only as `text/plain`.
- * Never HTML or SVG.
- */
-export function isInlineSafe(mimeType: string): boolean {
-  const kind = previewKindOf(mimeType);
-  return (
-    kind === 'pdf' || kind === 'image' || (kind === 'text' && essence(mimeType) !== 'text/html')
-  );
-}
-
-const binarySignatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', '%PDF', 'PK\x03\x04', '\x7fELF', 'MZ'];
-
-/**
- * The preview's text rule for octet-stream (spec/documents.md, 5): at most 10 % control characters, no known binary signature, more
- * than 70 % printable ASCII (line breaks and tabs count as printable). An empty file is text.
- */
-export function looksLikeText(bytes: Uint8Array): boolean {
-  if (bytes.length === 0) return true;
-  const start = latin1(bytes.subarray(0, 8));
-  if (binarySignatures.some((signature) => start.startsWith(signature))) return false;
-
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  let characters = 0;
-  let controls = 0;
-  let printable = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    characters += 1;
-    if (code < 0x09 || (code > 0x0d && code < 0x20) || code === 0x7f) controls += 1;
-    else if (code < 0x7f) printable += 1;
-  }
-  return controls <= characters * 0.1 && printable > characters * 0.7;
+  return textMimeType(text, { extension, declaredType: mimeTypeEssence(declaredType) });
 }
 
 function legacyOfficeMimeType(extension: string, declaredType: string): string {
@@ -171,8 +113,8 @@ function textMimeType(
   return Object.values(textMimeTypes).includes(declaredType) ? declaredType : 'text/plain';
 }
 
-// Tab, line feed, form feed, carriage return, escape: the other controls are the binary data bytes of the MIME Sniffing Standard. A
-// stray one does not make a long text binary.
+// Tab, line feed, form feed, carriage return, escape. The other controls are the binary data bytes of the MIME Sniffing
+// Standard; a stray one does not make a long text binary.
 const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
 /** Text in UTF-8, UTF-16 with a byte order mark, or a one-byte encoding (as Latin-1); undefined for binary data. */
@@ -188,15 +130,7 @@ function decodeText(head: Uint8Array, bytes: string): string | undefined {
   return bytes.startsWith('\xef\xbb\xbf') ? bytes.slice(3) : bytes;
 }
 
-/** ISO 32000 readers accept the header anywhere in the first 1,024 bytes; a text that only quotes it has it inside a line. */
+/** PDF readers accept the header anywhere in the first 1,024 bytes; a text that only quotes it has it inside a line. */
 function hasLatePdfHeader(bytes: string): boolean {
   return /(?:^|[^\x20-\x7e\t])%PDF-\d/.test(bytes.slice(0, 1024));
-}
-
-function essence(mimeType: string): string {
-  return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

@@ -1,5 +1,5 @@
 import { createId } from '../../../shared/ids.ts';
-import { detectMimeType } from '../../../shared/archive/documents/mime-types.ts';
+import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { userIdOf } from '../../access/actor.ts';

@@ -1,5 +1,5 @@
 import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
-import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/mime-types.ts';
+import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/preview-kind.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileRange } from '../../platform/platform.ts';

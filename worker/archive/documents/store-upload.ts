@@ -1,4 +1,4 @@
-import { mimeTypeHeadLength } from '../../../shared/archive/documents/mime-types.ts';
+import { mimeTypeHeadLength } from '../../../shared/archive/documents/detect-mime-type.ts';
 import type { FileStore } from '../../platform/platform.ts';
 
 export type StoredUpload = { size: number; sha256: string; head: Uint8Array };

@@ -1,8 +1,8 @@
 import {
   legacyOfficeMimeTypes,
+  officeMimeTypes,
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
-import { officeMimeTypes } from '../../../shared/archive/documents/mime-types-zip.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
 import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './limits.ts';

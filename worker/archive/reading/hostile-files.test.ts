@@ -1,7 +1,7 @@
 import { deflateSync, strFromU8, strToU8, unzipSync, zipSync, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { extractionFailureReasons } from '../../../shared/archive/reading/extraction-reasons.ts';
-import { officeMimeTypes } from '../../../shared/archive/documents/mime-types-zip.ts';
+import { officeMimeTypes } from '../../../shared/archive/documents/mime-types.ts';
 import { readFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../../../tests/support/fixtures/mutate-bytes.ts';
 import { extractText } from './extract-text.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 
 // A character with everything that folds together with it: marks, invisible characters, the jamo of a syllable.
 const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;
@@ -11,7 +11,7 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   const offsets: number[] = [];
   let folded = '';
   for (const { 0: cluster, index } of text.matchAll(clusterPattern)) {
-    const piece = foldText(cluster);
+    const piece = foldForSearch(cluster);
     for (let unit = 0; unit < piece.length; unit += 1) offsets.push(index);
     folded += piece;
   }
@@ -26,7 +26,7 @@ export function originalOffset(text: string, foldedOffset: number): number {
   while (start < text.length) {
     const end = endOfCluster(text, start + chunkLength);
     const chunk = text.slice(start, end);
-    const { length } = foldText(chunk);
+    const { length } = foldForSearch(chunk);
     if (rest < length) return start + (alignedFold(chunk).offsets[rest] ?? 0);
     rest -= length;
     start = end;

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../shared/archive/search/search.ts';
-import { foldText } from '../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { alignedFold, originalOffset } from './aligned-fold.ts';
 import { isUnspaced, tokensOf } from './index/search-tokens.ts';
@@ -48,7 +48,7 @@ type Hit = Range & { marker: number };
  */
 export function snippetOf(text: string, markers: Marker[]): Snippet {
   const wellFormed = text.toWellFormed();
-  const folded = foldText(wellFormed);
+  const folded = foldForSearch(wellFormed);
   const hits = hitsIn(folded, markers);
   const best = bestHit(hits);
   const at = best ? originalOffset(wellFormed, best.start) : 0;

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
 
 // Scripts written without spaces, and Hangul, whose particles grow onto the words: each character is a token of its own.
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
@@ -10,7 +10,7 @@ const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words of a text, folded; of scripts without spaces, its characters. Texts and queries pass through here alike. */
 export function tokensOf(text: string): string[] {
-  return foldText(text).match(tokenPattern) ?? [];
+  return foldForSearch(text).match(tokenPattern) ?? [];
 }
 
 // Begins only where a word does: a long text without spaces must not be tried from each of its letters.
@@ -22,7 +22,7 @@ const hyphenated =
  * They are found beside their parts.
  */
 export function joinedWords(text: string): string[] {
-  const words = foldText(text).match(hyphenated) ?? [];
+  const words = foldForSearch(text).match(hyphenated) ?? [];
   return words
     .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
     .filter((word) => word.length <= maxTokenLength);
@@ -38,7 +38,7 @@ export function isUnspaced(token: string): boolean {
  * `endMark` closes a whole name, so that its last two characters are the beginning of a trigram too.
  */
 export function nameStream(name: string, endMark = ''): string {
-  return (foldText(name).match(runPattern) ?? []).join('_') + endMark;
+  return (foldForSearch(name).match(runPattern) ?? []).join('_') + endMark;
 }
 
 /** Every run of three characters, in order; a string of less than three has none. */

@@ -1,0 +1,29 @@
+export const octetStreamMimeType = 'application/octet-stream';
+
+const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
+
+/** Office Open XML and OpenDocument, by extension. */
+export const officeMimeTypes = {
+  docx: `${officeOpenXml}.wordprocessingml.document`,
+  xlsx: `${officeOpenXml}.spreadsheetml.sheet`,
+  pptx: `${officeOpenXml}.presentationml.presentation`,
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const;
+
+/** The Office formats from before 2007, by extension; all of them share one container. */
+export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  msg: 'application/vnd.ms-outlook',
+};
+
+/** A legacy Office container whose format neither the name nor the declared type tells. */
+export const unknownLegacyMimeType = 'application/x-ole-storage';
+
+/** A media type without its parameters, in lower case: `Text/HTML; charset=x` is `text/html`. */
+export function mimeTypeEssence(mimeType: string): string {
+  return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
