@@ -6,7 +6,7 @@ import {
   readFixture,
 } from '../../../tests/support/fixtures/fixture-files.ts';
 import { extractText } from './extract-text.ts';
-import { extractionLimits } from './limits.ts';
+import { extractionLimits } from './extraction-limits.ts';
 
 const extractFixture = (file: string, limits = extractionLimits) =>
   extractText({ bytes: readFixture(file), mimeType: fixture(file).detectedType, limits });

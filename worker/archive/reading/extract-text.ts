@@ -5,7 +5,7 @@ import {
 } from '../../../shared/archive/documents/mime-types.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
 import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
-import { extractionLimits, type ExtractionLimits } from './limits.ts';
+import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
 import {
   createTextOutput,
   type ReadCharacterMap,

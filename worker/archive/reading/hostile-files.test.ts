@@ -5,7 +5,7 @@ import { officeMimeTypes } from '../../../shared/archive/documents/mime-types.ts
 import { readFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../../../tests/support/fixtures/mutate-bytes.ts';
 import { extractText } from './extract-text.ts';
-import { extractionLimits } from './limits.ts';
+import { extractionLimits } from './extraction-limits.ts';
 
 const patience = { timeout: 60_000 };
 const mebibyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from './extraction-result.ts';
-import type { ExtractionLimits } from './limits.ts';
+import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** Writes the text of a file to `context.output`. It owns `bytes`. */
 export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | Promise<void>;

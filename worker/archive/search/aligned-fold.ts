@@ -1,12 +1,12 @@
 import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 
-// A character with everything that folds together with it: marks, invisible characters, the jamo of a syllable.
+// A character with all that folds together with it: marks, invisible characters, the jamo of a syllable.
 const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;
 const clusterPattern = new RegExp(`[^]${continuing}*`, 'gu');
 const continuingPattern = new RegExp(`^${continuing}`, 'u');
 const chunkLength = 256;
 
-/** A folded text, and for each of its positions (its end too) the one in the original it comes from. */
+/** A folded text, and for each of its positions, its end included, the position in the original. */
 export function alignedFold(text: string): { folded: string; offsets: number[] } {
   const offsets: number[] = [];
   let folded = '';
@@ -19,7 +19,7 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   return { folded, offsets };
 }
 
-/** Where in a text a position of its folded form lies. Only the neighbourhood is aligned, as that is slow for long texts. */
+/** The position in a text of a position in its folded form. Only the chunk around it is aligned, as aligning is slow. */
 export function originalOffset(text: string, foldedOffset: number): number {
   let start = 0;
   let rest = foldedOffset;

@@ -1,6 +1,6 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** One part of an Office Open XML package pointing to another; `type` is the last word of its URI. */

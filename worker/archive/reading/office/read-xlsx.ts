@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import { createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';

@@ -1,5 +1,5 @@
 import { day } from '../../../../shared/durations.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
 
 // The built-in number formats that show a date or a time (ECMA-376, part 1, 18.8.30).

@@ -1,6 +1,6 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { inflateChunks } from '../pdf/inflate.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type ZipArchive = {
   /** Names of all entries, in the order of the archive's directory. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type MarkupHandler = {
   /** XML names come without their prefix; attribute names keep theirs. */
