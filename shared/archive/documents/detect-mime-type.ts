@@ -9,7 +9,7 @@ import {
 import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
 import { zipMimeType } from './zip-mime-type.ts';
 
-/** How many bytes of the beginning of a file `detectMimeType` looks at. */
+/** The number of bytes at the beginning of a file that `detectMimeType` reads. */
 export const mimeTypeHeadLength = 4100;
 
 const textMimeTypes: Readonly<Record<string, string>> = {

@@ -13,8 +13,8 @@ export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 export const filteredExtractionStates = ['failed'] as const;
 
 /**
- * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name or text; in
- * quotes it is the document's ETag, for If-Match.
+ * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name or text;
+ * in quotes it is the document's ETag, for If-Match.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -78,7 +78,9 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 
 const nameRequired = 'documents.rename.form.name.required';
 
-/** A document's name with its extension, sanitized as `sanitizeFileName` does; one of which nothing is left is invalid. */
+/**
+ * A document's name with its extension, sanitized as `sanitizeFileName` does; one of which nothing is left is invalid.
+ */
 export const documentNameSchema = z
   .string(nameRequired)
   .trim()

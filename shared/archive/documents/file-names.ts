@@ -40,8 +40,8 @@ export function displayName(name: string): string {
 }
 
 /**
- * A Content-Disposition header (RFC 6266): an ASCII `filename` for old clients and, where that differs from the name, the
- * name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
+ * A Content-Disposition header (RFC 6266): an ASCII `filename` for old clients and, where that differs from the name,
+ * the name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const clean = sanitizeFileName(name);

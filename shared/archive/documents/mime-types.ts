@@ -20,7 +20,7 @@ export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
   msg: 'application/vnd.ms-outlook',
 };
 
-/** A legacy Office container whose format neither the name nor the declared type tells. */
+/** A legacy Office file whose format neither its name nor its declared type determines. */
 export const unknownLegacyMimeType = 'application/x-ole-storage';
 
 /** A media type without its parameters, in lower case: `Text/HTML; charset=x` is `text/html`. */

@@ -2,8 +2,8 @@ const surelyHtml = /^<(?:!doctype\s+html|html|head|body|script|iframe|meta|title
 const maybeHtml = /^<(?:style|div|table|font|h1|p|a|b|br|img|link|center|form)[\s>/]/i;
 
 /**
- * Whether text begins like HTML: `surely` with what only HTML documents begin with, `maybe` with a tag that many Markdown
- * files begin with too. White space and comments before it are skipped.
+ * Whether text begins like HTML: `surely` with what only HTML documents begin with, `maybe` with a tag that many
+ * Markdown files begin with too. White space and comments before it are skipped.
  */
 export function looksLikeHtml(text: string): 'surely' | 'maybe' | 'no' {
   const opening = skipProlog(text);

@@ -34,8 +34,8 @@ const piecePattern = new RegExp(
 );
 
 /**
- * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends to
- * the end), `-excluded`, `key:value` and `key:"a value"`. An invalid filter is ordinary text. Never throws.
+ * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
+ * to the end), `-excluded`, `key:value` and `key:"a value"`. An invalid filter is ordinary text. Never throws.
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [] };

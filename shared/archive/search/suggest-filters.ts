@@ -1,6 +1,8 @@
 import { searchFilterKeys, searchTypes, type SearchFilterKey } from './search-filters.ts';
 
-/** A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list. */
+/**
+ * A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list.
+ */
 export type FilterSuggestion = {
   key: SearchFilterKey;
   value?: string;

@@ -12,7 +12,7 @@ import { storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
 
-/** A file as it arrives: its name and type are what the sender says. */
+/** A file as it arrives, with the name and type that its sender declares. */
 export type IncomingDocument = { name: string; type: string; body: ReadableStream<Uint8Array> };
 
 /** The result for a file. Bytes of a trashed document restore it, those of an active one are a duplicate. */
@@ -21,7 +21,9 @@ export type CreateDocumentOutcome =
   | { kind: 'duplicate'; documentId: string }
   | { kind: 'too-large' };
 
-/** Stores a file and adds its document, whose text is extracted afterwards. Cron removes files left without a document. */
+/**
+ * Stores a file and adds its document, whose text is extracted afterwards. Cron removes files left without a document.
+ */
 export async function createDocument(
   scope: OrganizationScope,
   file: IncomingDocument,

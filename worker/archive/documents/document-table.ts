@@ -4,8 +4,8 @@ import { extractionStates } from '../../../shared/archive/documents/document.ts'
 import { time } from '../../database/columns.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text. The file
- * is stored at `{organizationId}/{id}`. Triggers delete all rows that belong to a deleted document.
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text. The
+ * file is stored at `{organizationId}/{id}`. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',

@@ -7,8 +7,8 @@ import { fileKey } from '../files/file-key.ts';
 import { findDocumentRow } from './document-store.ts';
 
 /**
- * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment, or
- * inline where requested and safe. Nothing is served in a way that a browser would execute.
+ * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment,
+ * or inline where requested and safe. Nothing is served in a way that a browser would execute.
  */
 export async function serveDocumentFile(
   scope: OrganizationScope,

@@ -10,8 +10,9 @@ import { updateChange } from './document-update-store.ts';
 const maxAttempts = 20;
 
 /**
- * Changes the name, the text or both of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one it
- * names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest version.
+ * Changes the name, the text or both of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
+ * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
+ * version.
  */
 export async function updateDocument(
   scope: OrganizationScope,

@@ -22,8 +22,8 @@ const maxRounds = 5;
 type ExtractionJob = JobRun<'document.extract'>;
 
 /**
- * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If the
- * document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If
+ * the document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document.
  */
 export async function extractDocument(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
   let result: ExtractionResult | undefined;

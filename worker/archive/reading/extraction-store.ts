@@ -26,8 +26,8 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
 }
 
 /**
- * Writes the result of an extraction: the state, and the text with its index. Without a text in the result, the document
- * keeps the one it has. Nothing is written if the document has changed since it was read.
+ * Writes the result of an extraction: the state, and the text with its index. Without a text in the result, the
+ * document keeps the one it has. Nothing is written if the document has changed since it was read.
  */
 export function saveExtractionStatements(
   scope: OrganizationScope,

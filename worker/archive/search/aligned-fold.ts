@@ -19,7 +19,9 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   return { folded, offsets };
 }
 
-/** The position in a text of a position in its folded form. Only the chunk around it is aligned, as aligning is slow. */
+/**
+ * The position in a text of a position in its folded form. Only the chunk around it is aligned, as aligning is slow.
+ */
 export function originalOffset(text: string, foldedOffset: number): number {
   let start = 0;
   let rest = foldedOffset;

@@ -14,8 +14,8 @@ export type SearchResult = {
 };
 
 /**
- * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a word),
- * within it the newest first. A query without words and filters has no results.
+ * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a
+ * word), within it the newest first. A query without words and filters has no results.
  */
 export async function searchDocuments(
   scope: OrganizationScope,

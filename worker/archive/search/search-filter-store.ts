@@ -40,8 +40,8 @@ function matchesFilter(filter: SearchFilter): SQL {
 }
 
 /**
- * Selects up to `maxCandidates` documents that match one of the filters, from the index of that filter; undefined if none
- * has one. So a rare tag is not looked for among all documents with a frequent word.
+ * Selects up to `maxCandidates` documents that match one of the filters, from the index of that filter; undefined if
+ * none has one. So a rare tag is not looked for among all documents with a frequent word.
  */
 export function fewCandidates(
   scope: OrganizationScope,

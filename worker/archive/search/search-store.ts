@@ -27,8 +27,8 @@ export type MatchSearch = {
 };
 
 /**
- * One page of results and their number, in one statement. Each tier is read newest first, only as far as the page or the
- * count needs, and only if no tier before it was enough.
+ * One page of results and their number, in one statement. Each tier is read newest first, only as far as the page or
+ * the count needs, and only if no tier before it was enough.
  */
 export function findMatches(
   scope: OrganizationScope,
@@ -88,7 +88,9 @@ export function findMatches(
 
 type TierReading = { end: number; index: number; hasCandidates: boolean };
 
-/** Documents that match an expression, the newest first; only candidates if a filter has few enough to know them all. */
+/**
+ * Documents that match an expression, the newest first; only candidates if a filter has few enough to know them all.
+ */
 function readTier(expression: SQL, { end, index, hasCandidates }: TierReading): SQL {
   const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(end))}`;
   const isCandidate = hasCandidates

@@ -25,7 +25,9 @@ export function tagsFromRules(rules: readonly TaggingRule[], document: RuleSubje
   });
 }
 
-/** Ids of the candidates that meet all conditions. A text that is still to be extracted is checked after its extraction. */
+/**
+ * Ids of the candidates that meet all conditions. A text that is still to be extracted is checked after its extraction.
+ */
 export function matchingIds(
   conditions: readonly TaggingCondition[],
   candidates: Candidate[],

@@ -66,7 +66,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Count the documents that meet conditions',
       description:
-        'Checks a limited number of the newest documents; `isCapped` says that there are more.',
+        'Checks a limited number of the newest documents; `isCapped` is true if there are more.',
       tag,
       success: { status: 200, schema: taggingPreviewResponseSchema },
     }),

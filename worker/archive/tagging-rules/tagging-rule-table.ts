@@ -46,7 +46,9 @@ export const taggingRuleTagsTable = sqliteTable(
   ],
 );
 
-/** A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do. */
+/**
+ * A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do.
+ */
 export const taggingRuleRunsTable = sqliteTable(
   'tagging_rule_runs',
   {

@@ -72,8 +72,8 @@ export function startRunChange(scope: OrganizationScope, taggingRuleId: string, 
 }
 
 /**
- * One step of a run: tags the matching documents of a page and moves the cursor past it, or ends the run (`next` is null).
- * Nothing is written if the rule has changed meanwhile, or the step was taken already.
+ * One step of a run: tags the matching documents of a page and moves the cursor past it, or ends the run (`next` is
+ * null). Nothing is written if the rule has changed meanwhile, or the step was taken already.
  */
 export function runStepChange(
   scope: OrganizationScope,

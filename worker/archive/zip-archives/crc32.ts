@@ -1,5 +1,5 @@
-// Four tables process four bytes at a time, three times as fast as one table does. Most of the time of an archive is spent
-// on checksums.
+// Four tables process four bytes at a time, three times as fast as one table does. Most of the time of an archive is
+// spent on checksums.
 const table = new Uint32Array(256).map((_, index) => shifted(index, 8));
 const second = table.map((value) => afterZero(value));
 const third = second.map((value) => afterZero(value));

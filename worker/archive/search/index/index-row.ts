@@ -56,7 +56,9 @@ function apart(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }
 
-/** Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly that many, dropping what exceeds them. */
+/**
+ * Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly that many, dropping what exceeds them.
+ */
 function inPieces(parts: string[], separator: string, count?: number): string[] {
   const pieces: string[] = [];
   let start = 0;

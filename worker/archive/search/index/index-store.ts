@@ -6,8 +6,8 @@ import { toIndexRow } from './index-row.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
 /**
- * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing if
- * the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
+ * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing
+ * if the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
  * raises the version.
  */
 export function indexDocumentStatements(

@@ -77,8 +77,8 @@ export function indexWordsStatement(
 }
 
 /**
- * Deletes those of the next `limit` words that no document contains, active or trashed. Returns the last word of the page,
- * undefined if there was none.
+ * Deletes those of the next `limit` words that no document contains, active or trashed. Returns the last word of the
+ * page, undefined if there was none.
  */
 export async function deleteUnusedWords(
   scope: OrganizationScope,

@@ -66,7 +66,9 @@ export function trigramTokens(prefix: string, text: string): string {
     .join(' ');
 }
 
-/** Distinct words that are searched by what they contain: those of four characters and more; prefixes do for the rest. */
+/**
+ * Distinct words that are searched by what they contain: those of four characters and more; prefixes do for the rest.
+ */
 export function wordsWithInside(tokens: string[]): string[] {
   return [...new Set(tokens)].filter((token) => token.length > 3);
 }
