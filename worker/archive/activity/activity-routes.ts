@@ -14,7 +14,8 @@ import { listActivity, selectActivityPage } from './list-activity.ts';
 export const documentActivityRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/:documentId/activity',
   describeEndpoint({
-    summary: 'List what happened to a document, newest first',
+    summary: 'List the activity of a document',
+    description: 'What happened to it, the newest first.',
     tag: 'Documents',
     success: { status: 200, schema: activitiesResponseSchema },
     errors: ['document.not_found'],
@@ -32,7 +33,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** The page a request asks for; the first, when it is refused afterwards. */
+/** The requested page. An invalid query is rejected later, by `validate`; until then it means the first page. */
 function pageOf(request: HonoRequest) {
   return activityQuerySchema.safeParse(request.query()).data ?? activityQuerySchema.parse({});
 }

@@ -7,7 +7,7 @@ import { selectDocumentExists } from '../documents/document-store.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
 import { selectActivity } from './activity-store.ts';
 
-/** What `listActivity` needs: the document, if there is one, and a page of its activity. */
+/** Selects what `listActivity` needs: the document, to know that it exists, and a page of its activity. */
 export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
   return {
     documents: selectDocumentExists(scope, documentId),
@@ -17,7 +17,7 @@ export function selectActivityPage(scope: ReadScope, documentId: string, page: P
 
 type ActivityPage = BatchResults<ReturnType<typeof selectActivityPage>>;
 
-/** One page of a document's activity, newest first. A user whose account is deleted has no name any more. */
+/** One page of the activity of a document, the newest first. Deleted users are null. 404 `document.not_found`. */
 export async function listActivity(
   scope: OrganizationScope,
   { documents, rows }: ActivityPage,

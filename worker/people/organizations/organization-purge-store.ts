@@ -1,7 +1,7 @@
 import { asc, eq, getTableName, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { documentContentsTable } from '../../archive/reading/document-content-table.ts';
+import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
 import { organizationsTable } from './organization-table.ts';
 

@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { previewKindOf } from '../../../../shared/archive/documents/mime-types.ts';
+import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';

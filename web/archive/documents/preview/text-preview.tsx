@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDigit } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { looksLikeText } from '../../../../shared/archive/documents/mime-types.ts';
+import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { decodeText } from './decode-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { foldForSearch } from './fold-for-search.ts';
 
 test.each([
   ['STRASSE', 'straße'],
@@ -19,8 +19,8 @@ test.each([
   ['Soft\u00adware\u200b', 'software'],
   ['한글', '한글'.normalize('NFD')],
   ['㈱', '(株)'],
-])('%s reads like %s', (one, other) => {
-  expect(foldText(one)).toBe(foldText(other));
+])('folds %s like %s', (one, other) => {
+  expect(foldForSearch(one)).toBe(foldForSearch(other));
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['ㄱ', '가'],
   ['दि', 'द'],
   ['ค่า', 'คา'],
-])('%s and %s stay apart', (one, other) => {
-  expect(foldText(one)).not.toBe(foldText(other));
+])('keeps %s and %s apart', (one, other) => {
+  expect(foldForSearch(one)).not.toBe(foldForSearch(other));
 });
 
-test('folding a folded text changes nothing', () => {
+test('is idempotent', () => {
   const text = 'İÄßﬁ½ŉĿ·ΐ ﷺ ㎏ Ⅷ ǅ ʼn 가 が \ud800 \0';
-  expect(foldText(foldText(text))).toBe(foldText(text));
+  expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
 });

@@ -3,7 +3,7 @@ import { parseSearchQuery } from '../../../shared/archive/search/parse-search-qu
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
-import { widestExpression } from '../search/match-store.ts';
+import { widestExpression } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -17,15 +17,15 @@ export type BulkSearch = {
   condition?: SQL;
 };
 
-/** Up to `limit` documents a query finds, the newest first. A search that says nothing finds nothing. */
+/** Up to `limit` documents that match a query, the newest first. A search without words and filters matches none. */
 export async function findBulkDocuments(
   scope: OrganizationScope,
   search: BulkSearch,
 ): Promise<DownloadRow[]> {
-  const found = foundDocuments(scope, search);
-  if (!found) return [];
+  const matching = matchingDocuments(scope, search);
+  if (!matching) return [];
   const sequences = sql`
-    select ${documentsTable.sequence} ${found} and ${search.condition ?? sql`true`}
+    select ${documentsTable.sequence} ${matching} and ${search.condition ?? sql`true`}
     order by ${documentsTable.sequence} desc limit ${search.limit}`;
   return scope.database
     .select(downloadColumns)
@@ -34,7 +34,8 @@ export async function findBulkDocuments(
     .orderBy(desc(documentsTable.sequence));
 }
 
-function foundDocuments(
+/** `from … where …` of the documents that match a query; undefined if none can. */
+function matchingDocuments(
   scope: OrganizationScope,
   { query, isTrashed }: BulkSearch,
 ): SQL | undefined {

@@ -2,8 +2,8 @@ const surelyHtml = /^<(?:!doctype\s+html|html|head|body|script|iframe|meta|title
 const maybeHtml = /^<(?:style|div|table|font|h1|p|a|b|br|img|link|center|form)[\s>/]/i;
 
 /**
- * Whether text opens like HTML: `surely` with what only a document begins with, `maybe` with a tag that also starts many Markdown files.
- * White space and comments before it do not count.
+ * Whether text begins like HTML: `surely` with what only HTML documents begin with, `maybe` with a tag that many
+ * Markdown files begin with too. White space and comments before it are skipped.
  */
 export function looksLikeHtml(text: string): 'surely' | 'maybe' | 'no' {
   const opening = skipProlog(text);
@@ -11,7 +11,7 @@ export function looksLikeHtml(text: string): 'surely' | 'maybe' | 'no' {
   return maybeHtml.test(opening) ? 'maybe' : 'no';
 }
 
-/** What XML the text is: by its root element, or `xml` for another root after an XML declaration; undefined for anything else. */
+/** The kind of markup by its root element; other roots are `xml` after an XML declaration, undefined without one. */
 export function markupRoot(text: string): 'svg' | 'html' | 'xml' | undefined {
   const isDeclared = /^\s*<\?xml[\s?]/i.test(text);
   const opening = skipProlog(text);
@@ -23,7 +23,7 @@ export function markupRoot(text: string): 'svg' | 'html' | 'xml' | undefined {
 const mailHeaders =
   /^(?:from|to|cc|subject|date|received|return-path|delivered-to|message-id|mime-version|content-type|dkim-signature):/i;
 
-/** Whether text begins with an e-mail's header: only header lines, and at least two that mail has. */
+/** Whether text begins with the header of an email: nothing but header lines, and at least two that only mail has. */
 export function looksLikeMail(text: string): boolean {
   const block = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const lines = block.split(/\r?\n/).filter((line) => !/^[ \t]/.test(line));

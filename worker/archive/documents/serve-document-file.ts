@@ -1,23 +1,23 @@
 import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
-import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/mime-types.ts';
+import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/preview-kind.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileRange } from '../../platform/platform.ts';
-import { findDocumentRow } from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
+import { findDocumentRow } from './document-store.ts';
 
 /**
- * The original bytes as an HTTP answer: one Range, ETag with If-None-Match and If-Range, RFC 9110. An attachment, or
- * inline where asked for and harmless; never anything a browser would run.
+ * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment,
+ * or inline where requested and safe. Nothing is served in a way that a browser would execute.
  */
-export async function answerDocumentFile(
+export async function serveDocumentFile(
   scope: OrganizationScope,
-  demand: { documentId: string; isInline: boolean; request: Request },
+  options: { documentId: string; isInline: boolean; request: Request },
 ): Promise<Response> {
-  const document = await findDocumentRow(scope, demand.documentId);
+  const document = await findDocumentRow(scope, options.documentId);
   if (!document) throw new AppError('document.not_found');
   const etag = `"${document.sha256}"`;
-  const inlineType = demand.isInline ? inlineTypeOf(document.mimeType) : null;
+  const inlineType = options.isInline ? inlineTypeOf(document.mimeType) : null;
   const headers = new Headers({
     etag,
     'accept-ranges': 'bytes',
@@ -27,11 +27,11 @@ export async function answerDocumentFile(
     'content-disposition': contentDisposition(inlineType ? 'inline' : 'attachment', document.name),
     'x-content-type-options': 'nosniff',
   });
-  if (matches(demand.request.headers.get('if-none-match'), etag)) {
+  if (matches(options.request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const size = document.originalSize;
-  const range = rangeOf(demand.request.headers, { size, etag });
+  const range = rangeOf(options.request.headers, { size, etag });
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -48,7 +48,7 @@ export async function answerDocumentFile(
   return new Response(file.body, { status: range ? 206 : 200, headers });
 }
 
-/** Text is shown as plain text whatever its kind, so that a browser never runs any of it. */
+/** Text of every kind is served as plain text, so that a browser never executes it. */
 function inlineTypeOf(mimeType: string): string | null {
   if (!isInlineSafe(mimeType)) return null;
   return previewKindOf(mimeType) === 'text' ? 'text/plain' : mimeType;
@@ -59,7 +59,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
-/** The one byte range asked for; several or malformed ones are ignored, as RFC 9110 §14.2 allows. */
+/** The requested byte range; several or malformed ranges are ignored, as RFC 9110 §14.2 allows. */
 function rangeOf(
   headers: Headers,
   file: { size: number; etag: string },

@@ -1,7 +1,6 @@
 const ascii = /^[\0-\x7f]*$/;
 
-// Vowel signs of Indic and South-East Asian scripts are letters in all but name and stay; so do the marks that make
-// a Japanese か into が.
+// Vowel signs of Indic and South-East Asian scripts work like letters and stay, as do the marks that turn か into が.
 const hebrewMarks = String.raw`\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7`;
 const arabicMarks = String.raw`\u0610-\u061a\u0640\u064b-\u065f\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed`;
 const otherMarks = String.raw`\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\u02b9-\u02bf\u0483-\u0489`;
@@ -34,9 +33,9 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
  * Text as search compares it: without case, diacritics, compatibility forms (ligatures, full width) and invisible
- * characters, in every script. Folding twice changes nothing.
+ * characters, in every script. Idempotent. `foldCase` keeps accents; tags and rules compare by that.
  */
-export function foldText(text: string): string {
+export function foldForSearch(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

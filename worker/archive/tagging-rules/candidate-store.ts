@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { usesContent } from '../../../shared/archive/tagging-rules/matches-rule.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentContentsTable } from '../reading/document-content-table.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
-/** A place in the documents, newest first. */
+/** A position among the documents, newest first. */
 export type DocumentCursor = { createdAt: number; sequence: number };
 
-/** Before every document made until then. */
+/** The position before all documents created until `time`. */
 export function cursorBefore(time: Date): DocumentCursor {
   return { createdAt: time.getTime(), sequence: Number.MAX_SAFE_INTEGER };
 }
 
-/** Texts read at once, at most; one longer than that comes alone. */
+/** Bytes of text read at once; a longer text is read alone. */
 const maxContentBytes = 4_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
 /**
- * The next living documents after a cursor that can be held against conditions: many if their names are enough, few
- * with their texts. A document whose text is not known yet has `isPending`.
+ * The next page of active documents after a cursor, for conditions to be checked against. Texts are only read if a
+ * condition needs them. `isPending`: the text is still to be extracted.
  */
-export function selectRulePage(
+export function selectCandidates(
   scope: OrganizationScope,
   conditions: readonly TaggingCondition[],
   after: DocumentCursor,
@@ -49,11 +49,11 @@ export function selectRulePage(
       content: sql<string>`page.content`.as('content'),
       createdAt: sql<number>`page.created_at`.as('created_at'),
       sequence: sql<number>`page.sequence`.as('sequence'),
-      isPending: sql<number>`page.is_pending`.as('is_pending'),
+      isPending: sql`page.is_pending`.mapWith(Boolean).as('is_pending'),
     })
     .from(page)
     .where(sql`page.position = 1 or page.content_bytes <= ${maxContentBytes}`)
     .orderBy(sql`page.position`);
 }
 
-export type RulePageRow = Awaited<ReturnType<typeof selectRulePage>>[number];
+export type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];

@@ -3,19 +3,19 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentContentsTable } from '../reading/document-content-table.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { trigramsOf } from './index/search-tokens.ts';
-import { tokenPrefix, type MatchExpressions } from './match-expression.ts';
+import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
+import type { MatchExpressions } from './match-expression.ts';
 import { filterCondition, fewCandidates, maxCandidates } from './search-filter-store.ts';
 import type { Marker } from './snippet.ts';
 
-/** A count beyond this is only known to be larger. */
+/** Results are counted up to this number. */
 export const maxCount = 1000;
 
-/** Words looked up for the inside of one search; those the archive knew first, which are its most frequent, win. */
+/** Words looked up for one search: the first ones of the archive, which are its most frequent. */
 const maxInsideWords = 1000;
 
 export type MatchSearch = {
@@ -27,8 +27,8 @@ export type MatchSearch = {
 };
 
 /**
- * One page of what was found and how much there is, in one statement. Each tier is read newest first and no further
- * than the page or the count goes, and only when none before it went so far.
+ * One page of results and their number, in one statement. Each tier is read newest first, only as far as the page or
+ * the count needs, and only if no tier before it was enough.
  */
 export function findMatches(
   scope: OrganizationScope,
@@ -46,7 +46,7 @@ export function findMatches(
   );
   const found = sql`(
     with candidates as materialized (${candidates ?? sql`select 0 as sequence where false`}),
-      living as not materialized (
+      active as not materialized (
         select ${documentsTable.sequence} as sequence from ${documentsTable}
         where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
           and ${filterCondition(filters)} and ${listCondition(listFilter)}),
@@ -88,19 +88,21 @@ export function findMatches(
 
 type TierReading = { end: number; index: number; hasCandidates: boolean };
 
-/** Documents of an expression, the newest first; only candidates where a filter leaves so few that they are known. */
+/**
+ * Documents that match an expression, the newest first; only candidates if a filter has few enough to know them all.
+ */
 function readTier(expression: SQL, { end, index, hasCandidates }: TierReading): SQL {
   const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(end))}`;
   const isCandidate = hasCandidates
     ? sql`and (document_search.rowid in candidates or (select count(*) from candidates) = ${maxCandidates})`
     : sql``;
   return sql`
-    select living.sequence from document_search cross join living on living.sequence = document_search.rowid
+    select active.sequence from document_search cross join active on active.sequence = document_search.rowid
     where document_search match iif(${isNeeded}, ${expression}, '"_"') ${isCandidate}
     order by document_search.rowid desc limit ${sql.raw(String(end))}`;
 }
 
-/** The size of the largest of the first tiers. A tier holds all of those before it, unless it was not read at all. */
+/** The size of the largest of the first tiers. A tier that is read contains all tiers before it. */
 function largestOf(tiersCount: number): SQL {
   const counts = Array.from(
     { length: tiersCount },
@@ -113,7 +115,7 @@ function tierName(index: number): SQL {
   return sql.raw(`tier_${index}`);
 }
 
-/** The expression of the last tier, which holds all the others: everything that a search finds. */
+/** The expression of the last tier, which includes all others: all results of a search. */
 export function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)
@@ -124,19 +126,18 @@ function countName(index: number): SQL {
   return sql.raw(`count_${index}`);
 }
 
-/** Fills the gaps of an expression with the organization's words that contain what the gap looks for. */
+/** Fills the gaps of an expression with the words of the organization that contain them. */
 function insideExpression(scope: OrganizationScope, inside: MatchExpressions['inside']): SQL {
-  const prefix = tokenPrefix(scope.organizationId);
+  const prefix = tokenPrefixOf(scope.organizationId);
   const limit = Math.ceil(maxInsideWords / inside.gaps.length);
   const pieces = inside.texts.map((text, index) => {
     const gap = inside.gaps[index];
     if (gap === undefined) return sql`${text}`;
-    const parts = trigramsOf(gap).map((trigram) => prefix + trigram);
     return sql`${text} || coalesce((
       select group_concat(' OR "' || token || '"', '') from (
         select ${prefix} || search_words.word as token
         from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
-        where search_word_parts match ${`"${parts.join(' ')}"`} and search_words.organization_id = ${scope.organizationId}
+        where search_word_parts match ${`"${trigramTokens(prefix, gap)}"`} and search_words.organization_id = ${scope.organizationId}
         limit ${limit})), '')`;
   });
   return sql.join(pieces, sql` || `);
@@ -147,7 +148,7 @@ const excerptLength = 10_000;
 const excerptLead = 1_000;
 const maxExcerptWords = 4;
 
-/** The text around the first of some words, as far as SQL can see it; short texts as a whole. */
+/** The text around the first word that SQL finds, as `lower` is ASCII only; a short text as a whole. */
 function excerptColumn(markers: Marker[]) {
   const content = documentContentsTable.content;
   const positions = markers

@@ -1,41 +1,41 @@
-import type { RebuildCursor } from '../../../outbox/job.ts';
 import { expect, test } from 'vitest';
 import corpus from '../../../../tests/support/fixtures/search-corpus.json' with { type: 'json' };
 import {
   createSearchArchive,
   type SearchArchive,
 } from '../../../../tests/support/search-archive.ts';
-import { firstRebuildCursor, rebuildSearchIndex } from './rebuild-search-index.ts';
+import type { RebuildCursor } from '../../../outbox/job.ts';
+import { firstRebuildCursor, rebuildStep } from './rebuild-step.ts';
 
 async function rebuild(archive: SearchArchive) {
   let cursor: RebuildCursor | null = firstRebuildCursor;
   while (cursor) {
-    await rebuildSearchIndex(archive.scope, cursor);
-    cursor = await rebuildSearchIndex(archive.scope, cursor);
+    await rebuildStep(archive.scope, cursor);
+    cursor = await rebuildStep(archive.scope, cursor);
   }
 }
 
-const answers = (archive: SearchArchive) =>
+const resultsOf = (archive: SearchArchive) =>
   Promise.all(corpus.queries.map(({ query }) => archive.search(query)));
 
-test('a rebuilt index answers every query as before, with every step done twice', async () => {
+test('a rebuilt index returns the same results, with every step done twice', async () => {
   const archive = createSearchArchive();
   const stranger = createSearchArchive({ sqlite: archive.sqlite });
   for (const document of corpus.documents) await archive.add(document);
   for (let index = 0; index < 120; index += 1)
     await archive.add({ name: `n ${index}`, content: `word${index}` });
   await stranger.add({ name: 'invoice', content: '' });
-  const before = await answers(archive);
+  const before = await resultsOf(archive);
   archive.sqlite.exec(`
     delete from document_search where rowid in (select sequence from documents);
     delete from search_word_parts where rowid in (select id from search_words)`);
   expect(await archive.idsFor('invoice')).toEqual([]);
   await rebuild(archive);
-  expect(await answers(archive)).toEqual(before);
+  expect(await resultsOf(archive)).toEqual(before);
   expect(await stranger.idsFor('invoice')).toEqual([]);
 });
 
-test('a document in the trash is indexed too, for the day it is restored', async () => {
+test('trashed documents are indexed too', async () => {
   const archive = createSearchArchive();
   const id = await archive.add({ name: 'bill', content: '' });
   archive.sqlite.exec(
@@ -46,7 +46,7 @@ test('a document in the trash is indexed too, for the day it is restored', async
   expect(await archive.idsFor('bill')).toEqual([id]);
 });
 
-test('the words of a purged organization leave the index of insides with it', () => {
+test('deleted words leave the index of trigrams', () => {
   const { sqlite, scope } = createSearchArchive();
   sqlite
     .prepare(`insert into search_words (organization_id, word) values (?, 'hundeschule')`)
@@ -57,7 +57,7 @@ test('the words of a purged organization leave the index of insides with it', ()
   });
 });
 
-test('forgets the words of documents that are gone, and finds what it found before at every step', async () => {
+test('a rebuild deletes unused words and keeps results the same at every step', async () => {
   const archive = createSearchArchive();
   const stranger = createSearchArchive({ sqlite: archive.sqlite });
   const wordsOf = ({ scope }: SearchArchive) =>
@@ -74,7 +74,7 @@ test('forgets the words of documents that are gone, and finds what it found befo
 
   let cursor: RebuildCursor | null = firstRebuildCursor;
   while (cursor) {
-    cursor = await rebuildSearchIndex(archive.scope, cursor);
+    cursor = await rebuildStep(archive.scope, cursor);
     expect(await archive.idsFor('schule')).toEqual([kept]);
   }
   expect(wordsOf(archive)).toEqual(['grusse', 'hundeschule', 'katzenklappe']);

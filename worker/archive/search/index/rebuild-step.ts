@@ -1,18 +1,15 @@
-import type { RebuildCursor } from '../../../outbox/job.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { runBatch } from '../../../database/database.ts';
+import type { RebuildCursor } from '../../../outbox/job.ts';
 import { indexDocumentStatements } from './index-store.ts';
-import { trigramsOf } from './search-tokens.ts';
-import { tokenPrefix } from '../match-expression.ts';
 import {
   deleteUnusedWords,
   findSizesToIndex,
   findTextsToIndex,
-  findWords,
+  findIndexedWords,
   indexWordsStatement,
 } from './rebuild-store.ts';
-
-/** How far a rebuild has come; a job carries it from step to step. */
+import { tokenPrefixOf, trigramTokens } from './search-tokens.ts';
 
 export const firstRebuildCursor: RebuildCursor = { part: 'words', after: '' };
 
@@ -21,11 +18,11 @@ const documentsPerStep = 50;
 const bytesPerStep = 4_000_000;
 
 /**
- * One bounded step of making an organization's index anew from names and contents; null when nothing is left to do.
- * Every step may run twice, and searches go on meanwhile. A document changed during its step is left to its change.
- * The last part forgets words that no document has any more, which is all there is to do after a purge.
+ * One step of rebuilding the index of an organization from names and texts, and the cursor of the next; null after the
+ * last. Every step may run twice. A document that changes during its step is indexed by that change. The last part
+ * deletes words that no document has any more, which is all that a purge needs.
  */
-export async function rebuildSearchIndex(
+export async function rebuildStep(
   scope: OrganizationScope,
   cursor: RebuildCursor = firstRebuildCursor,
 ): Promise<RebuildCursor | null> {
@@ -35,20 +32,18 @@ export async function rebuildSearchIndex(
     case 'documents':
       return rebuildDocuments(scope, cursor.after);
     case 'unused-words':
-      return forgetWords(scope, cursor.after);
+      return deleteWords(scope, cursor.after);
   }
 }
 
 async function rebuildWords(scope: OrganizationScope, after: string): Promise<RebuildCursor> {
-  const prefix = tokenPrefix(scope.organizationId);
-  const words = await findWords(scope, { after, limit: wordsPerStep });
+  const prefix = tokenPrefixOf(scope.organizationId);
+  const words = await findIndexedWords(scope, { after, limit: wordsPerStep });
   const last = words.at(-1);
   if (!last) return { part: 'documents', after: '' };
   const indexed = words.map(({ id, word }) => ({
     id,
-    parts: trigramsOf(Array.from(word).slice(1).join(''))
-      .map((trigram) => prefix + trigram)
-      .join(' '),
+    parts: trigramTokens(prefix, Array.from(word).slice(1).join('')),
   }));
   await runBatch(scope.database, [indexWordsStatement(scope, indexed)]);
   return { part: 'words', after: last.word };
@@ -75,7 +70,7 @@ async function rebuildDocuments(scope: OrganizationScope, after: string): Promis
   return { part: 'documents', after: last.sha256 };
 }
 
-async function forgetWords(scope: OrganizationScope, after: string): Promise<RebuildCursor | null> {
+async function deleteWords(scope: OrganizationScope, after: string): Promise<RebuildCursor | null> {
   const last = await deleteUnusedWords(scope, { after, limit: wordsPerStep });
   return last === undefined ? null : { part: 'unused-words', after: last };
 }

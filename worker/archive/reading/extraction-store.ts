@@ -3,13 +3,13 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { documentContentsTable } from './document-content-table.ts';
-import type { ExtractionResult } from './extraction-result.ts';
+import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { textOf, type ExtractionResult } from './extraction-result.ts';
 
-/** Condition on `documents`: it is this one, with name, text and state as they were read. */
+/** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
 export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL | undefined {
   return and(
     isDocument(scope, document.id),
@@ -18,7 +18,7 @@ export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQ
   );
 }
 
-/** A row if the document is still there but no longer as it was read. */
+/** Selects a row if the document exists, but has changed since it was read. */
 export function selectChangedSince(scope: OrganizationScope, document: DocumentDetail): SQL {
   return sql`
     select 1 from ${documentsTable}
@@ -26,8 +26,8 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
 }
 
 /**
- * What came of reading a document's file: its state, and the text with its index if there is any; without, an older text
- * stays. Nothing if the document has changed since it was read.
+ * Writes the result of an extraction: the state, and the text with its index. Without a text in the result, the
+ * document keeps the one it has. Nothing is written if the document has changed since it was read.
  */
 export function saveExtractionStatements(
   scope: OrganizationScope,
@@ -35,13 +35,16 @@ export function saveExtractionStatements(
   result: ExtractionResult,
 ): Statement[] {
   const text = textOf(result);
+  const content = text ?? document.content;
   const condition = isAsRead(scope, document);
   return [
-    ...(text === undefined ? [] : [upsertContent(scope, document.id, text, condition)]),
+    ...(text === undefined
+      ? []
+      : [upsertContent(scope, { documentId: document.id, content: text }, condition)]),
     ...indexDocumentStatements(scope, {
       documentId: document.id,
       name: document.name,
-      content: text ?? document.content,
+      content,
       asOf: document,
     }),
     scope.database
@@ -55,13 +58,13 @@ export function saveExtractionStatements(
   ];
 }
 
-/** A job that reads the text of each event's document, as a source of jobs. */
+/** Selects a job that extracts the text of each event's document. */
 export function selectExtractionJobs(events: SQL): SQL {
   const job = jobJson('document.extract', { documentId: sql`event ->> 'documentId'` });
   return sql`select ${job} as job from (${events})`;
 }
 
-/** Marks a document's text as still to be read. Returns the document as `pending`, if there is one. */
+/** Marks a document as pending and enqueues its extraction. Returns its id as `pending`, if it exists. */
 export function extractAgainChange(scope: OrganizationScope, documentId: string) {
   const condition = isDocument(scope, documentId);
   return {
@@ -78,23 +81,4 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
         .returning({ id: documentsTable.id }),
     },
   };
-}
-
-/** The text an extraction has found, all or the beginning of it. */
-export function textOf(result: ExtractionResult): string | undefined {
-  return result.state === 'none' ? undefined : result.text;
-}
-
-/** Writes the text of a document that exists and meets `condition`. */
-export function upsertContent(
-  scope: OrganizationScope,
-  documentId: string,
-  content: string,
-  condition = isDocument(scope, documentId),
-): Statement {
-  return scope.database.run(sql`
-    insert into ${documentContentsTable} (document_id, organization_id, content)
-    select ${documentsTable.id}, ${documentsTable.organizationId}, ${content}
-    from ${documentsTable} where ${condition}
-    on conflict (document_id) do update set content = excluded.content`);
 }

@@ -1,13 +1,4 @@
-const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
-
-export const officeMimeTypes = {
-  docx: `${officeOpenXml}.wordprocessingml.document`,
-  xlsx: `${officeOpenXml}.spreadsheetml.sheet`,
-  pptx: `${officeOpenXml}.presentationml.presentation`,
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-} as const;
+import { officeMimeTypes } from './mime-types.ts';
 
 const folders = {
   'word/': officeMimeTypes.docx,
@@ -29,8 +20,8 @@ const localHeaderLength = 30;
 const hasDataDescriptor = 0x08;
 
 /**
- * The type of a zip archive whose beginning is given as a Latin-1 string: OpenDocument and EPUB say it in a first, stored entry named
- * `mimetype`; Office Open XML shows it in the names of its parts.
+ * The type of a zip archive by its beginning, decoded as Latin-1. OpenDocument and EPUB name it in a stored entry
+ * `mimetype`; Office Open XML is known by the names of its parts, and by the extension where they leave it open.
  */
 export function zipMimeType(head: string, extension: string): string {
   const names: string[] = [];
@@ -57,7 +48,7 @@ function* localEntries(head: string): Generator<{ name: string; content: string 
     const name = head.slice(offset + localHeaderLength, offset + localHeaderLength + nameLength);
     yield { name, content: head.slice(start) };
 
-    // The size stands after the data when it was written as a stream: then only a search finds the next entry.
+    // A streamed entry has its size after its data: then only a search finds the next entry.
     const isStreamed = (uint16(head, offset + 6) & hasDataDescriptor) !== 0;
     const next = isStreamed ? head.indexOf(localHeader, start) : start + uint32(head, offset + 18);
     if (next < start) return;
