@@ -21,7 +21,7 @@ export function errorMessage(error: unknown, options: Options): string {
   return key ? t(key) : messageOf(error) || t(fallback);
 }
 
-/** `errorMessage` in the chosen language. */
+/** `errorMessage` in the current language. */
 export function useErrorMessage() {
   const { t, i18n } = useTranslation();
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
@@ -40,7 +40,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A response that does not match its schema is for developers.
+// A response that does not match its schema is an error for developers, not for users.
 function messageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

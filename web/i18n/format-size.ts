@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A number of bytes as people write it, base 1000: whole bytes, and one decimal from kilobytes on. */
+/** Formats a number of bytes, base 1000: whole bytes, and up to one decimal from kilobytes on. */
 export function formatSize(bytes: number, locale: string): string {
   let power = 0;
   let value = bytes;

@@ -3,7 +3,7 @@ import { useTranslation } from './use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
 import { changeLocale } from './i18n.ts';
 
-/** A plain list of the languages, each in its own words, for where there is no menu yet. */
+/** A select of the languages, each by its own name, for the pages before the sign-in. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   return (

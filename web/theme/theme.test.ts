@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { parseTheme, resolveTheme } from './theme.ts';
 
-describe('the stored theme', () => {
-  it('is dark when nothing was chosen', () => {
+describe('parseTheme', () => {
+  it('defaults to dark', () => {
     expect(parseTheme(null)).toBe('dark');
   });
 
-  it('is dark when the stored word is unknown', () => {
+  it('returns dark for an unknown value', () => {
     expect(parseTheme('sepia')).toBe('dark');
     expect(parseTheme('toString')).toBe('dark');
   });
 
-  it.each(['light', 'dark', 'system'])('is kept when it is %s', (theme) => {
+  it.each(['light', 'dark', 'system'])('keeps %s', (theme) => {
     expect(parseTheme(theme)).toBe(theme);
   });
 });
 
-describe('the theme shown', () => {
-  it('follows the system only when told to', () => {
+describe('resolveTheme', () => {
+  it('follows the system only for the theme system', () => {
     expect(resolveTheme('system', true)).toBe('light');
     expect(resolveTheme('system', false)).toBe('dark');
     expect(resolveTheme('light', false)).toBe('light');

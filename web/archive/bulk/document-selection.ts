@@ -1,4 +1,4 @@
-/** Documents chosen in a list: named ones, or all that the list's filters find. */
+/** The selected documents of a list: some by id, or all that the list's filters match. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string>; lastId?: string }
   | { kind: 'all' };
@@ -12,11 +12,11 @@ export function isSelected(selection: Selection, id: string): boolean {
 export type Toggle = {
   id: string;
   isOn: boolean;
-  /** All documents from the one switched before to this one are meant. */
+  /** Applies to all documents from the last toggled one to this one. */
   isRange?: boolean;
 };
 
-/** Switches a document of a page on or off. Switching one off when all were chosen leaves the others of the page. */
+/** Selects or deselects a document. Deselecting one of `all` leaves the others of the page selected. */
 export function toggle(
   selection: Selection,
   { id, isOn, isRange = false }: Toggle,
@@ -31,7 +31,7 @@ export function toggle(
   return { kind: 'some', ids, lastId: id };
 }
 
-/** Switches a whole page on or off; what was chosen on other pages stays. */
+/** Selects or deselects a whole page; other pages keep their selection. */
 export function togglePage(
   selection: Selection,
   isOn: boolean,
@@ -55,7 +55,7 @@ export function pageState(
   return count === pageIds.length ? 'all' : 'some';
 }
 
-/** From the one before to this one in the order of the page, both included; only this one without one before. */
+/** The ids from `from` to `to` in the order of the page, both included; only `to` without `from`. */
 function rangeOf(pageIds: readonly string[], from: string | undefined, to: string) {
   const [start, end] = [pageIds.indexOf(from ?? to), pageIds.indexOf(to)].toSorted((a, b) => a - b);
   if (start === undefined || end === undefined || start < 0) return [to];

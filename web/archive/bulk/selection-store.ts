@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { nothingSelected, type Selection } from './document-selection.ts';
 
-// Outside the list's page, so that a selection is still there after a look at one of the documents.
+// Outside the list's page, so that a selection survives opening one of the documents.
 const selections = new Map<string, { filterKey: string; selection: Selection }>();
 const listeners = new Set<() => void>();
 
-/** What is chosen in an organization's list as long as it is filtered like this; another filter starts anew. */
+/** The selection in an organization's list; another filter resets it. */
 export function useSelection(organizationId: string, filterKey: string) {
   const stored = useSyncExternalStore(subscribe, () => selections.get(organizationId));
   const selection = stored?.filterKey === filterKey ? stored.selection : nothingSelected;
@@ -16,7 +16,7 @@ export function useSelection(organizationId: string, filterKey: string) {
   return [selection, select] as const;
 }
 
-/** Documents that are gone from the list are chosen no more. */
+/** Removes documents from the selection that are no longer in the list. */
 export function deselect(organizationId: string, documentIds: readonly string[]) {
   const stored = selections.get(organizationId);
   if (stored?.selection.kind !== 'some') return;

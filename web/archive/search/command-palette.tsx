@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 
-// Comes when it is first opened: no page needs it to be shown.
+// Loaded when it is first opened.
 const PaletteDialog = lazy(async () => ({
   default: (await import('./palette-dialog.tsx')).PaletteDialog,
 }));

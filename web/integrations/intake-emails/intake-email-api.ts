@@ -14,27 +14,27 @@ import { errorToast } from '../../i18n/error-toast.ts';
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];
 const intakeEmail = intakeEmails[':intakeEmailId'];
 
-/** The intake addresses of an organization, in the order they were made. */
+/** The intake addresses of an organization, oldest first. */
 export function intakeEmailsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails'),
     queryFn: async ({ signal }) => {
-      const answer = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(answer, intakeEmailsResponseSchema)).intakeEmails;
+      const response = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, intakeEmailsResponseSchema)).intakeEmails;
     },
   });
 }
 
-/** The last messages and what became of them, newest first. */
+/** The latest messages and their outcomes, newest first. */
 export function intakeMessagesQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails', 'messages'),
     queryFn: async ({ signal }) => {
-      const answer = intakeEmails.messages.$get(
+      const response = intakeEmails.messages.$get(
         { param: { organizationId } },
         { init: { signal } },
       );
-      return (await fetchJson(answer, intakeMessagesResponseSchema)).messages;
+      return (await fetchJson(response, intakeMessagesResponseSchema)).messages;
     },
   });
 }
@@ -42,20 +42,20 @@ export function intakeMessagesQuery(organizationId: string) {
 export function useCreateIntakeEmail(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: async () => {
-      const answer = intakeEmails.$post({ param: { organizationId } });
-      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
+      const response = intakeEmails.$post({ param: { organizationId } });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
     },
     onError: errorToast('intake-emails.create.failed'),
   });
 }
 
-/** Each change carries all of an address's settings, so the next one must begin with what this one answered. */
+/** An update contains all settings of an address, so the next one has to start from this one's response. */
 export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
     mutationFn: async (json: IntakeEmailInput) => {
-      const answer = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
-      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
+      const response = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
     },
     onSuccess: (updated) =>
       queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>

@@ -18,13 +18,13 @@ export type WebhookAddress = { organizationId: string; webhookId: string };
 
 const deliveriesPageSize = 20;
 
-/** The webhooks of an organization, in the order they were made. */
+/** The webhooks of an organization, oldest first. */
 export function webhooksQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'webhooks'),
     queryFn: async ({ signal }) => {
-      const answer = webhooks.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(answer, webhooksResponseSchema)).webhooks;
+      const response = webhooks.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, webhooksResponseSchema)).webhooks;
     },
   });
 }
@@ -38,15 +38,15 @@ export function webhookQuery(param: WebhookAddress) {
   });
 }
 
-/** The newest attempts; `pages` of them. */
+/** The first `pages` pages of attempts, newest first. */
 export function deliveriesQuery(param: WebhookAddress, pages: number) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId, 'deliveries', pages),
     queryFn: async ({ signal }) => {
       const pageOf = async (pageIndex: number) => {
         const query = { pageIndex: String(pageIndex), pageSize: String(deliveriesPageSize) };
-        const answer = webhook.deliveries.$get({ param, query }, { init: { signal } });
-        return (await fetchJson(answer, webhookDeliveriesResponseSchema)).deliveries;
+        const response = webhook.deliveries.$get({ param, query }, { init: { signal } });
+        return (await fetchJson(response, webhookDeliveriesResponseSchema)).deliveries;
       };
       const lists = await Promise.all(Array.from({ length: pages }, (_, index) => pageOf(index)));
       return {
@@ -58,7 +58,7 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
   });
 }
 
-/** Answers the webhook, with its secret where the server made it. */
+/** Returns the webhook, and its secret if the server generated it. */
 export function useCreateWebhook(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: (json: WebhookInput) =>

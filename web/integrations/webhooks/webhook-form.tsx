@@ -26,7 +26,7 @@ type FormValues = z.input<typeof webhookInputSchema>;
 const detailsSchema = z.array(z.object({ path: z.string(), message: z.string() }));
 
 export interface WebhookFormProps {
-  /** The webhook to change; a new one is made without. */
+  /** The webhook to edit; without it, a new one is created. */
   webhook?: Webhook;
   submitLabel: string;
   isPending: boolean;
@@ -110,7 +110,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   );
 }
 
-/** What only the server can say: which addresses its configuration allows, and how many webhooks there are. */
+/** An error only the server can find: a URL its configuration forbids, or too many webhooks. */
 function problemOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const details = detailsSchema.safeParse(error.details);
@@ -118,7 +118,7 @@ function problemOf(error: unknown) {
 }
 
 interface SecretFieldProps {
-  /** A secret that is there stays as it is until somebody asks for another. */
+  /** The existing secret is kept until the user chooses to replace it. */
   isLocked: boolean;
   error?: string;
   input: ReturnType<ReturnType<typeof useForm>['register']>;

@@ -56,7 +56,7 @@ export function currentMemberQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's membership; the organization's frame has loaded it. */
+/** The signed-in user's membership, loaded by the organization's route. */
 export function useCurrentMember(organizationId: string) {
   return useSuspenseQuery(currentMemberQuery(organizationId)).data;
 }

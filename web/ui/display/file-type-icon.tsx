@@ -45,7 +45,7 @@ const sheetStyles = cva('relative flex shrink-0 items-center justify-center', {
 
 const glyphSizes = { sm: 11, md: 14, lg: 24 };
 
-/** A small sheet of paper with the kind of file drawn on it. Decorative: the file's name and type stand beside it. */
+/** A small sheet of paper with the kind of file drawn on it. Decorative: the file's name and type are beside it. */
 export function FileTypeIcon({
   mimeType,
   size = 'md',
@@ -85,7 +85,7 @@ function Glyph({ kind, size }: { kind: FileKind; size: number }) {
   return <Icon size={size} strokeWidth={2} className="relative mt-[12%]" />;
 }
 
-/** The three letters as strokes: text this small would be hinted away. */
+/** The three letters as strokes: text of this size would be illegible. */
 function PdfLetters({ size }: { size: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A piece of text with what was searched for marked. */
+/** A text with its matches highlighted. */
 export function MarkedText({ pieces }: { pieces: readonly { text: string; isMatch: boolean }[] }) {
   let offset = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The whole page is this: the title is its heading. */
+  /** Makes the title the heading of the page. */
   isPage?: boolean;
-  /** Anything more, such as a drop zone. */
+  /** Below the actions, such as a drop zone. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey stand-in of the size its `className` says. The list that loads carries `aria-busy`. */
+/** A placeholder sized by its `className`. The container that is loading sets `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-shimmer rounded-md bg-shimmer', className)} />;
 }
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Stands in for a table: as tall as the rows that will come. */
+/** A placeholder for a table, with rows of the same height. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
-/** One for the application. Messages are sent with `toast` from `toast.ts`. */
+/** Renders the messages sent with `toast`; one per page. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();

@@ -6,7 +6,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 }
@@ -18,7 +18,7 @@ export interface FieldControlProps {
   'aria-required': true | undefined;
 }
 
-/** Label, control, hint and error, tied together by ids. The control receives the ids through a function. */
+/** Label, control, hint and error, connected by ids, which `children` passes to the control. */
 export function Field({
   label,
   hint,

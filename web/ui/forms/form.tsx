@@ -5,7 +5,7 @@ export function Form({ className, ...props }: ComponentProps<'form'>) {
   return <form noValidate {...props} className={clsx('flex flex-col gap-4', className)} />;
 }
 
-/** The line under the submit button that says why the whole form failed. Always in the page, so that it is announced. */
+/** The error of the whole form, below its submit button. Always rendered, so that screen readers announce a change. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-danger empty:hidden">

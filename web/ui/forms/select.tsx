@@ -9,7 +9,7 @@ export interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** The browser's own select (keyboard, touch and forms for free); its list wears the tokens where browsers let it. */
+/** The browser's own select; its list is styled in browsers that support it. */
 export function Select({
   label,
   hint,

@@ -21,7 +21,7 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
         <input
           id={id}
           type="checkbox"
-          // The checkbox itself tells whether it is on.
+          // `checked` takes the place of aria-checked.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           {...input}

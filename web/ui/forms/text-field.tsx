@@ -6,7 +6,7 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
   /** An icon inside the field, before the text. */
   icon?: ReactNode;
-  /** Something inside the field, after the text: a unit, a button. */
+  /** Inside the field, after the text: a unit, a button. */
   trailing?: ReactNode;
   inputClassName?: string;
 }

@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface BackLinkProps {
-  /** The link, left empty. */
+  /** The link element, without children. */
   render: ReactElement;
   children: ReactNode;
 }
 
-/** Leads to the page above this one; stands over its title. */
+/** Leads to the parent page; for the `eyebrow` of a page header. */
 export function BackLink({ render, children }: BackLinkProps) {
   return useRender({
     render,

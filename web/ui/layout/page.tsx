@@ -5,7 +5,7 @@ export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Something above the title, such as a link back. */
+  /** Above the title, such as a link back. */
   eyebrow?: ReactNode;
 }
 

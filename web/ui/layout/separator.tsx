@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A hairline; with a label, the label stands in its middle. */
+/** A hairline, with an optional label in its middle. */
 export function Separator({ label, className }: { label?: string; className?: string }) {
   if (!label) return <hr className={clsx('border-border', className)} />;
   return (

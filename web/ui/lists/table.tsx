@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../forms/checkbox.tsx';
 
-/** A real table in a frame that scrolls sideways by itself, so that the page never does. `label` names it. */
+/** A table in a frame that scrolls horizontally, so that the page never does. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="overflow-x-auto rounded-lg border border-border bg-surface">
@@ -47,7 +47,7 @@ export function TableRow({
 
 interface CellProps {
   isNumeric?: boolean;
-  /** Takes no more room than its content needs. */
+  /** Only as wide as its content. */
   isCompact?: boolean;
 }
 
@@ -61,7 +61,7 @@ const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
 export type SortDirection = 'asc' | 'desc';
 
 export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
-  /** The direction this column is sorted in now, if it is. */
+  /** The current direction, if the table is sorted by this column. */
   sort?: SortDirection;
   /** Makes the column sortable. */
   onSort?: () => void;
@@ -134,7 +134,7 @@ export interface TableCheckboxProps {
   label: string;
   checked: boolean;
   isIndeterminate?: boolean;
-  /** `isRange`: all from the row ticked before up to this one are meant (with the Shift key). */
+  /** `isRange`: applies to every row from the last changed one to this one (with the Shift key). */
   onCheckedChange: (checked: boolean, options: { isRange: boolean }) => void;
 }
 

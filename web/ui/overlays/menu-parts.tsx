@@ -22,7 +22,7 @@ export interface MenuPopupProps {
   onOpenChange: (isOpen: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
   triggerId: string;
-  /** Opened with the keyboard, it begins on its first item. */
+  /** Opened with the keyboard, it focuses its first item. */
   isByKeyboard: boolean;
   align: 'start' | 'center' | 'end';
   side: 'top' | 'bottom' | 'left' | 'right';
@@ -53,7 +53,7 @@ export function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-// In the next frame: by then the menu knows where the focus was, and has not yet taken it itself.
+// In the next frame: the menu has stored the previous focus by then, but not moved it yet.
 function FirstItemFocus({ menu }: { menu: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -89,7 +89,7 @@ export interface MenuLinkItemProps extends ItemProps {
   render: ReactElement;
 }
 
-/** An item that goes somewhere: `<MenuLinkItem render={<Link to="/settings" />}>`. */
+/** An item that is a link: `<MenuLinkItem render={<Link to="/settings" />}>`. */
 export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
   return (
     <BaseMenu.LinkItem render={render} closeOnClick className={listItemStyles}>
@@ -101,7 +101,7 @@ export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
 export interface MenuRadioGroupProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Names the group; `isLabelHidden` keeps the name for screen readers. */
+  /** With `isLabelHidden` for screen readers only. */
   label: string;
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];

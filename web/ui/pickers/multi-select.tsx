@@ -11,18 +11,17 @@ export interface MultiSelectProps extends FieldProps {
   options: readonly Option[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Stands in the empty field. */
   placeholder: string;
-  /** Stands in the search field of the list; `placeholder` where there is none. */
+  /** Of the search field in the list; defaults to `placeholder`. */
   searchPlaceholder?: string;
   emptyLabel: ReactNode;
-  /** Offers to make an option of what was typed. */
+  /** Offers to create an option from the typed text. */
   creation?: OptionCreation;
   footer?: ReactNode;
   disabled?: boolean;
 }
 
-/** A form field that takes several of the options. */
+/** A form field for any number of the options. */
 export function MultiSelect({
   options,
   value,

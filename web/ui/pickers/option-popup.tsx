@@ -10,13 +10,13 @@ export interface Option {
   label: string;
   /** A dot or an icon before the label. */
   leading?: ReactNode;
-  /** On for a part of what the list is about: a dash stands for the check mark, and this is read out. */
+  /** Marks an option that is on for some of the items only: a dash, with this text for screen readers. */
   mixedLabel?: string;
 }
 
 export interface OptionPopupProps {
   id?: string;
-  /** What it opens beside, where that is no trigger of its own. */
+  /** The element it opens beside, if that is not a `Combobox.Trigger`. */
   anchor?: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
@@ -26,7 +26,7 @@ export interface OptionPopupProps {
   className: string;
 }
 
-/** What `Picker` and `MultiSelect` open: a search field over a list of options to switch on and off. */
+/** The popup of `Picker` and `MultiSelect`: a search field above a list of options to toggle. */
 export function OptionPopup({
   id,
   anchor,

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Option } from './option-popup.tsx';
 
 export interface OptionCreation {
-  /** What the line says that makes an option of what was typed. */
+  /** The label of the item that creates an option from the typed text. */
   label: (text: string) => string;
   run: (text: string) => void;
 }
 
 const creationValue = '\0create';
 
-/** The options with one more that makes a new option, as long as what is typed is the name of none. */
+/** Adds an item that creates a new option, unless the typed text is the label of one. */
 export function useCreatableOptions(options: readonly Option[], creation?: OptionCreation) {
   const [inputValue, setInputValue] = useState('');
   const typed = inputValue.trim();
@@ -32,7 +32,7 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
   return {
     items,
     inputProps: { inputValue, onInputValueChange: setInputValue },
-    /** What was chosen, without the line that makes an option; choosing that one makes it. */
+    /** The chosen values; creates the option if its item was chosen. */
     chosen(next: readonly Option[]): string[] {
       if (next.some(({ value }) => value === creationValue)) {
         creation?.run(typed);

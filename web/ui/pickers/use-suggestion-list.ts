@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 export interface SuggestionsOptions {
-  /** What tells this list from the one before: with another the choice begins anew. */
+  /** Identifies the suggestions: another key resets the highlighted one. */
   itemsKey: string;
   count: number;
   isOpen: boolean;
@@ -9,7 +9,7 @@ export interface SuggestionsOptions {
   onDismiss: () => void;
 }
 
-/** The props of a text field and of the list of suggestions below it; the focus stays in the field. */
+/** The props of a text field and of the list of suggestions below it. The focus stays in the field. */
 export function useSuggestionList(options: SuggestionsOptions) {
   const { itemsKey, count, isOpen, onChoose, onDismiss } = options;
   const listId = useId();
@@ -17,7 +17,7 @@ export function useSuggestionList(options: SuggestionsOptions) {
   const activeIndex = isOpen && active.itemsKey === itemsKey ? active.index : -1;
   const activate = (index: number) => setActive({ itemsKey, index });
 
-  const press: Record<string, (() => void) | undefined> = {
+  const handlers: Record<string, (() => void) | undefined> = {
     ArrowDown: () => activate((activeIndex + 1) % count),
     ArrowUp: () => activate((activeIndex > 0 ? activeIndex : count) - 1),
     Enter: activeIndex < 0 ? undefined : () => onChoose(activeIndex),
@@ -33,10 +33,10 @@ export function useSuggestionList(options: SuggestionsOptions) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeIndex < 0 ? undefined : `${listId}-${activeIndex}`,
       onKeyDown: (event: KeyboardEvent) => {
-        const answer = press[event.key];
-        if (!isOpen || !answer || event.nativeEvent.isComposing) return;
+        const handle = handlers[event.key];
+        if (!isOpen || !handle || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        answer();
+        handle();
       },
     },
     listProps: {

@@ -29,7 +29,7 @@ import { useContentEditor } from '../../reading/use-content-editor.ts';
 export interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
-  /** What the tab of that name shows. */
+  /** The content of the activity tab. */
   activity: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   );
 }
 
-/** Wider than other pages: a preview can use all the room there is. */
+/** Wider than other pages, for the preview. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">
@@ -155,7 +155,7 @@ function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
-      {/* As tall as the header and the tags, so that the preview stays where it is. */}
+      {/* As tall as the header and the tags, so that the preview does not move. */}
       <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-7 w-80 max-w-full" />

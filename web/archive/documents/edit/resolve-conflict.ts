@@ -1,9 +1,9 @@
-/** A field of a document as it was when somebody began to change it, as they want it, and as another has left it. */
+/** A field of a document when the edit began, as edited here, and as edited by another user. */
 export type ThreeVersions = { base: string; mine: string; theirs: string };
 
 /**
- * What to do when a document was changed meanwhile: nothing if it already is as wanted, `retry` on the new version if
- * the other change was elsewhere, and otherwise `ask`, so that neither text is lost.
+ * What to do when a document was changed meanwhile: `settled` if both edits are equal, `retry` on the new version if this
+ * field was not changed, otherwise `ask`, so that no edit is lost.
  */
 export function resolveConflict({
   base,

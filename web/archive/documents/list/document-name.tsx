@@ -11,11 +11,11 @@ import type { ListedDocument } from '../document-api.ts';
 
 export interface DocumentNameProps {
   document: ListedDocument;
-  /** The list's address, which the document leads back to. */
+  /** The search parameters of the list, for the document to lead back to it. */
   origin: DocumentListSearch;
 }
 
-/** A document in a list: its name as the link to it, and below that where it was found, or size, kind and age. */
+/** A document in a list: a link with its name, the snippet of a search, and its size, kind and age. */
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();

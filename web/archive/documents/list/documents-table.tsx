@@ -40,7 +40,7 @@ const columnLabels = {
   updatedAt: 'documents.column.updated-at',
 } as const;
 
-/** Narrow screens keep the name, whose second line says the most of it. */
+/** Narrow screens show only the name, whose second line contains the most important details. */
 const columnStyles: Record<DocumentColumn, string> = {
   tags: 'max-sm:hidden min-w-40 lg:min-w-60',
   createdAt: 'max-md:hidden whitespace-nowrap',
@@ -53,9 +53,9 @@ const shownTags = 4;
 export interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
-  /** Beside the name and the actions, in this order. */
+  /** Between the name and the actions. */
   columns: readonly DocumentColumn[];
-  /** The list's address, which an opened document leads back to. */
+  /** The search parameters of the list, for documents to lead back to it. */
   origin: DocumentListSearch;
   sort?: {
     field: DocumentSortField;
@@ -155,7 +155,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   );
 }
 
-/** x chooses the row with the focus, with Shift all rows up to it. */
+/** x selects the focused row, with Shift all rows up to it. */
 function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
   useShortcut({
     keys: 'x',

@@ -3,12 +3,12 @@ import type { DocumentListSearch } from './document-list-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address of the list from which a document was opened; it survives reloading and going back. */
+    /** The search parameters of the list a document was opened from; survives reloading and going back. */
     documentList?: DocumentListSearch;
   }
 }
 
-/** The list one came from, if one came from one. */
+/** The search parameters of the list the document was opened from, if it was. */
 export function useListOrigin(): DocumentListSearch | undefined {
   return useLocation({ select: ({ state }) => state.documentList });
 }

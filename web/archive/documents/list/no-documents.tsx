@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DropZone } from '../upload/drop-zone.tsx';
 
-/** An archive without documents asks for the first ones. */
+/** The empty state of an archive, with a drop zone. */
 export function NoDocuments() {
   const { t } = useTranslation();
   return (

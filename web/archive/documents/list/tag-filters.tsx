@@ -10,7 +10,7 @@ export interface TagFiltersProps {
   onChange: (tagIds: string[]) => void;
 }
 
-/** The tags a list is filtered by, each to be taken off. */
+/** The tags a list is filtered by, each removable. */
 export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
   const { t } = useTranslation();
   const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));

@@ -28,7 +28,7 @@ export function PreviewError(props: {
   );
 }
 
-/** The file is there, but its bytes are not what its type asks for. */
+/** The file could be fetched, but not read as its type. */
 export function PreviewDamaged({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   return (

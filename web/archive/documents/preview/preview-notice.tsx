@@ -11,7 +11,7 @@ export interface PreviewNoticeProps {
   actions?: ReactNode;
 }
 
-/** In place of a preview: why there is none, and the file itself. */
+/** Shown instead of a preview: why there is none, and a download. */
 export function PreviewNotice({ address, icon, title, description, actions }: PreviewNoticeProps) {
   return (
     <EmptyState

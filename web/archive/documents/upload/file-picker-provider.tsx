@@ -13,7 +13,7 @@ export interface UploadProviderProps {
   children: ReactNode;
 }
 
-/** The ways files get into an organization, from wherever in it one is. */
+/** Uploads files to an organization from any of its pages: chosen, dropped or pasted. */
 export function FilePickerProvider({
   organizationId,
   maxUploadSize,
@@ -46,7 +46,7 @@ export function FilePickerProvider({
         aria-label={t('upload.action')}
         onChange={(event) => {
           upload([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

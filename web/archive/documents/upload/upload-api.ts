@@ -13,6 +13,6 @@ export async function sendFile(options: SendOptions): Promise<DocumentSummary> {
   const path = api.organizations[':organizationId'].documents.$path({ param: { organizationId } });
   const form = new FormData();
   form.set('file', file);
-  const answer = transport.upload(path, form, { signal, onProgress });
-  return (await fetchJson(answer, documentSummaryResponseSchema)).document;
+  const response = transport.upload(path, form, { signal, onProgress });
+  return (await fetchJson(response, documentSummaryResponseSchema)).document;
 }

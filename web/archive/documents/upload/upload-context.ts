@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { UploadItem } from './upload-queue.ts';
 
-/** Where files go, and how large each may be: bytes, 0 or less is no limit. */
+/** The target organization and its size limit: bytes per file, 0 or less is no limit. */
 export type UploadTarget = { organizationId: string; maxUploadSize: number };
 
 export interface UploadsContextValue {
   add: (files: readonly File[], target: UploadTarget) => void;
-  /** Shows files that are not taken without being asked for once more. */
+  /** Shows files that are only uploaded once the user confirms them. */
   holdBack: (files: readonly File[], target: UploadTarget) => void;
 }
 
@@ -35,7 +35,6 @@ export function useFilePicker(): UploadContextValue {
 
 export const UploadItemsContext = createContext<readonly UploadItem[]>([]);
 
-/** What is in the upload panel now. */
 export function useUploadItems(): readonly UploadItem[] {
   return use(UploadItemsContext);
 }

@@ -19,7 +19,7 @@ const panel = defer(() => import('./upload-panel.tsx'));
 
 type HeldBackFile = { file: File; target: UploadTarget };
 
-/** What is being uploaded, on whatever page one is: leaving an organization ends no transfer. */
+/** The uploads of all pages: leaving an organization does not cancel them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const refresh = useDebouncedRefresh();
   const [store] = useState(() => createUploadStore({ send: sendFile, onUploaded: refresh }));
@@ -73,7 +73,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 
 const refreshDelayMs = 500;
 
-/** Refreshes what is shown of an organization once uploads have paused for a moment. */
+/** Refetches an organization's data once no upload has finished for a moment. */
 function useDebouncedRefresh() {
   const queryClient = useQueryClient();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -88,7 +88,7 @@ function useDebouncedRefresh() {
   );
 }
 
-/** Has the browser ask before the page is closed. */
+/** Makes the browser ask before the page is closed. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

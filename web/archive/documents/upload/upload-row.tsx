@@ -94,12 +94,12 @@ function UploadStatus({ item }: { item: UploadItem }) {
               })}
             </>
           )}
-          {item.failure.twinId && (
+          {item.failure.duplicateId && (
             <>
               {' '}
               <DocumentLink
                 organizationId={item.organizationId}
-                documentId={item.failure.twinId}
+                documentId={item.failure.duplicateId}
                 className="underline"
               >
                 {t('upload.open-twin')}

@@ -13,7 +13,7 @@ import {
   type UploadItem,
 } from './upload-queue.ts';
 
-/** Keeps the queue going, whatever screen is shown: a store for `useSyncExternalStore`. */
+/** Runs the uploads independently of the current page: a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
   send: (upload: SendOptions) => Promise<DocumentSummary>;
   onUploaded: (organizationId: string) => void;
@@ -76,5 +76,5 @@ function toFailure(error: unknown): UploadFailure {
     return { error, isFinal: hasCode(error, 'document.size_too_large') };
   }
   const details = documentAlreadyExistsDetailsSchema.safeParse(error.details);
-  return { error, isFinal: true, twinId: details.data?.documentId };
+  return { error, isFinal: true, duplicateId: details.data?.documentId };
 }

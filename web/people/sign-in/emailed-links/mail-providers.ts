@@ -72,7 +72,7 @@ const providers: (MailProvider & { domains: string[] })[] = [
   },
 ];
 
-/** The web mail an address is read in, by its domain; undefined for a domain of its own. */
+/** The webmail of an email address, by its domain; undefined for any other domain. */
 export function mailProviderOf(email: string): MailProvider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   const provider = providers.find(({ domains }) => domains.includes(domain));

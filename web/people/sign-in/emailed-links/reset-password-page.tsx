@@ -10,7 +10,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useResetPassword } from './emailed-link-api.ts';
 
-/** Where the mail's link leads: one field for the new password. */
+/** The page the reset email links to. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();

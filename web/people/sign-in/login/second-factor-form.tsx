@@ -70,7 +70,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
   );
 }
 
-// The code is all there is to enter, so the form begins there.
+// The code is the only thing to enter.
 function focus(field: HTMLInputElement | null) {
   field?.focus();
 }

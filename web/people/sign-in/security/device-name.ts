@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header in the words people use for them; undefined for anything else. */
+/** The common names of browser and system in a User-Agent header; undefined if neither is known. */
 export function deviceNameOf(userAgent: string | null): string | undefined {
   const nameIn = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -9,7 +9,7 @@ import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.t
 export interface PdfPagesProps {
   pdf: PDFDocumentProxy;
   name: string;
-  /** Words to look for at once. */
+  /** Words to find when it opens. */
   find?: string;
 }
 
@@ -71,7 +71,7 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <div
           ref={container}
-          // The viewer asks for a div. It scrolls, so the keyboard must be able to reach it.
+          // The viewer requires a div. It scrolls, so it must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="region"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

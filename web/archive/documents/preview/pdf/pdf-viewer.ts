@@ -1,5 +1,5 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
-// Takes what it needs from the module above, which therefore has to come first.
+// Depends on globals of the module above, which has to be imported first.
 import {
   EventBus,
   FindState,
@@ -33,7 +33,7 @@ export type PdfViewOptions = {
   onChange: (change: Partial<PdfViewState>) => void;
 };
 
-/** Shows a document's pages, drawing only those near the visible part, with a layer of text to select and find in. */
+/** Renders the pages near the visible part, with a text layer for selecting and finding. */
 export function createPdfView({ container, document, pageLabel, onChange }: PdfViewOptions) {
   const controller = new AbortController();
   const eventBus = new EventBus();
@@ -92,7 +92,7 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
-    /** Highlights a phrase, or each of several words, and goes to the next or the previous place. */
+    /** Highlights a phrase, or each of several words, and goes to the next or the previous match. */
     find: (query: string | string[], step?: 'next' | 'previous') =>
       eventBus.dispatch('find', {
         source: container,
@@ -114,7 +114,7 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
   };
 }
 
-/** Going to a match would also scroll the page around the viewer, and its toolbar out of sight. */
+/** Going to a match would also scroll the page around the viewer, and hide the toolbar. */
 function keepPageInPlace(findController: PDFFindController) {
   const scroll = findController.scrollMatchIntoView.bind(findController);
   findController.scrollMatchIntoView = (match) => {
