@@ -14,7 +14,7 @@ const t = await i18n.init({
   resources: { en: { translation: { ...en, 'error.418': 'A teapot' } } },
 });
 const exists = (key: string): key is 'error.default' => key in en || key === 'error.418';
-const say = (error: unknown) => errorMessage(error, { t, exists });
+const messageOf = (error: unknown) => errorMessage(error, { t, exists });
 const apiError = (code: string, { status = 400, message = '' } = {}) =>
   new ApiError({ code, status, message });
 
@@ -24,7 +24,7 @@ it('has a text for every code of the catalogue', () => {
 });
 
 it('uses the text of the code', () => {
-  expect(say(apiError('document.already_exists', { status: 409 }))).toBe(
+  expect(messageOf(apiError('document.already_exists', { status: 409 }))).toBe(
     'The document already exists',
   );
 });
@@ -32,18 +32,20 @@ it('uses the text of the code', () => {
 it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   'explains %s by the base URL of the installation',
   (code) => {
-    expect(say(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
+    expect(messageOf(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
   },
 );
 
 it('falls back to the status without a text for the code', () => {
-  expect(say(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
+  expect(messageOf(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
 });
 
 it('falls back to the message of the error, then to the default', () => {
-  expect(say(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
-  expect(say(apiError('UNHEARD_OF'))).toBe('An error occurred while processing your request.');
-  expect(say('not an error')).toBe('An error occurred while processing your request.');
+  expect(messageOf(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
+  expect(messageOf(apiError('UNHEARD_OF'))).toBe(
+    'An error occurred while processing your request.',
+  );
+  expect(messageOf('not an error')).toBe('An error occurred while processing your request.');
 });
 
 it('uses the fallback of a form for an unknown error', () => {
@@ -53,9 +55,9 @@ it('uses the fallback of a form for an unknown error', () => {
 });
 
 it('replaces the network error of the browser', () => {
-  expect(say(new TypeError('Failed to fetch'))).toBe(en['error.network']);
+  expect(messageOf(new TypeError('Failed to fetch'))).toBe(en['error.network']);
 });
 
 it('does not show the validation error of a response', () => {
-  expect(say(new ZodError([]))).toBe('An error occurred while processing your request.');
+  expect(messageOf(new ZodError([]))).toBe('An error occurred while processing your request.');
 });

@@ -39,7 +39,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A response that does not match its schema is for developers.
+// A response that does not match its schema is an error for developers, not for users.
 function messageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

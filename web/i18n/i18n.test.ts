@@ -15,6 +15,6 @@ it.each([
   [['ja', 'fr-CA', 'de'], 'fr'],
   [['ja'], 'en'],
   [[], 'en'],
-])('chooses for a browser that prefers %j: %s', (preferred, locale) => {
+])('for a browser that prefers %j chooses %s', (preferred, locale) => {
   expect(initialLocale({ stored: null, preferred })).toBe(locale);
 });

@@ -14,7 +14,7 @@ declare module 'i18next' {
 }
 
 /** URLs of the dictionaries: static files, of which a visitor loads one. */
-const addresses = import.meta.glob<string>('../../locales/*.json', {
+const urls = import.meta.glob<string>('../../locales/*.json', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -59,15 +59,15 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
     try {
       return await load();
     } catch {
-      await new Promise((done) => setTimeout(done, retryDelayMs));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 }
 
 async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
-  const address = addresses[`../../locales/${locale}.json`] ?? addresses['../../locales/en.json'];
-  if (!address) return {};
-  const response = await fetch(address);
+  const url = urls[`../../locales/${locale}.json`] ?? urls['../../locales/en.json'];
+  if (!url) return {};
+  const response = await fetch(url);
   if (!response.ok) throw new TypeError('Failed to fetch a dictionary');
   return (await response.json()) as Record<string, string>;
 }

@@ -123,7 +123,7 @@ function useButton({
   });
 }
 
-// A loading button stays focusable, so that the focus is not lost while its form is sent; it only ignores the click.
+// Not disabled while loading: the focus would be lost while the form is sent.
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -18,18 +18,18 @@ export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
   selection: Selection;
-  /** How many documents are chosen; `isCapped`: more than that. */
+  /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
-  /** Those of the chosen documents that are loaded. */
+  /** The selected documents that are loaded. */
   known: readonly DocumentSummary[];
-  /** Chooses all that the list's filters find, where these are more: `total`, if that is known. */
+  /** Selects everything the list's filters match, if that is more; `total` if it is known. */
   onSelectAll?: () => void;
   total?: number;
   onClear: () => void;
 }
 
-/** What can be done with the chosen documents; floats at the foot of the list as long as there are any. */
+/** The bulk actions, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { organizationId, state, selection, count, isCapped, known, onSelectAll, total, onClear } =
     props;

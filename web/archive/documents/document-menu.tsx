@@ -12,11 +12,11 @@ import { useTrash } from '../trash/use-trash.ts';
 
 export interface DocumentMenuProps {
   document: DocumentSummary;
-  /** The list's address, which an opened document leads back to. */
+  /** The search parameters of the list, to lead back to it. */
   origin: DocumentListSearch;
 }
 
-/** What can be done with a document from a list. */
+/** The actions on a document in a list. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);

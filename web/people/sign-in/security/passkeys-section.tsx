@@ -14,7 +14,7 @@ import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './
 import { deviceNameOf } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
-/** The passkeys one can sign in with instead of a password. */
+/** The user's passkeys, to sign in without a password. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { deviceSessionsQuery, useRevokeSession, type DeviceSession } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 
-/** Where one is signed in, with a way to end what one does not know. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsSection({ currentToken }: { currentToken: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
