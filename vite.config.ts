@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
+import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   preview: { port, strictPort: true },
   plugins: [
     react(),
+    firstPageStyles({ isDemo }),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { bytesPlugin } from './support/bytes-plugin.ts';
+import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +39,10 @@ export default defineConfig({
         resolve: { alias: { '#harness': `${root}tests/support/workerd-harness.ts` } },
         plugins: [
           bytesPlugin(),
+          withoutPackageSourceMaps(),
           cloudflareTest(async () => ({
+            // The runtime's own notes, like a stack for each connection that a test breaks.
+            verbose: false,
             wrangler: { configPath: `${root}wrangler.jsonc` },
             miniflare: {
               bindings: {

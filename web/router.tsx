@@ -98,7 +98,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // What a preload has fetched is kept by the queries, which know how long it is good for.
+  // Preloaded data is cached by the queries, which have their own stale times.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
@@ -108,7 +108,7 @@ export const router = createRouter({
     () => import('./app-shell/start-up/not-found-page.tsx'),
     'NotFoundPage',
   ),
-  // A whole page: the frame of an organization would promise that there is something in it.
+  // A full page: the frame of an organization would suggest that the organization exists.
   notFoundMode: 'root',
   scrollRestoration: true,
 });

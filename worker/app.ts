@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { createApiReferenceRoutes } from './integrations/api-reference/api-reference-routes.ts';
 import { apiKeyRoutes } from './people/api-keys/api-key-routes.ts';
 import { configRoutes } from './operations/config-routes.ts';
+import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
@@ -26,14 +27,15 @@ import { respondWithError, respondNotFound } from './http/respond-with-error.ts'
 import { apiHeaders, limitBodySize, sameOriginOnly } from './http/request-guards.ts';
 
 /**
- * The whole product behind one fetch: `createApp().fetch(request, platform)`. It knows the platform's interfaces and
- * nothing of where it runs.
+ * The whole API: `createApp().fetch(request, platform)` returns its response. It depends on the interfaces of Platform only,
+ * so it runs on Workers and in the demo's browser alike.
  */
 export function createApp() {
   const api = new Hono<AppEnv>()
     .basePath('/api')
     .use(requestId(), apiHeaders, sameOriginOnly, limitBodySize)
     .route('/', configRoutes)
+    .route('/', healthRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
     .route('/', apiKeyRoutes)
@@ -45,7 +47,7 @@ export function createApp() {
     .route('/', intakeEmailRoutes)
     .route('/', subscriptionRoutes)
     .route('/', exportRoutes)
-    // Fixed paths before those with a document's id.
+    // Fixed paths before those with a document id.
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)
     .route('/', trashRoutes)

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { runCron } from './entries/run-cron.ts';
 import { runJob } from './entries/run-job.ts';
 import { createPlatform } from './entries/create-platform.ts';
+import { log } from './platform/log.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
 
 const app = createApp();
@@ -37,7 +38,8 @@ export default {
         await runJob(createPlatform(environment, context), message.body.jobId);
         message.ack();
       } catch (error) {
-        console.error(`Job ${message.body.jobId} failed (attempt ${message.attempts})`, error);
+        const { body, attempts } = message;
+        log.error('Job failed', { jobId: body.jobId, attempt: attempts }, error);
         message.retry({ delaySeconds: Math.min(30 * 2 ** (message.attempts - 1), 3600) });
       }
     };

@@ -200,6 +200,7 @@ describe('downloading many documents', () => {
       (await uploadDocument(owner, { name: 'Žluťoučký kůň.bin', content: bytes })).id,
       (await uploadDocument(owner, { name: 'lost.txt', content: 'will be lost' })).id,
     ];
+    await harness.finishJobs();
     await harness.platform().files.delete([`${owner.organizationId}/${ids[3]}`]);
     const response = await owner.request('POST', batch(owner, 'download'), {
       filter: { documentIds: ids },

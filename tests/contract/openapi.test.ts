@@ -4,7 +4,7 @@ import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf } from '../../worker/access/access.ts';
 import { readApiDocument } from '../support/api-reference.ts';
 
-/** Routes that are about the reference itself, or speak another protocol than ours. */
+/** Routes of the reference itself, and of a protocol of its own. */
 const undocumented = [
   'GET /api/openapi.json',
   'GET /api/reference',
@@ -30,7 +30,7 @@ async function readOperations() {
   };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
-      call: `${method.toUpperCase()} ${path}`,
+      endpoint: `${method.toUpperCase()} ${path}`,
       path,
       operation,
     })),
@@ -38,52 +38,82 @@ async function readOperations() {
 }
 
 const routes = createApp().routes.flatMap(({ method, path, handler }) => {
-  const mark = accessPolicyOf(handler);
-  return mark ? [{ call: `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, mark }] : [];
+  const policy = accessPolicyOf(handler);
+  return policy ? [{ endpoint: `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, policy }] : [];
 });
 
 describe('the API reference', () => {
-  it('has every route and no other', async () => {
-    const describeEndpoint = (await readOperations()).map(({ call }) => call);
-    const expected = routes.map(({ call }) => call).filter((call) => !undocumented.includes(call));
-    expect(describeEndpoint.toSorted()).toEqual([...new Set(expected)].toSorted());
+  it('lists every route and no other', async () => {
+    const described = (await readOperations()).map(({ endpoint }) => endpoint);
+    const expected = routes
+      .map(({ endpoint }) => endpoint)
+      .filter((endpoint) => !undocumented.includes(endpoint));
+    expect(described.toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
-  it('says of each who may call it, as the route itself does', async () => {
+  it('describes the access of every endpoint as its policy enforces it', async () => {
     const operations = new Map(
-      (await readOperations()).map(({ call, operation }) => [call, operation]),
+      (await readOperations()).map(({ endpoint, operation }) => [endpoint, operation]),
     );
-    for (const { call, mark } of routes) {
-      const operation = operations.get(call);
+    for (const { endpoint, policy } of routes) {
+      const operation = operations.get(endpoint);
       if (!operation) continue;
-      const takesKeys = operation.security.some((requirement) => 'apiKey' in requirement);
-      expect(takesKeys, call).toBe(mark.kind !== 'public' && mark.permission !== null);
-      if (mark.kind === 'public') expect(operation.security, call).toEqual([]);
-      else expect(Object.keys(operation.responses), call).toContain('401');
-      if (mark.kind !== 'public' && mark.permission !== null && mark.permission !== 'any') {
-        expect(operation.description, call).toContain(`\`${mark.permission}\``);
+      const acceptsKeys = operation.security.some((requirement) => 'apiKey' in requirement);
+      expect(acceptsKeys, endpoint).toBe(policy.kind !== 'public' && policy.permission !== null);
+      if (operation.security.length > 0) {
+        expect(Object.keys(operation.responses), endpoint).toContain('401');
+        expect(operation.description, endpoint).not.toContain('no authentication');
+      } else {
+        expect(policy.kind, endpoint).toBe('public');
+        expect(operation.description, endpoint).toContain('Requires no authentication.');
+      }
+      if (policy.kind !== 'public' && policy.permission !== null && policy.permission !== 'any') {
+        expect(operation.description, endpoint).toContain(`\`${policy.permission}\``);
       }
     }
   });
 
-  it('names every parameter of every path, and a body wherever one is sent', async () => {
-    for (const { call, path, operation } of await readOperations()) {
+  it('requires a session for everything about an account', async () => {
+    const open = (await readOperations()).flatMap(({ endpoint, operation }) =>
+      endpoint.includes(' /api/auth/') && operation.security.length === 0 ? [endpoint] : [],
+    );
+    expect(open.toSorted()).toEqual([
+      'GET /api/auth/callback/{providerId}',
+      'GET /api/auth/get-session',
+      'GET /api/auth/passkey/generate-authenticate-options',
+      'GET /api/auth/verify-email',
+      'POST /api/auth/forget-password',
+      'POST /api/auth/passkey/verify-authentication',
+      'POST /api/auth/reset-password',
+      'POST /api/auth/send-verification-email',
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-in/oauth2',
+      'POST /api/auth/sign-in/social',
+      'POST /api/auth/sign-out',
+      'POST /api/auth/sign-up/email',
+      'POST /api/auth/two-factor/verify-backup-code',
+      'POST /api/auth/two-factor/verify-totp',
+    ]);
+  });
+
+  it('lists the parameters of every path, and a body for PUT and PATCH', async () => {
+    for (const { endpoint, path, operation } of await readOperations()) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const named = (operation.parameters ?? []).flatMap((parameter) =>
+      const described = (operation.parameters ?? []).flatMap((parameter) =>
         parameter.in === 'path' ? [parameter.name] : [],
       );
-      expect(new Set(named), call).toEqual(new Set(inPath));
-      expect(operation.summary, call).toBeTruthy();
-      if (/^(PUT|PATCH) /.test(call)) expect(operation.requestBody, call).toBeDefined();
+      expect(new Set(described), endpoint).toEqual(new Set(inPath));
+      expect(operation.summary, endpoint).toBeTruthy();
+      if (/^(PUT|PATCH) /.test(endpoint)) expect(operation.requestBody, endpoint).toBeDefined();
     }
   });
 
-  it('gives every call an id of its own', async () => {
+  it('gives every endpoint a unique id', async () => {
     const ids = (await readOperations()).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is a page for people without a single script', async () => {
+  it('is readable as a page without scripts', async () => {
     const response = await harness.fetch('/api/reference');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -1,9 +1,11 @@
+import { createExecutionContext, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jobsTable } from '../support/tables.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
+import worker from '../../worker/index.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
@@ -86,7 +88,11 @@ describe('a job that never succeeds', () => {
     }
     await runJob(failing, jobId);
     expect(await jobIdsOf(archive)).toEqual([]);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`${jobId} (files.delete)`));
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringContaining(
+        JSON.stringify({ message: 'Job abandoned', jobId, type: 'files.delete', attempts: 30 }),
+      ),
+    );
   });
 
   it('ends the run of its rule, so that the rule can be applied again', async () => {
@@ -108,6 +114,32 @@ describe('a job that never succeeds', () => {
     });
     expect((await startTaggingRun(archive.scope, ruleId)).id).not.toBe(run.id);
   });
+});
+
+it('a job that cannot be read is retried later, and the rest of its batch runs', async () => {
+  const archive = createArchive();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await commit(scopeOn(steppedPlatform(), archive), {
+    statements: {},
+    jobs: [
+      { type: 'files.delete', documentIds: [] },
+      { type: 'files.delete', documentIds: [] },
+    ],
+  });
+  const [unreadable = '', readable = ''] = await jobIdsOf(archive);
+  const job = { type: 'files.delete' };
+  await database.update(jobsTable).set({ job }).where(eq(jobsTable.id, unreadable));
+  const outcomes: Record<string, unknown> = {};
+  const messages = [unreadable, readable].map((jobId) => ({
+    body: { jobId },
+    attempts: 2,
+    ack: () => void (outcomes[jobId] = 'acknowledged'),
+    retry: (options?: object) => void (outcomes[jobId] = options),
+  }));
+  await worker.queue({ queue: 'sheaf-jobs', messages }, env as never, createExecutionContext());
+  expect(outcomes).toEqual({ [unreadable]: { delaySeconds: 60 }, [readable]: 'acknowledged' });
+  expect(await jobIdsOf(archive)).toEqual([unreadable]);
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 it('each goes through the queue of its kind', async () => {

@@ -4,8 +4,8 @@ import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 
 /**
- * What the server says it is and offers. Read once, before anything else is shown; it has no times to parse, so the
- * first page does without the schemas and the typed client.
+ * The server's public configuration, loaded before anything else is shown. It contains no dates, so the first page
+ * needs neither the schemas nor the typed client to read it.
  */
 export const configQuery = queryOptions({
   queryKey: ['config'],
@@ -17,7 +17,7 @@ export const configQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The configuration, which start-up has loaded. */
+/** The configuration; it is loaded during start-up. */
 export function useConfig() {
   return useSuspenseQuery(configQuery).data;
 }

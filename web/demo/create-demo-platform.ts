@@ -4,7 +4,7 @@ import { deleteJob } from '../../worker/outbox/job-store.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { keepLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
-import { logBackgroundError } from '../../worker/platform/log-background-error.ts';
+import { log } from '../../worker/platform/log.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
 
 export type DemoPorts = {
@@ -13,14 +13,14 @@ export type DemoPorts = {
   files: FileStore;
   readAsset: Platform['readAsset'];
   sessions: (database: Database) => Sessions;
-  /** Where jobs wait until the call that made them is answered. */
+  /** Jobs that wait for the request that created them to finish. */
   queue: QueuedJob[];
   background: Promise<unknown>[];
 };
 
 const isLocal = ({ queue }: QueuedJob) => queue === 'jobs';
 
-/** The browser's platform: everything stays on this device, mail too, and webhooks go nowhere. */
+/** The browser's platform: data and emails stay on this device, and webhooks are not delivered. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(ports.d1, databaseUsage);
@@ -45,6 +45,9 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
     eventSubscribers,
-    inBackground: (work) => ports.background.push(work.catch(logBackgroundError)),
+    inBackground: (work) =>
+      ports.background.push(
+        work.catch((error: unknown) => log.error('Background work failed', {}, error)),
+      ),
   };
 }

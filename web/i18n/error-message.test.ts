@@ -23,7 +23,7 @@ it('has a text for every code of the catalogue', () => {
   expect(missing).toEqual([]);
 });
 
-it('says the text of the code', () => {
+it('uses the text of the code', () => {
   expect(say(apiError('document.already_exists', { status: 409 }))).toBe(
     'The document already exists',
   );
@@ -36,26 +36,26 @@ it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   },
 );
 
-it('goes by the status where the code has no text', () => {
+it('falls back to the status without a text for the code', () => {
   expect(say(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
 });
 
-it('uses the own words of an error without a text, and the default where it has none', () => {
+it('falls back to the message of the error, then to the default', () => {
   expect(say(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
   expect(say(apiError('UNHEARD_OF'))).toBe('An error occurred while processing your request.');
   expect(say('not an error')).toBe('An error occurred while processing your request.');
 });
 
-it('says of a form that failed for no known reason that the error is unknown', () => {
+it('uses the fallback of a form for an unknown error', () => {
   expect(errorMessage(null, { t, exists, fallback: 'error.unknown' })).toBe(
     'An unknown error has occurred.',
   );
 });
 
-it('says that the server could not be reached instead of what a browser says', () => {
+it('replaces the network error of the browser', () => {
   expect(say(new TypeError('Failed to fetch'))).toBe(en['error.network']);
 });
 
-it('keeps a complaint about the shape of an answer from people', () => {
+it('does not show the validation error of a response', () => {
   expect(say(new ZodError([]))).toBe('An error occurred while processing your request.');
 });

@@ -15,6 +15,6 @@ it.each([
   expect(formatSize(bytes, 'en')).toBe(text);
 });
 
-it('writes as the language does', () => {
+it('formats by the language', () => {
   expect(formatSize(1540, 'de')).toBe('1,5 kB');
 });

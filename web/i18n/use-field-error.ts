@@ -2,7 +2,7 @@ import { useTranslation } from './use-translation.ts';
 import { limits } from '../../shared/limits.ts';
 import type { TranslationKey } from './translation-key.ts';
 
-/** The figures in the messages of the shared schemas, which are keys. */
+/** The values that messages of the shared schemas, which are translation keys, refer to. */
 const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
   'account.passkeys.form.name.max-length': { maxLength: limits.passkeyName.max },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseTheme, resolveTheme } from './theme.ts';
 
 describe('the stored theme', () => {
-  it('is dark when nothing was chosen', () => {
+  it('is dark by default', () => {
     expect(parseTheme(null)).toBe('dark');
   });
 
-  it('is dark when the stored word is unknown', () => {
+  it('is dark when the stored value is unknown', () => {
     expect(parseTheme('sepia')).toBe('dark');
     expect(parseTheme('toString')).toBe('dark');
   });
@@ -17,7 +17,7 @@ describe('the stored theme', () => {
 });
 
 describe('the theme shown', () => {
-  it('follows the system only when told to', () => {
+  it('follows the system only when set to', () => {
     expect(resolveTheme('system', true)).toBe('light');
     expect(resolveTheme('system', false)).toBe('dark');
     expect(resolveTheme('light', false)).toBe('light');

@@ -28,6 +28,12 @@ import {
   type OrganizationScope,
   type ReadScope,
 } from './organization-scope.ts';
+import {
+  createSessionScope,
+  createUserScope,
+  type SessionScope,
+  type UserScope,
+} from './user-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
@@ -50,9 +56,10 @@ function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHand
   return handler;
 }
 
-type CallerVariables = { actor: UserActor | ApiKeyActor };
-type SessionVariables = { actor: UserActor; user: SignedInUser };
-type OrganizationVariables<Prefetched extends Selects> = {
+type UserVariables = { userScope: UserScope };
+type SessionVariables = UserVariables & { sessionScope: SessionScope };
+type OrganizationVariables<CallerActor, Prefetched extends Selects> = {
+  actor: CallerActor;
   scope: OrganizationScope;
   prefetched: BatchResults<Prefetched>;
 };
@@ -63,7 +70,7 @@ type NoSelects = Record<string, never>;
 
 /** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
 type AccessEnv = AppEnv & {
-  Variables: CallerVariables & Pick<SessionVariables, 'user'> & OrganizationVariables<Selects>;
+  Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
 };
 
 /** Open to every caller, signed in or not. */
@@ -75,14 +82,14 @@ type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
 
 /**
  * Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. Sets
- * `c.var.actor`, and `c.var.user` where only sessions are accepted.
+ * `c.var.userScope`, and `c.var.sessionScope` where only sessions are accepted.
  */
 export function userAccess(
   options?: Partial<UserAccessOptions<undefined>>,
 ): MiddlewareHandler<{ Variables: SessionVariables }>;
 export function userAccess(
   options: UserAccessOptions<Permission | 'any'>,
-): MiddlewareHandler<{ Variables: CallerVariables }>;
+): MiddlewareHandler<{ Variables: UserVariables }>;
 export function userAccess(
   options: Partial<UserAccessOptions<Permission | 'any'>> = {},
 ): MiddlewareHandler {
@@ -96,15 +103,16 @@ export function userAccess(
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        const actor = apiKeyActor(c, key, permission);
-        c.set('actor', actor);
+        c.set('userScope', createUserScope(c.env, apiKeyActor(c, key, permission)));
         recordKeyUsage(c, key);
       } else {
         const { sessions, counts } = await batch(database, {
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        setUser(c, sessions[0], credentials.token);
+        const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
+        c.set('userScope', scope);
+        c.set('sessionScope', scope);
         assertWithinRateLimit(counts.flat(), c.env.clock.now());
       }
       await next();
@@ -122,15 +130,15 @@ type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOption
 
 /**
  * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions are accepted. Sets `c.var.scope` beside what `userAccess` sets. An unknown organization responds
+ * named only sessions are accepted. Sets `c.var.scope` and `c.var.actor`. An unknown organization responds
  * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
 export function organizationAccess<Prefetched extends Selects = NoSelects>(
   options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
-): MiddlewareHandler<{ Variables: SessionVariables & OrganizationVariables<Prefetched> }>;
+): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor, Prefetched> }>;
 export function organizationAccess<Prefetched extends Selects = NoSelects>(
   options: OrganizationAccessOptions<Permission, Prefetched>,
-): MiddlewareHandler<{ Variables: CallerVariables & OrganizationVariables<Prefetched> }>;
+): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor | ApiKeyActor, Prefetched> }>;
 export function organizationAccess(
   options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
 ): MiddlewareHandler {
@@ -190,9 +198,9 @@ async function identify(
       counts: countSessionRequest(c, token, options.rateLimit),
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const actor = setUser(c, found.sessions[0], token);
+    const { id: userId } = userOfSession(c, found.sessions[0]);
     assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
-    return { actor, membership: found.memberships[0], prefetched };
+    return { actor: { kind: 'user', userId }, membership: found.memberships[0], prefetched };
   }
   const { tokenHash } = credentials;
   const statements = {
@@ -227,16 +235,12 @@ function organizationIdOf(c: Context<AccessEnv>): string {
   });
 }
 
-function setUser(c: Context<AccessEnv>, session: SessionRow | undefined, token: string): UserActor {
+function userOfSession(c: Context<AccessEnv>, session: SessionRow | undefined): SignedInUser {
   if (!session || session.expiresAt <= c.env.clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
   const { userId, email, name, emailVerified } = session;
-  const user: SignedInUser = { id: userId, email, name, emailVerified };
-  const actor: UserActor = { kind: 'user', userId, sessionToken: token };
-  c.set('user', user);
-  c.set('actor', actor);
-  return actor;
+  return { id: userId, email, name, emailVerified };
 }
 
 function apiKeyActor(

@@ -1,26 +1,28 @@
+import { is } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { meterDatabase, type D1Like, type DatabaseUsage, type MeteredD1 } from './metering.ts';
 
 export type { D1Like, DatabaseUsage } from './metering.ts';
 
-/** Drizzle over D1, or over anything shaped like it. Names of selected columns must be unique in a statement. */
+/** Drizzle over D1, or over anything with its interface. Selected columns of a statement must have different names. */
 export type Database = DrizzleD1Database & { $client: MeteredD1 };
 
 /** One statement of an atomic batch: a query of Drizzle's builder, `database.run` or `database.all`. */
 export type Statement = BatchItem<'sqlite'>;
 
-/** A statement with this result. */
+/** A statement whose result in a batch is `Result`. */
 export type StatementReturning<Result> = RunnableQuery<Result, 'sqlite'>;
 
-/** A statement of the builder that only reads. */
+/** A select of Drizzle's builder. */
 export type Select = Statement & { readonly _: { selectedFields: unknown } };
 
-/** Statements by the name of their result; a list of statements has a list of results. */
+/** Statements by name; a list of statements has a list of results under its name. */
 export type NamedStatements = Record<string, Statement | readonly Statement[]>;
 
-/** What named statements return, under the same names. */
+/** The results of named statements under the same names. */
 export type BatchResults<Statements extends NamedStatements> = {
   [Name in keyof Statements]: Statements[Name] extends Statement
     ? Statements[Name]['_']['result']
@@ -29,12 +31,15 @@ export type BatchResults<Statements extends NamedStatements> = {
       : never;
 };
 
-/** A database whose round trips and rows are added to `usage`. */
+/** Drizzle over `d1`; round trips and rows are added to `usage`. */
 export function connectDatabase(d1: D1Like, usage: DatabaseUsage): Database {
-  return drizzle(meterDatabase(d1, usage) as never) as never;
+  return drizzle(meterDatabase(d1, usage));
 }
 
-/** Runs statements as one atomic batch, in their order; no statements cost nothing. */
+/**
+ * Runs statements in their order as one atomic batch, in one round trip (none without statements), and returns their
+ * results by name. Rejects, with nothing written, when one of them fails.
+ */
 export async function batch<Statements extends NamedStatements>(
   database: Database,
   statements: Statements,
@@ -42,7 +47,7 @@ export async function batch<Statements extends NamedStatements>(
   return namedResults(statements, await runBatch(database, Object.values(statements).flat()));
 }
 
-/** Runs statements as one atomic batch; an empty list costs nothing. Results in the order of the statements. */
+/** The same for a list of statements; results in their order. */
 export async function runBatch(
   database: Database,
   statements: readonly Statement[],
@@ -52,7 +57,7 @@ export async function runBatch(
   return database.batch([first, ...rest]);
 }
 
-/** Gives the results of a batch the names of their statements; the one place that casts what D1 returned. */
+/** Names the results of a batch after their statements: the one place that casts what D1 returned. */
 export function namedResults<Statements extends NamedStatements>(
   statements: Statements,
   results: readonly unknown[],
@@ -68,7 +73,7 @@ export function namedResults<Statements extends NamedStatements>(
 
 type Part<Statements extends NamedStatements> = { database: Database; statements: Statements };
 
-/** Runs two batches at once: as one, so in one round trip, where they are for the same database. */
+/** Runs two batches at once; as a single atomic one, so in one round trip, where both are for the same database. */
 export async function batchTogether<One extends NamedStatements, Other extends NamedStatements>(
   one: Part<One>,
   other: Part<Other>,
@@ -79,17 +84,18 @@ export async function batchTogether<One extends NamedStatements, Other extends N
       batch(other.database, other.statements),
     ]);
   }
-  const both = {
+  const results = await batch(one.database, {
     one: Object.values(one.statements).flat(),
     other: Object.values(other.statements).flat(),
-  };
-  const results = await batch(one.database, both);
+  });
   return [namedResults(one.statements, results.one), namedResults(other.statements, results.other)];
 }
 
-/** Drizzle 0.45 forgets to prepare raw SQL that has parameters before it binds them in a D1 batch. */
+/**
+ * Drizzle's D1 batch binds the parameters of raw SQL to `stmt`, which it sets for statements of its builder only.
+ * https://github.com/drizzle-team/drizzle-orm/issues/2277; database.test.ts fails once that is fixed.
+ */
 function prepareRaw(database: Database, statement: Statement): Statement {
-  const raw = statement as { getQuery?: () => { sql: string }; stmt?: unknown };
-  if (raw.getQuery) raw.stmt = database.$client.prepare(raw.getQuery().sql);
-  return statement;
+  if (!is(statement, SQLiteRaw)) return statement;
+  return Object.assign(statement, { stmt: database.$client.prepare(statement.getQuery().sql) });
 }

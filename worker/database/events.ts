@@ -3,12 +3,15 @@ import type { DomainEvent, DomainEventType } from '../../shared/events.ts';
 import type { Database, Statement } from './database.ts';
 
 /**
- * Events of one type as a select with the column `event`, a DomainEvent in JSON. It is read in the batch of the change
- * and before the change, so it can select the documents that the change is going to affect, however many they are.
+ * Events of one type as a select with one column `event`, each a DomainEvent in JSON. It runs in the batch of the change
+ * and before its statements, so it can select the documents that the change is about to affect, however many they are.
  */
 export type EventSource = { type: DomainEventType; events: SQL };
 
-/** Sources of events that are known already. */
+/** Jobs as a select with one column `job`, each a Job in JSON (see `jobJson`). It runs where an EventSource does. */
+export type JobSource = SQL;
+
+/** Events that are known already, as one source for each type. */
 export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   return [...Map.groupBy(events, ({ type }) => type)].map(([type, list]) => ({
     type,
@@ -16,7 +19,7 @@ export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
   }));
 }
 
-/** Who made a change, as far as it is recorded: a user, their API key, or the sender of a mail. */
+/** Who made a change, as far as it is recorded: a user, their API key, or the sender of an email. */
 export type RecordedActor = { userId: string | null; apiKeyName?: string; sender?: string };
 
 /** The change that events belong to. */
@@ -27,8 +30,8 @@ export type EventContext = {
   actor: RecordedActor;
 };
 
-/** What follows from events, written in the batch of their change: rows, and jobs as selects with the column `job`. */
-export type Subscription = { statements?: Statement[]; jobSources?: SQL[] };
+/** What a subscriber adds to the batch of a change. */
+export type Subscription = { statements?: Statement[]; jobSources?: JobSource[] };
 
-/** Everything that follows from events of one type. */
+/** Calls every subscriber of the events' type. */
 export type EventSubscribers = (context: EventContext, source: EventSource) => Subscription[];

@@ -1,4 +1,4 @@
-/** What a request cost: network trips to D1, and rows as D1 bills them. */
+/** What a request, message or cron run cost: round trips to D1, and rows as D1 bills them. */
 export type DatabaseUsage = { roundTrips: number; rowsRead: number; rowsWritten: number };
 
 export function createDatabaseUsage(): DatabaseUsage {
@@ -16,15 +16,15 @@ export type D1StatementLike = {
   all(): Promise<D1ResultLike>;
 };
 
-/** The part of D1's interface the product uses; the demo's database has the same. */
+/** The part of D1's interface that the product uses; the demo's database has the same. */
 export type D1Like = {
   prepare(query: string): D1StatementLike;
   batch(statements: D1StatementLike[]): Promise<D1ResultLike[]>;
 };
 
 /**
- * D1's interface for Drizzle, counting into `usage`. Rows go through `all()`, whose answer carries D1's own
- * `meta`; D1 has none in `raw()`. So two selected columns must not share a name, as in a D1 batch.
+ * D1's interface for Drizzle, counting into `usage`. Rows are read with `all()`, because D1 returns its `meta` there and
+ * not in `raw()`. They are objects, so two selected columns must not share a name, as in a D1 batch.
  */
 export function meterDatabase(d1: D1Like, usage: DatabaseUsage) {
   const count = (results: D1ResultLike[]) => {

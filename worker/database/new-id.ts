@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { IdPrefix } from '../../shared/ids.ts';
 
-/** A new id for each row of a statement that writes rows of which nobody knows how many they are. */
+/** A new id for each row of an `insert … select`, whose number of rows only the database knows. */
 export function newId(prefix: IdPrefix): SQL {
   return sql`(${`${prefix}_`} || lower(hex(randomblob(12))))`;
 }

@@ -2,7 +2,7 @@ import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
 import { parseConfig, type Config } from '../platform/config.ts';
-import { logBackgroundError } from '../platform/log-background-error.ts';
+import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-auth-sessions.ts';
 import { createMailer } from '../mails/create-mailer.ts';
@@ -46,7 +46,10 @@ export function createPlatform(environment: Environment, context: ExecutionConte
     mailer: createMailer({ config, database, clock, binding: environment.EMAIL }),
     clock,
     eventSubscribers,
-    inBackground: (work: Promise<unknown>) => context.waitUntil(work.catch(logBackgroundError)),
+    inBackground: (work: Promise<unknown>) =>
+      context.waitUntil(
+        work.catch((error: unknown) => log.error('Background work failed', {}, error)),
+      ),
   };
   return { ...platform, sessions: createBetterAuthSessions(platform) };
 }

@@ -5,10 +5,11 @@ import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
+import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { resendJobs } from './resend-jobs.ts';
 
-/** What Cron does every minute. Each step is bounded, goes on next time, and may run again without harm. */
+/** Run every minute. Each step is bounded, continues with the next run, and is harmless to repeat. */
 const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'resend jobs': resendJobs,
   'expire invitations': expireInvitations,
@@ -20,11 +21,11 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'merge the search index': mergeSearchIndex,
 };
 
-/** Runs every step; one that fails does not hold up the others. */
+/** Runs every step; one that fails does not stop the others. */
 export async function runCron(platform: Platform): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
     await step(platform).catch((error: unknown) =>
-      console.error(`Cron step "${name}" failed`, error),
+      log.error('Cron step failed', { step: name }, error),
     );
   }
 }

@@ -10,6 +10,7 @@ import { deleteFiles } from '../archive/files/delete-files.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
+import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { jobSchema, type Job } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
@@ -37,12 +38,12 @@ async function runClaimed(platform: Platform, row: ClaimedJob): Promise<void> {
   const scope = createSystemScope(platform, row.organizationId);
   const parsed = jobSchema.safeParse(row.job);
   if (attempt > maxAttempts) {
-    console.error(`Job ${jobId} (${parsed.data?.type}) is abandoned after ${maxAttempts} attempts`);
+    log.error('Job abandoned', { jobId, type: parsed.data?.type, attempts: maxAttempts });
     const cleanup = parsed.data ? cleanupStatements(scope, parsed.data) : [];
     await runBatch(database, [deleteJob(database, jobId), ...cleanup]);
     return;
   }
-  if (!parsed.success) throw new Error(`Job ${jobId} is not readable: ${parsed.error.message}`);
+  if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
   return handle(scope, { jobId, attempt }, parsed.data);
 }
 

@@ -1,6 +1,6 @@
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
-/** An answer other than success. The message is for developers; people read the translation of the code. */
+/** An error response. The message is for developers; users see the translation of the code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;

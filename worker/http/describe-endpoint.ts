@@ -1,32 +1,36 @@
-import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi';
+import { describeRoute, resolver } from 'hono-openapi';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type { z } from 'zod';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
-/** What the API reference says of a route: a summary, its success and the errors it is known for. */
+/** The entry of a route in the API reference. Its access and the errors every route shares are added there. */
 export type EndpointDescription = {
   summary: string;
   description?: string;
   tag: string;
-  /** The field of a multipart form that carries a file; JSON bodies are known from `validate`. */
+  /** The field of a multipart form that contains a file. JSON bodies are known from `validate`. */
   upload?: string;
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
     | { status: 200; mediaType: string };
   errors?: ErrorCode[];
-  /** The session library refuses in its own words too: `{ code, message }` without the envelope. */
+  /** Handled by the session library, whose errors are `{ code, message }` without the envelope. */
   isByLibrary?: boolean;
+  /** Requires a session although its access policy is public: the session library checks it. */
+  requiresSession?: boolean;
 };
 
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
 
-/** Adds a route to the API reference. Who may call it is added there, from its access mark. */
+/** Adds a route to the API reference, which reads its access from the route's access policy. */
 export function describeEndpoint(route: EndpointDescription) {
   return describeRoute({
     summary: route.summary,
     ...(route.description && { description: route.description }),
     tags: [route.tag],
     ...(route.upload && { requestBody: uploadOf(route.upload) }),
+    ...(route.requiresSession && { security: [{ session: [] }] }),
     responses: {
       [route.success.status]: successOf(route.success),
       ...(route.isByLibrary ? libraryResponses : errorResponses)([
@@ -39,27 +43,26 @@ export function describeEndpoint(route: EndpointDescription) {
 
 const libraryStatuses = [400, 401, 403, 404, 409, 422];
 
-function libraryResponses(codes: ErrorCode[]): NonNullable<DescribeRouteOptions['responses']> {
+function libraryResponses(codes: ErrorCode[]): ErrorResponses {
   const text = { type: 'string' as const };
   const own = { type: 'object' as const, properties: { code: text, message: text } };
-  const either = { type: 'object' as const, properties: { ...own.properties, error: own } };
+  const schema = { type: 'object' as const, properties: { ...own.properties, error: own } };
   const responses = errorResponses(codes);
-  const byLibrary = libraryStatuses.map((status) => {
-    const known = responses[status];
-    const description = known && 'description' in known ? `${known.description}, or a` : 'A';
-    return [
-      status,
-      {
-        description: `${description} refusal \`{ code, message }\``,
-        content: { 'application/json': { schema: either } },
-      },
-    ];
-  });
-  return { ...responses, ...Object.fromEntries(byLibrary) };
+  for (const status of libraryStatuses) {
+    const inEnvelope = responses[status];
+    const descriptions = ['`{ code, message }` of the session library', inEnvelope?.description];
+    responses[status] = {
+      description: descriptions.filter(Boolean).join(', '),
+      content: { 'application/json': { schema } },
+    };
+  }
+  return responses;
 }
 
-/** One response for each status; which codes it can have stands in its description, one in backticks each. */
-export function errorResponses(codes: ErrorCode[]): NonNullable<DescribeRouteOptions['responses']> {
+type ErrorResponses = Record<string, OpenAPIV3_1.ResponseObject>;
+
+/** One response for each status; its description lists the possible codes, each in backticks. */
+export function errorResponses(codes: ErrorCode[]): ErrorResponses {
   const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
@@ -85,7 +88,7 @@ function successOf(success: EndpointDescription['success']) {
       content: { [success.mediaType]: { schema: { type: 'string' as const, format: 'binary' } } },
     };
   }
-  return { description: 'Success, without a body' };
+  return { description: 'Success, without body' };
 }
 
 function uploadOf(field: string) {

@@ -2,20 +2,19 @@ import { decodePercent } from '../../shared/text/decode-percent.ts';
 import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 
-/** A file of a multipart form, still on its way: `body` must be read or cancelled. */
+/** A file of a multipart form that is still being received: `body` must be read or cancelled. */
 export type IncomingFile = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;
 };
 
-/** Of the headers of one part. */
+/** For the headers of one part. */
 const maxHeaderBytes = 64 * 1024;
 
 /**
- * The first part of a multipart/form-data body that is named `fieldName` and is a file, as a stream. RFC 7578.
- * Throws 400 `request.invalid` where the form is broken or has no such file; the stream errors the same way
- * when the body ends before the part does.
+ * The first file named `fieldName` in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` when
+ * the form is malformed or has no such file; the stream errors the same way when the body ends before the file does.
  */
 export async function readMultipartFile(
   request: Request,
@@ -47,7 +46,7 @@ function boundaryOf(contentType: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** `name` and `filename` (or `filename*`) of a Content-Disposition header, percent escapes of browsers undone. */
+/** `name` and `filename` (or `filename*`) of a Content-Disposition header, with the escapes of browsers decoded. */
 function parseDisposition(header: string): { name: string | null; fileName: string | null } {
   const parameter = (key: string) => {
     const match = new RegExp(`;\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
@@ -61,7 +60,7 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
   };
 }
 
-/** Browsers write `"`, CR and LF in a file name as %22, %0D and %0A and nothing else. */
+/** Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. */
 function unescapeFileName(name: string | null): string | null {
   return name?.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, '') ?? null;
 }
@@ -72,7 +71,7 @@ function invalid(message: string) {
 
 type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Walks through a multipart body chunk by chunk; holds at most one chunk and a delimiter's length. */
+/** Reads a multipart body chunk by chunk, with at most one chunk and the length of a delimiter in memory. */
 class PartReader {
   private buffer: Uint8Array = new TextEncoder().encode('\r\n');
   private readonly reader: ByteReader;
@@ -87,7 +86,7 @@ class PartReader {
     await this.skipBody();
   }
 
-  /** The headers of the next part, null after the last. */
+  /** The headers of the next part; null after the last one. */
   async readHeaders(): Promise<Map<string, string> | null> {
     await this.fill(2);
     if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;
@@ -121,7 +120,7 @@ class PartReader {
     );
   }
 
-  /** The next bytes of this part, null once the delimiter was passed. */
+  /** The next bytes of this part; null once its delimiter has been read. */
   private async nextPiece(): Promise<Uint8Array | null> {
     for (;;) {
       const at = findBytes(this.buffer, this.delimiter);
@@ -136,9 +135,9 @@ class PartReader {
     }
   }
 
-  private async find(wanted: Uint8Array): Promise<number> {
+  private async find(searched: Uint8Array): Promise<number> {
     for (;;) {
-      const at = findBytes(this.buffer, wanted);
+      const at = findBytes(this.buffer, searched);
       if (at >= 0) return at;
       if (this.buffer.length > maxHeaderBytes)
         throw invalid('The headers of the form are too long');
@@ -149,7 +148,7 @@ class PartReader {
   private async fill(length: number) {
     while (this.buffer.length < length) {
       const { done, value } = await this.reader.read();
-      if (done) throw invalid('The form ended too early');
+      if (done) throw invalid('The form ended before its last part');
       this.buffer = this.buffer.length === 0 ? value : concat(this.buffer, value);
     }
   }

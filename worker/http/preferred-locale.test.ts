@@ -10,6 +10,6 @@ it.each([
   ['*', 'en'],
   ['', 'en'],
   [';;;q=x,,', 'en'],
-])('takes %j for %s', (header, locale) => {
+])('chooses for %j the locale %s', (header, locale) => {
   expect(preferredLocaleOf(new Headers({ 'accept-language': header }))).toBe(locale);
 });

@@ -31,8 +31,8 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return { request, status: response.status, body: await response.text() };
 }
 
-describe('a body', () => {
-  it('that is small is read to its end when the call is refused before', async () => {
+describe('the body of a request', () => {
+  it('is read to its end when it is small and the request is refused', async () => {
     const { request, status } = await post('/api/refused', '{}');
     expect([status, request.bodyUsed]).toEqual([403, true]);
     const large = await post('/api/refused', 'x'.repeat(100_000));
@@ -40,7 +40,7 @@ describe('a body', () => {
   });
 
   it.each(['application/json', 'multipart/form-data; boundary=x', 'Multipart/Form-Data'])(
-    'of %s is bounded everywhere but in uploads',
+    'of type %s is limited except in uploads',
     async (type) => {
       const headers = { 'content-type': type };
       const large = 'x'.repeat(4 * 1024 * 1024 + 1);

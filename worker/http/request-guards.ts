@@ -5,7 +5,7 @@ import { isLocal } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Answers are one person's; the request id is theirs to quote. On this machine they also say what D1 did for them. */
+/** Responses are private to their user. Locally, `server-timing` shows the round trips and rows of D1. */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   await drain(c.req.raw);
@@ -22,8 +22,8 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Reads a small body that nobody wanted, as of a call that was refused before: the local runtime ends a connection with
- * unread bytes, and the next call on it would fail.
+ * Reads a small body that no handler has read, because the request was refused before: the local runtime closes a
+ * connection with unread bytes, and the next request on it would fail.
  */
 async function drain({ body, bodyUsed, headers }: Request): Promise<void> {
   const length = Number(headers.get('content-length') ?? Infinity);
@@ -32,12 +32,12 @@ async function drain({ body, bodyUsed, headers }: Request): Promise<void> {
 
 const maxDrained = 64 * 1024;
 
-/** A mutating request that carries cookies must come from our own pages. */
+/** A request that may change something and is authorized by a cookie must come from our own pages. */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const isByCookie =
+  const usesCookie =
     c.req.header('cookie') !== undefined && c.req.header('authorization') === undefined;
-  if (isSafe || !isByCookie) return next();
+  if (isSafe || !usesCookie) return next();
   const allowed = [new URL(c.env.config.APP_BASE_URL).origin, new URL(c.req.url).origin];
   const origin = c.req.header('origin');
   if (origin === undefined || !allowed.includes(origin)) throw new AppError('auth.invalid_origin');
@@ -53,7 +53,7 @@ const limitBody = bodyLimit({
 
 const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
 
-/** Bounds every body but uploads, which have a limit of their own and are never held whole. */
+/** Limits every body except uploads, which are streamed and have a limit of their own. */
 export const limitBodySize = createMiddleware<AppEnv>((c, next) =>
   uploadPath.test(c.req.path) ? next() : limitBody(c, next),
 );

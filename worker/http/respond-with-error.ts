@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
-import type { ErrorBody } from '../../shared/errors.ts';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { log } from '../platform/log.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Every error in the one envelope. What is unforeseen goes to the log and says nothing to the caller. */
+/** Responds with the error envelope. The caller learns nothing of an unforeseen error, which is logged. */
 export function respondWithError(error: Error, c: Context<AppEnv>): Response {
   const known = toAppError(error);
   if (known) return errorResponse(c, known);
-  console.error(`Request ${c.get('requestId')} failed:`, error);
+  const { method } = c.req;
+  log.error('Request failed', { requestId: c.var.requestId, method, route: routePath(c) }, error);
   return errorResponse(
     c,
     new AppError('internal.error', { message: 'An unexpected error occurred' }),

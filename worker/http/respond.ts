@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Answers with exactly what the response schema says: dates become text, keys it does not know are left out. */
+/** Responds with `value` as the schema encodes it: dates become text, unknown keys are left out. Status 200 by default. */
 export function respond<Schema extends z.ZodType, Status extends ContentfulStatusCode = 200>(
   c: Context,
   schema: Schema,

@@ -2,7 +2,7 @@ import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** Parses a part of the request; anything that does not fit is 400 with `details: [{ path, message }]`. */
+/** Parses a part of the request. Invalid input is 400 `request.invalid` with `details: [{ path, message }]`. */
 export function validate<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
   target: Target,
   schema: Schema,

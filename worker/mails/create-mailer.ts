@@ -1,8 +1,10 @@
+import { second } from '../../shared/durations.ts';
 import type { Database } from '../database/database.ts';
 import { claimMail, keepLocalMail, releaseMail } from './mail-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Clock, Mailer, MailMessage } from '../platform/platform.ts';
 import type { SendEmailLike } from '../platform/cloudflare/environment.ts';
+import { ServiceError } from '../platform/service-error.ts';
 
 const senderName = 'Sheaf';
 
@@ -43,10 +45,13 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
       text,
       html,
     }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(15 * second),
+  }).catch((cause: unknown) => {
+    throw new ServiceError('Resend did not respond', { cause });
   });
   if (response.ok) return;
-  throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  const reason = (await response.text()).slice(0, 500);
+  throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
 /** The binding cannot tell a repeated message, so the claim comes first and is given back when it refuses. */
@@ -58,8 +63,8 @@ async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<voi
   const from = { email: config.EMAILS_FROM_ADDRESS, name: senderName };
   try {
     await binding.send({ from, to, subject, text, html });
-  } catch (error) {
+  } catch (cause) {
     await releaseMail(database, idempotencyKey);
-    throw error;
+    throw new ServiceError('Cloudflare did not accept the email', { cause });
   }
 }

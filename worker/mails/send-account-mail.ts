@@ -1,6 +1,7 @@
 import { hour } from '../../shared/durations.ts';
 import type { Mail, MailDelivery } from '../../shared/mails/mail.ts';
 import { insertAccountJob } from '../outbox/job-store.ts';
+import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -19,7 +20,7 @@ export function sendAccountMail(
   const delivery = { ...recipient, idempotencyKey: `${mail.kind}-${crypto.randomUUID()}` };
   const { identityDatabase, clock } = platform;
   const retryLater = async (error: unknown) => {
-    console.warn(`A mail "${mail.kind}" was not accepted and goes to the outbox`, error);
+    log.warn('Email not accepted, queued for another attempt', { kind: mail.kind }, error);
     const now = clock.now();
     const expiresAt = now.getTime() + usefulFor;
     const job = { type: 'mail.send', mail, delivery, expiresAt } as const;

@@ -1,10 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
-import { pingDatabase } from './health-store.ts';
 
-/** Whether the database and the file store answer. */
+/** Whether the database and the file store respond. */
 export async function isHealthy(platform: Platform): Promise<boolean> {
   const checks = await Promise.allSettled([
-    pingDatabase(platform.identityDatabase),
+    platform.identityDatabase.run('select 1'),
     platform.files.get('health'),
   ]);
   return checks.every((check) => check.status === 'fulfilled');

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { DomainEvent } from '../../shared/events.ts';
 import { recordedActorOf } from '../access/actor.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
@@ -8,45 +7,45 @@ import {
   type BatchResults,
   type NamedStatements,
 } from '../database/database.ts';
-import { sourcesOf, type EventSource } from '../database/events.ts';
+import { sourcesOf, type EventSource, type JobSource } from '../database/events.ts';
 import type { QueuedJob } from '../platform/platform.ts';
-import { insertJobsOf, jobContextOf, selectJobs, toQueuedJobs } from './job-store.ts';
+import { insertJobsFrom, jobContextOf, selectJobs, toQueuedJobs } from './job-store.ts';
 import type { Job } from './job.ts';
 
-/**
- * What an operation has decided: its statements by name, what happened, and work to be done later. `eventSources` and
- * `jobSources` are events and jobs that only the database knows, like those of every active document among a thousand:
- * selects that are read before the change, with one column `event` or `job` in JSON.
- */
+/** What an operation has decided. */
 export type Change<Statements extends NamedStatements = NamedStatements> = {
+  /** Written in this order, after everything that follows from the events. */
   statements: Statements;
   events?: DomainEvent[];
+  /** Events that only the database knows, like those of every active document among a thousand. */
   eventSources?: EventSource[];
   jobs?: Job[];
-  jobSources?: SQL[];
+  /** Jobs that only the database knows. */
+  jobSources?: JobSource[];
 };
 
 /**
- * Writes a change in ONE atomic batch: first what subscribers of its events write (activity, jobs) and its own jobs, then
- * its statements. Afterwards the jobs are enqueued; what the queue does not accept stays in the outbox for Cron.
- * Returns the results of the statements under their names.
+ * Writes a change in ONE atomic batch: first what subscribers of its events add (activity, jobs) and its own jobs, then
+ * its statements, so that event and job sources read the data as it was before. Then enqueues the jobs without waiting.
+ * Returns the results of the statements by name; rejects, with nothing written, when one of them fails.
  */
 export async function commit<Statements extends NamedStatements>(
   scope: OrganizationScope,
   change: Change<Statements>,
 ): Promise<BatchResults<Statements>> {
   const context = { ...jobContextOf(scope), actor: recordedActorOf(scope.actor) };
-  const subscriptions = [...sourcesOf(change.events ?? []), ...(change.eventSources ?? [])].flatMap(
-    (source) => scope.platform.eventSubscribers(context, source),
+  const eventSources = [...sourcesOf(change.events ?? []), ...(change.eventSources ?? [])];
+  const subscriptions = eventSources.flatMap((source) =>
+    scope.platform.eventSubscribers(context, source),
   );
   const jobSources = [
-    ...subscriptions.flatMap(({ jobSources: sources = [] }) => sources),
+    ...subscriptions.flatMap((subscription) => subscription.jobSources ?? []),
     ...(change.jobs ? [selectJobs(change.jobs)] : []),
     ...(change.jobSources ?? []),
   ];
   const results = await batch(scope.database, {
-    subscriptions: subscriptions.flatMap(({ statements = [] }) => statements),
-    jobs: jobSources.map((source) => insertJobsOf(context, source)),
+    subscriptions: subscriptions.flatMap((subscription) => subscription.statements ?? []),
+    jobs: jobSources.map((source) => insertJobsFrom(context, source)),
     change: Object.values(change.statements).flat(),
   });
   enqueue(scope, toQueuedJobs(results.jobs.flat()));
@@ -54,8 +53,8 @@ export async function commit<Statements extends NamedStatements>(
 }
 
 /**
- * Enqueues jobs without waiting; for single statements that write their own outbox rows. What the queue does not accept
- * stays in the outbox until Cron enqueues it.
+ * Enqueues jobs that are in the outbox already, without waiting; `commit` does it for its own. What the queue does not
+ * accept stays in the outbox until Cron enqueues it.
  */
 export function enqueue({ platform }: Pick<OrganizationScope, 'platform'>, queued: QueuedJob[]) {
   if (queued.length === 0) return;

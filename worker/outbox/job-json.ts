@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { JobOf, JobType } from './job.ts';
 
 type JobFields<Type extends JobType> = {
-  [Field in keyof Omit<JobOf<Type>, 'type'>]: SQL | string | number;
+  [Field in keyof Omit<JobOf<Type>, 'type'>]:
+    | SQL
+    | Extract<JobOf<Type>[Field], string | number | undefined>;
 };
 
 /**
- * A job as JSON, for statements in which only the database knows its fields. JSON within it, and booleans, are SQL too:
- * `json(…)`.
+ * A job as JSON, for statements in which only the database knows some of its fields. Those are SQL; objects, lists and
+ * booleans must be JSON in SQL too: `json('true')`.
  */
 export function jobJson<Type extends JobType>(type: Type, fields: JobFields<Type>): SQL {
   const pairs = Object.entries<SQL | string | number | undefined>(fields)

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, time } from '../database/columns.ts';
 
-/** The outbox: work to do, written in the batch of the data it belongs to. Done work is deleted. */
+/** The outbox: jobs are written in the batch of the data they belong to and deleted once they are done. */
 export const jobsTable = sqliteTable(
   'jobs',
   {

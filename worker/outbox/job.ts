@@ -7,20 +7,20 @@ import type { QueuedJob } from '../platform/platform.ts';
 /** Milliseconds since 1970. */
 const timestamp = z.number();
 
-/** A message to a receiver, which knows it by its `id`, however often it is sent. */
+/** A message keeps its `id`, which the receiver sees, however often it is sent. */
 const webhookMessageSchema = z.object({
   id: z.string(),
   timestamp: z.string(),
   event: z.union([domainEventSchema, z.object({ type: z.literal(testEvent) })]),
 });
 
-/** Where a rebuild of the search index goes on: after this document, word or unused word. */
+/** Where a rebuild of the search index continues: after this document, word or unused word. */
 const rebuildCursorSchema = z.object({
   part: z.enum(['words', 'documents', 'unused-words']),
   after: z.string(),
 });
 
-/** Work done after the response, at least once: every handler may run twice and end in the same state. */
+/** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.extract'), documentId: z.string() }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
@@ -37,13 +37,13 @@ export const jobSchema = z.discriminatedUnion('type', [
     type: z.literal('webhook.deliver'),
     webhookId: z.string(),
     message: webhookMessageSchema,
-    /** A user asked for it: sent once, also while the webhook is disabled. */
+    /** Requested by a user: sent once, even while the webhook is disabled. */
     isManual: z.boolean().optional(),
-    /** A consumer that comes earlier leaves it. Claiming the job moves it on. */
+    /** Not claimed before then (see `claimJob`). */
     notBefore: timestamp,
   }),
   z.object({ type: z.literal('webhook.notify-disabled'), webhookId: z.string() }),
-  /** One message to one address; useless after `expiresAt`. */
+  /** One email to one address; dropped after `expiresAt`. */
   z.object({
     type: z.literal('mail.send'),
     mail: mailSchema,

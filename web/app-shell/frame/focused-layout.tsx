@@ -3,7 +3,7 @@ import { Logo } from '../../ui/display/logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** A page with one thing to do, outside of any organization. */
+/** For pages with a single task, outside of any organization. */
 export function FocusedLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

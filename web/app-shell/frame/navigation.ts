@@ -16,18 +16,17 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type en from '../../../locales/en.json';
 
-/** A line of a side navigation. A screen that is added gets its line here, with its route. */
+/** An entry of a side navigation; a new page gets its entry here. */
 export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: Extract<keyof typeof en, `navigation.${string}`>;
   icon: LucideIcon;
-  /** Open only on this very page, not on those below it. */
+  /** Current only on this page, not on pages below it. */
   isExact?: boolean;
-  /** Pages that belong to it without lying below it. */
+  /** Pages that make it current too, although their paths are elsewhere. */
   alsoOpenOn?: NonNullable<LinkProps['to']>[];
 };
 
-/** The organization's side navigation, from above. */
 export const organizationNavigation: NavigationEntry[] = [
   { to: '/organizations/$organizationId', label: 'navigation.home', icon: House, isExact: true },
   {
@@ -52,13 +51,12 @@ export const organizationNavigation: NavigationEntry[] = [
   },
 ];
 
-/** The part of it that stands at the foot. */
+/** Shown at the bottom. */
 export const organizationFooterNavigation: NavigationEntry[] = [
   { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
   { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
 ];
 
-/** The side navigation of the organization's settings. */
 export const organizationSettingsNavigation: NavigationEntry[] = [
   {
     to: '/organizations/$organizationId/settings',
@@ -78,7 +76,6 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
   },
 ];
 
-/** The side navigation of the user's own account. */
 export const accountNavigation: NavigationEntry[] = [
   { to: '/settings', label: 'navigation.account', icon: UserRound },
   { to: '/api-keys', label: 'navigation.api-keys', icon: KeyRound },

@@ -11,7 +11,7 @@ import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { links } from '../../api/external-links.ts';
 
-/** The narrow strip at the edge: every organization one click away, and the project's own addresses. */
+/** The narrow strip at the edge with all organizations and the project's links. */
 export function OrganizationRail() {
   const { t } = useTranslation();
   const { version } = useConfig();

@@ -1,7 +1,7 @@
 import '../../theme/signed-in.css';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { UploadsProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
+import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -13,9 +13,9 @@ export function PrivateLayout() {
   const { Card } = route.useRouteContext();
   return (
     <ConfirmProvider>
-      <UploadsProvider>
+      <UploadQueueProvider>
         <Outlet />
-      </UploadsProvider>
+      </UploadQueueProvider>
       <ShortcutsDialog />
       {Card && (
         <Suspense fallback={null}>

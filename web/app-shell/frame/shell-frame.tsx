@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const mainId = 'main';
 
-/** Rail, side navigation and top bar around a page: fixed on a desktop, in a drawer from the left on a phone. */
+/** Rail, side navigation and top bar around a page; on a phone the first two are in a drawer. */
 export function ShellFrame({
   sideNavigation,
   actions,
@@ -51,7 +51,7 @@ export function ShellFrame({
   );
 }
 
-/** Closes itself when a link in it has been followed. */
+/** Closes after navigating. */
 function NavigationDrawer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import { shortcutLabels, useShortcut, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** `?` lists every shortcut of the page one is on. */
+/** Opened with `?`: lists the shortcuts of the current page. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Shown while a screen or its data is on its way, if that takes long enough to notice. */
+/** Shown while a page or its data takes noticeably long to load. */
 export function PendingPage() {
   const { t } = useTranslation();
   return (

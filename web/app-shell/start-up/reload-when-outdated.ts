@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../api/local-store.ts';
 const pauseMs = 60_000;
 
 /**
- * After a deploy an open page asks for files that are gone: the page anew knows the new ones. Only once in a minute, and
+ * After a deployment the files of an open page no longer exist, so the page is reloaded. At most once per minute, and
  * not where that cannot be remembered.
  */
 export function reloadWhenOutdated() {

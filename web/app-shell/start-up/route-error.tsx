@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Takes the place of a screen that could not be loaded. */
+/** Shown in place of a page that failed to load. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

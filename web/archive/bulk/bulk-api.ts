@@ -6,8 +6,10 @@ import {
 } from '../../../shared/archive/bulk/bulk.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const batch = api.organizations[':organizationId'].documents.batch;
 
@@ -24,13 +26,17 @@ export function useBulkTrash(organizationId: string) {
       });
       return ids;
     },
+    onError: errorToast(),
   });
 }
 
 export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; removeTagIds: string[] };
 
 /** Adds tags to documents and removes others; returns how many documents changed. */
-export function useBulkTags(organizationId: string) {
+export function useBulkTags(
+  organizationId: string,
+  callbacks: MutationCallbacks<number, BulkTagChange>,
+) {
   return useOrganizationMutation<BulkTagChange, number>(organizationId, {
     mutationFn: async ({ filters, ...tags }) => {
       let count = 0;
@@ -43,6 +49,8 @@ export function useBulkTags(organizationId: string) {
       });
       return count;
     },
+    onError: errorToast(),
+    ...callbacks,
   });
 }
 
@@ -53,6 +61,7 @@ export function useBulkDownload(organizationId: string) {
       const response = batch.download.$post({ param: { organizationId }, json: { filter } });
       await saveFile(await assertOk(response));
     },
+    onError: errorToast(),
   });
 }
 

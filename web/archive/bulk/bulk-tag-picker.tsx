@@ -11,14 +11,14 @@ import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
 export interface BulkTagPickerProps {
   organizationId: string;
-  /** Those of the chosen documents that are loaded; `isComplete` when these are all. */
+  /** The selected documents that are loaded; `isComplete` when these are all. */
   known: readonly DocumentSummary[];
   isComplete: boolean;
   isPending: boolean;
   onApply: (change: { addTagIds: string[]; removeTagIds: string[] }) => void;
 }
 
-/** Tags of several documents at once: on, off, or on for some; nothing is changed before it is applied. */
+/** The tags of several documents: on, off, or mixed. Changes are applied together. */
 export function BulkTagPicker(props: BulkTagPickerProps) {
   const { organizationId, known, isComplete, isPending, onApply } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const { organizationId, id: documentId } = document;
   const address = { organizationId, documentId };
-  const trash = useTrash(organizationId);
+  const trash = useTrash(document);
   return (
     <>
       <Menu
@@ -59,11 +59,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
           {t('documents.download')}
         </MenuLinkItem>
         <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 size={16} aria-hidden />}
-          isDestructive
-          onClick={() => void trash.ask(document)}
-        >
+        <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
           {t('documents.delete.title')}
         </MenuItem>
       </Menu>

@@ -6,7 +6,7 @@ export interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;
 }
 
-/** A link that saves a document's original. */
+/** A link that downloads a document's original. */
 export function FileLink({ address, children, ...props }: FileLinkProps) {
   return (
     <a {...props} href={documentFileHref(address)} download>

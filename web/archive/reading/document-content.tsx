@@ -5,14 +5,12 @@ import {
   type ExtractionFailureReason,
 } from '../../../shared/archive/reading/extraction-reasons.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
 import { useExtractAgain } from './reading-api.ts';
 import type { ContentEditor } from './use-content-editor.ts';
@@ -121,7 +119,6 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
 
 function ExtractAgainButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;
   const extractAgain = useExtractAgain({ organizationId, documentId });
   if (document.isDeleted) return null;
@@ -130,9 +127,7 @@ function ExtractAgainButton({ document }: { document: DocumentDetail }) {
       size="sm"
       icon={<RotateCw size={16} aria-hidden />}
       isLoading={extractAgain.isPending}
-      onClick={() =>
-        extractAgain.mutate(undefined, { onError: (error) => toast.error(errorMessage(error)) })
-      }
+      onClick={() => extractAgain.mutate()}
     >
       {t('documents.content.extract-again')}
     </Button>

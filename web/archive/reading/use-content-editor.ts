@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
@@ -20,7 +20,6 @@ export function useContentEditor({
   documentId: string;
 }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const fieldError = useFieldError();
   const [draft, setDraft] = useState<{ text: string; base: EditBase } | null>(null);
   const edit = useDocumentEdit({ organizationId, documentId }, 'content', {
@@ -28,8 +27,7 @@ export function useContentEditor({
       setDraft(null);
       toast.success(t('documents.content.updated'));
     },
-    onFailed: (error) =>
-      toast.error(t('documents.content.update-failed'), { description: errorMessage(error) }),
+    onFailed: errorToast('documents.content.update-failed'),
   });
   const checked = draft && documentUpdateSchema.safeParse({ content: draft.text });
   const error = fieldError(checked?.error?.issues[0]);

@@ -12,7 +12,7 @@ export function isSearchable(searchQuery: string): boolean {
   return searchQuery.trim().length >= minimumLength;
 }
 
-/** The best few documents for what was typed. */
+/** The best matches for the typed text. */
 export function documentSearchQuery(organizationId: string, searchQuery: string) {
   const query = { searchQuery, pageIndex: '0', pageSize: String(resultCount) };
   return queryOptions({
@@ -28,7 +28,7 @@ export function documentSearchQuery(organizationId: string, searchQuery: string)
     enabled: isSearchable(searchQuery),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // The text of a document just uploaded may still be on its way into the index.
+    // The text of a document just uploaded may not be indexed yet.
     refetchInterval: ({ state }) =>
       state.data?.documents.length === 0 && state.dataUpdateCount < maxRepeats
         ? repeatAfterMs

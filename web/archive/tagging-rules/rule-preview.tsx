@@ -11,7 +11,7 @@ import { taggingPreviewQuery } from './tagging-rule-api.ts';
 
 const debounceMs = 400;
 
-/** How many of the documents that are there now the conditions fit, while they are being written. */
+/** How many existing documents match the conditions of the form. */
 export function RulePreview({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 
-/** The tags a rule gives. */
+/** The tags a rule adds. */
 export function RuleTags({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const { data: tags, isPending } = useQuery(tagsQuery(rule.organizationId));

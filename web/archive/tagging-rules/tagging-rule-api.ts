@@ -12,6 +12,7 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const feature = 'tagging-rules';
 const rules = api.organizations[':organizationId']['tagging-rules'];
@@ -20,8 +21,8 @@ export function taggingRulesQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'list'),
     queryFn: async ({ signal }) => {
-      const answer = rules.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(answer, taggingRulesResponseSchema)).taggingRules;
+      const response = rules.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, taggingRulesResponseSchema)).taggingRules;
     },
   });
 }
@@ -32,8 +33,8 @@ export function taggingRuleQuery(param: TaggingRuleAddress) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, feature, 'detail', param.taggingRuleId),
     queryFn: async ({ signal }) => {
-      const answer = rules[':taggingRuleId'].$get({ param }, { init: { signal } });
-      return (await fetchJson(answer, taggingRuleResponseSchema)).taggingRule;
+      const response = rules[':taggingRuleId'].$get({ param }, { init: { signal } });
+      return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
     },
   });
 }
@@ -59,64 +60,61 @@ export function taggingPreviewQuery(
 
 const runPollMs = 700;
 
-/** A rule's way through the existing documents, asked for again until it has arrived. */
-export function taggingRunQuery(
-  address: TaggingRuleAddress,
-  { runId, onSettled }: { runId: string; onSettled: () => void },
-) {
+/** One application of a rule to the existing documents; polls until it has ended. */
+export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
   return queryOptions({
-    // Not below the organization's key: what a run changes refreshes that, the run itself only its own calls.
+    // Not below the organization's key, which is invalidated when the run ends: polling alone refreshes it.
     queryKey: ['tagging-runs', runId],
     queryFn: async ({ signal }) => {
-      const answer = rules[':taggingRuleId'].runs[':runId'].$get(
+      const response = rules[':taggingRuleId'].runs[':runId'].$get(
         { param: { ...address, runId } },
         { init: { signal } },
       );
-      const { run } = await fetchJson(answer, taggingRunResponseSchema);
-      if (run.state !== 'running') onSettled();
-      return run;
+      return (await fetchJson(response, taggingRunResponseSchema)).run;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? runPollMs : false),
   });
 }
 
-/** Creates a rule, or changes the one with `taggingRuleId`. */
-export function useSaveTaggingRule(organizationId: string) {
+/** Creates a rule, or updates the one with `taggingRuleId`. */
+export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
   const queryClient = useQueryClient();
-  return useOrganizationMutation<TaggingRuleInput & { taggingRuleId?: string }, TaggingRule>(
-    organizationId,
-    {
-      mutationFn: async ({ taggingRuleId, ...json }) => {
-        const answer = taggingRuleId
-          ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
-          : rules.$post({ param: { organizationId }, json });
-        return (await fetchJson(answer, taggingRuleResponseSchema)).taggingRule;
-      },
-      onSuccess: (saved) => {
-        const address = { organizationId, taggingRuleId: saved.id };
-        queryClient.setQueryData(taggingRuleQuery(address).queryKey, saved);
-      },
+  return useOrganizationMutation<TaggingRuleInput, TaggingRule>(organizationId, {
+    mutationFn: async (json) => {
+      const response = taggingRuleId
+        ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
+        : rules.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
     },
-  );
+    onSuccess: (saved) => {
+      const address = { organizationId, taggingRuleId: saved.id };
+      queryClient.setQueryData(taggingRuleQuery(address).queryKey, saved);
+    },
+    onError: errorToast(
+      taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed',
+    ),
+  });
 }
 
 export function useDeleteTaggingRule(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (taggingRuleId) =>
       fetchVoid(rules[':taggingRuleId'].$delete({ param: { organizationId, taggingRuleId } })),
+    onError: errorToast(),
   });
 }
 
-/** Sends a rule through the existing documents; the run is known to its query from then on. */
+/** Starts applying a rule to the existing documents; the response fills the run's query. */
 export function useApplyTaggingRule(organizationId: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<string, TaggingRun>(organizationId, {
     mutationFn: async (taggingRuleId) => {
-      const answer = rules[':taggingRuleId'].apply.$post({
+      const response = rules[':taggingRuleId'].apply.$post({
         param: { organizationId, taggingRuleId },
       });
-      return (await fetchJson(answer, taggingRunResponseSchema)).run;
+      return (await fetchJson(response, taggingRunResponseSchema)).run;
     },
     onSuccess: (run) => queryClient.setQueryData(['tagging-runs', run.id], run),
+    onError: errorToast(),
   });
 }

@@ -5,7 +5,6 @@ import {
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,8 +31,7 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
-  const saveRule = useSaveTaggingRule(organizationId);
+  const saveRule = useSaveTaggingRule(organizationId, rule?.id);
   const form = useForm({
     resolver: zodResolver(taggingRuleInputSchema),
     defaultValues: formValuesOf(rule),
@@ -53,19 +51,12 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
       });
       if (!isConfirmed) return;
     }
-    saveRule.mutate(
-      { ...input, taggingRuleId: rule?.id },
-      {
-        onSuccess: ({ name }) => {
-          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-          onDone();
-        },
-        onError: (error) =>
-          toast.error(t(rule ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed'), {
-            description: errorMessage(error),
-          }),
+    saveRule.mutate(input, {
+      onSuccess: ({ name }) => {
+        toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+        onDone();
       },
-    );
+    });
   });
 
   return (

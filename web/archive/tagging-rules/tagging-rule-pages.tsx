@@ -31,7 +31,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const query = useQuery(taggingRuleQuery(address));
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
-  // A form keeps what it began with: not what was known of the rule before somebody changed it.
+  // A form keeps its initial values, so it must not start with a stale cached rule.
   const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
   return (

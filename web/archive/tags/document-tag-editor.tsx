@@ -4,27 +4,21 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import { tagsQuery, useSwitchTag } from './tag-api.ts';
 import { useTagChoice } from './use-tag-choice.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picker } from '../../ui/pickers/picker.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { DocumentTags } from './document-tags.tsx';
 
 /** A document's tags, each to be taken off, and a list to switch them on and off in. */
 export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const switchTag = useSwitchTag({ organizationId, documentId });
   const current = document.tags.map(({ id }) => id);
 
   const change = ({ id, name, color }: DocumentTag, isOn: boolean) =>
-    switchTag.mutate(
-      { tag: { id, name, color }, isOn },
-      { onError: (error) => toast.error(errorMessage(error)) },
-    );
+    switchTag.mutate({ tag: { id, name, color }, isOn });
   const choice = useTagChoice(organizationId, (tag) => change(tag, true));
 
   const choose = (next: string[]) => {

@@ -9,6 +9,7 @@ import {
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument } from '../documents/document-cache.ts';
 
@@ -36,12 +37,14 @@ export function useSaveTag(organizationId: string) {
         : tags.$post({ param: { organizationId }, json });
       return (await fetchJson(response, tagResponseSchema)).tag;
     },
+    onError: errorToast(),
   });
 }
 
 export function useDeleteTag(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (tagId) => fetchVoid(tags[':tagId'].$delete({ param: { organizationId, tagId } })),
+    onError: errorToast(),
   });
 }
 
@@ -51,6 +54,7 @@ export type TagSwitch = { tag: DocumentTag; isOn: boolean };
 export function useSwitchTag(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch-tag', address.documentId];
+  const showError = errorToast();
   return useMutation({
     mutationKey,
     mutationFn: ({ tag, isOn }: TagSwitch) =>
@@ -64,7 +68,10 @@ export function useSwitchTag(address: DocumentAddress) {
         ...document,
         tags: isOn ? [...document.tags, tag] : document.tags.filter(({ id }) => id !== tag.id),
       })),
-    onError: (_error, _switch, rollBack) => rollBack?.(),
+    onError: (error, _switch, rollBack) => {
+      rollBack?.();
+      showError(error);
+    },
     onSettled: () => {
       // Only the last of several in a row refetches: a response in between would undo the later ones on screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return;

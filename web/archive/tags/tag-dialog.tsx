@@ -3,7 +3,6 @@ import { useState, type ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
 import { useSaveTag } from './tag-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +40,6 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const { organizationId, tag, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(tagInputSchema),
@@ -63,7 +61,6 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
         },
-        onError: (error) => toast.error(errorMessage(error)),
       },
     ),
   );

@@ -3,8 +3,10 @@ import { bulkRestoreResponseSchema } from '../../../shared/archive/bulk/bulk.ts'
 import { documentsResponseSchema } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { namedFilters } from '../bulk/bulk-filters.ts';
 
 const documents = api.organizations[':organizationId'].documents;
@@ -31,6 +33,7 @@ export function useTrashDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
       fetchVoid(documents[':documentId'].$delete({ param: { organizationId, documentId } })),
+    onError: errorToast(),
   });
 }
 
@@ -39,11 +42,15 @@ export function useRestoreDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
       fetchVoid(documents[':documentId'].restore.$post({ param: { organizationId, documentId } })),
+    onError: errorToast(),
   });
 }
 
 /** Restores any number of documents from the trash; returns how many. */
-export function useRestoreDocuments(organizationId: string) {
+export function useRestoreDocuments(
+  organizationId: string,
+  callbacks: MutationCallbacks<number, readonly string[]>,
+) {
   return useOrganizationMutation<readonly string[], number>(organizationId, {
     mutationFn: async (documentIds) => {
       let count = 0;
@@ -56,6 +63,8 @@ export function useRestoreDocuments(organizationId: string) {
       }
       return count;
     },
+    onError: errorToast(),
+    ...callbacks,
   });
 }
 
@@ -64,6 +73,7 @@ export function usePurgeDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
       fetchVoid(documents.trash[':documentId'].$delete({ param: { organizationId, documentId } })),
+    onError: errorToast(),
   });
 }
 
@@ -71,5 +81,6 @@ export function usePurgeDocument(organizationId: string) {
 export function useEmptyTrash(organizationId: string) {
   return useOrganizationMutation<void, void>(organizationId, {
     mutationFn: () => fetchVoid(documents.trash.$delete({ param: { organizationId } })),
+    onError: errorToast(),
   });
 }

@@ -34,7 +34,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
       ...options,
     });
 
-  // The last page goes away with its last document.
+  // The last page disappears with its last document.
   useEffect(() => {
     if (isPastEnd) show({ ...page, pageIndex: pageCount - 1 }, { replace: true });
   });

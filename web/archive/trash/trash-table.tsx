@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import {
   Table,
@@ -93,7 +92,6 @@ function DeletedAt({ document: { deletedAt } }: { document: DocumentSummary }) {
 
 function RestoreButton({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const restore = useRestoreDocument(document.organizationId);
   return (
     <IconButton
@@ -104,7 +102,6 @@ function RestoreButton({ document }: { document: DocumentSummary }) {
       onClick={() =>
         restore.mutate(document.id, {
           onSuccess: () => toast.success(t('documents.restored'), { description: document.name }),
-          onError: (error) => toast.error(errorMessage(error)),
         })
       }
     >
@@ -115,26 +112,15 @@ function RestoreButton({ document }: { document: DocumentSummary }) {
 
 function PurgeButton({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const purge = usePurgeDocument(document.organizationId);
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('trash.delete.title'),
-      description: t('trash.delete.description', { name: document.name }),
-      confirmLabel: t('trash.delete.confirm'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    purge.mutate(document.id, {
-      onSuccess: () =>
-        toast.success(t('trash.delete.done'), {
-          description: t('trash.delete.done-description', { name: document.name }),
-        }),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  };
+  const purge = useConfirmedMutation(usePurgeDocument(document.organizationId), {
+    title: t('trash.delete.title'),
+    description: t('trash.delete.description', { name: document.name }),
+    confirmLabel: t('trash.delete.confirm'),
+    onSuccess: () =>
+      toast.success(t('trash.delete.done'), {
+        description: t('trash.delete.done-description', { name: document.name }),
+      }),
+  });
 
   return (
     <IconButton
@@ -143,7 +129,7 @@ function PurgeButton({ document }: { document: DocumentSummary }) {
       aria-label={t('trash.delete-named', { name: document.name })}
       title={t('trash.delete.confirm')}
       isLoading={purge.isPending}
-      onClick={() => void ask()}
+      onClick={() => purge.ask(document.id)}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

@@ -8,13 +8,13 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
-import { askDemo } from './demo-connection.ts';
+import { requestDemo } from './demo-connection.ts';
 
-// Out of the way while the upload panel or the bar of a selection needs the place.
+// Hidden while the upload panel or the selection bar needs the corner.
 const corner =
   'fixed right-3 bottom-3 z-sticky rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 in-[:root:has([data-takes-corner])]:hidden';
 
-/** What the demo is, the way to people who know more, and the way back to its beginning. */
+/** Explains the demo, with a link to the chat and a reset. */
 export default function DemoCard() {
   const { t } = useTranslation();
   const [isHidden, setIsHidden] = useState(isHiddenAtFirst);
@@ -75,13 +75,13 @@ function ChatLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** A phone has no room for it until somebody asks. */
+/** A phone has no room for it until the user asks. */
 function isHiddenAtFirst(): boolean {
   const stored = readStored('demo-card');
   return stored === null ? !matchMedia('(min-width: 40rem)').matches : stored === 'hidden';
 }
 
-/** Asks, resets, and starts the page anew at `/`: nothing on it is true any more. */
+/** Asks, resets, and restarts the page at `/`, since nothing on it is valid any more. */
 function useReset() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -98,7 +98,7 @@ function useReset() {
     if (!isSure) return;
     setIsPending(true);
     try {
-      await assertOk(askDemo({ kind: 'reset' }));
+      await assertOk(requestDemo({ kind: 'reset' }));
       location.assign('/');
     } catch (error) {
       setIsPending(false);

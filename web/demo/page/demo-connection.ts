@@ -1,28 +1,33 @@
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
-import type { DemoAnswer, DemoChange, DemoMessage, DemoRequest } from '../demo-messages.ts';
+import type { DemoResponse, DemoChange, DemoMessage, DemoRequest } from '../demo-messages.ts';
 
-type Demand<Request = DemoRequest> = Request extends DemoRequest ? Omit<Request, 'id'> : never;
+type DemoRequestInput<Request = DemoRequest> = Request extends DemoRequest
+  ? Omit<Request, 'id'>
+  : never;
 
-const waiting = new Map<number, (answer: Response) => void>();
+const waiting = new Map<number, (response: Response) => void>();
 const listeners = new Set<(change: DemoChange) => void>();
-const needs = ['Worker', 'indexedDB', 'BroadcastChannel', 'WebAssembly'] as const;
-const isSupported = needs.every((name) => name in globalThis) && 'locks' in navigator;
+const requiredApis = ['Worker', 'indexedDB', 'BroadcastChannel', 'WebAssembly'] as const;
+const isSupported = requiredApis.every((name) => name in globalThis) && 'locks' in navigator;
 const worker = isSupported ? startWorker() : null;
 let lastId = 0;
 let state: 'starting' | 'running' | 'failed' = 'starting';
 
-/** One question to the demo's worker. Never rejects: a worker that cannot start is an answer too. */
-export function askDemo(demand: Demand, transfer: Transferable[] = []): Promise<Response> {
+/** A request to the demo's worker. Never rejects: a worker that cannot start gives an error response. */
+export function requestDemo(
+  input: DemoRequestInput,
+  transfer: Transferable[] = [],
+): Promise<Response> {
   if (!worker || state === 'failed') return Promise.resolve(failure('demo.browser_not_supported'));
   lastId += 1;
-  const request = { ...demand, id: lastId };
+  const request = { ...input, id: lastId };
   return new Promise((resolve) => {
     waiting.set(request.id, resolve);
     worker.postMessage(request, transfer);
   });
 }
 
-/** Calls `handle` when another tab or work in the background has changed the archive. */
+/** Calls `handle` when another tab or background work has changed the archive. */
 export function onDemoChange(handle: (change: DemoChange) => void) {
   listeners.add(handle);
 }
@@ -32,13 +37,13 @@ function startWorker(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<DemoMessage>) => {
     state = 'running';
     switch (data.kind) {
-      case 'answer':
-        return settle(data.answer.id, toResponse(data.answer));
+      case 'response':
+        return settle(data.response.id, toResponse(data.response));
       case 'change':
         return listeners.forEach((handle) => handle(data.change));
     }
   });
-  // A browser that knows no module workers, or a script that could not be loaded.
+  // The browser does not support module workers, or the script failed to load.
   started.addEventListener('error', () => {
     if (state === 'starting') state = 'failed';
     for (const id of waiting.keys()) settle(id, failure('demo.browser_not_supported'));
@@ -46,12 +51,12 @@ function startWorker(): Worker {
   return started;
 }
 
-function settle(id: number, answer: Response) {
-  waiting.get(id)?.(answer);
+function settle(id: number, response: Response) {
+  waiting.get(id)?.(response);
   waiting.delete(id);
 }
 
-function toResponse({ status, headers, body }: DemoAnswer): Response {
+function toResponse({ status, headers, body }: DemoResponse): Response {
   const isEmpty = [204, 205, 304].includes(status);
   return new Response(isEmpty ? null : body, { status, headers });
 }

@@ -1,24 +1,24 @@
 import { queryClient } from '../../api/query-client.ts';
 import type { Transport } from '../../api/transport.ts';
-import { askDemo, onDemoChange } from './demo-connection.ts';
+import { requestDemo, onDemoChange } from './demo-connection.ts';
 import { demoRules } from '../demo-rules.ts';
-import { saveAnswer, saveFromLinks } from './save-response.ts';
+import { saveResponse, saveFromLinks } from './save-response.ts';
 
 const progressSteps = 10;
 const refreshDelay = 500;
 
-/** The product in this browser's worker answers; nothing goes over the network. */
+/** Sends requests to the server in this browser's worker; nothing goes over the network. */
 export const demoTransport: Transport = {
   fetch: demoFetch,
   async upload(path, form, { signal, onProgress }) {
-    const progress = pretendProgress(onProgress);
+    const progress = simulateProgress(onProgress);
     try {
       return await demoFetch(path, { method: 'POST', body: form, signal });
     } finally {
       clearInterval(progress);
     }
   },
-  download: (path) => void saveAnswer(demoFetch(path)),
+  download: (path) => void saveResponse(demoFetch(path)),
 };
 
 saveFromLinks(demoFetch);
@@ -30,11 +30,11 @@ async function demoFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? await request.arrayBuffer() : null;
   signal.throwIfAborted();
-  const answer = askDemo(
+  const response = requestDemo(
     { kind: 'fetch', url, method, headers: [...request.headers], body },
     body ? [body] : [],
   );
-  return Promise.race([answer, rejectOnAbort(signal)]);
+  return Promise.race([response, rejectOnAbort(signal)]);
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
@@ -43,8 +43,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The file is there at once; the bar shows what it would show elsewhere. */
-function pretendProgress(onProgress: (progress: number) => void) {
+/** Simulates the progress of an upload, which is instant here. */
+function simulateProgress(onProgress: (progress: number) => void) {
   const started = Date.now();
   return setInterval(
     () => onProgress(Math.min(1, (Date.now() - started) / demoRules.uploadDelay)),
@@ -52,7 +52,7 @@ function pretendProgress(onProgress: (progress: number) => void) {
   );
 }
 
-/** Shows what other tabs and jobs have done, many changes in a row at once. Nothing on a page outlives a reset. */
+/** Refetches after changes by other tabs and jobs, once for many changes in a row. A reset reloads the page. */
 function refreshOnChange() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   onDemoChange((change) => {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
-import { askDemo } from './demo-connection.ts';
+import { requestDemo } from './demo-connection.ts';
 import type { UnavailableProps } from '../../app-shell/start-up/server-unreachable.tsx';
 
 /** Replaces the whole page when this browser cannot run the demo. */
@@ -22,7 +22,7 @@ export default function DemoUnavailable({ error, onRetry }: UnavailableProps) {
     },
   });
   const reset = useMutation({
-    mutationFn: () => assertOk(askDemo({ kind: 'reset' })),
+    mutationFn: () => assertOk(requestDemo({ kind: 'reset' })),
     onSuccess: () => location.assign('/'),
     onError: (failure) =>
       toast.error(t('demo.reset.failed'), { description: errorMessage(failure) }),

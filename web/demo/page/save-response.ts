@@ -4,26 +4,23 @@ import { readApiError } from '../../api/api-error.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { errorMessage, type ErrorKey } from '../../i18n/error-message.ts';
 
-/**
- * Links to /api cannot reach anything in the demo: their answers are fetched and saved as the browser would save
- * them.
- */
-export function saveFromLinks(fetchAnswer: typeof fetch) {
+/** Links to /api lead nowhere in the demo: their responses are fetched and saved as the browser would. */
+export function saveFromLinks(fetchResponse: typeof fetch) {
   const save = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // The right button opens the browser's menu and nothing else.
-    if (!link || !isCall(link) || event.button === 2) return;
+    // The right button only opens the browser's menu.
+    if (!link || !isApiLink(link) || event.button === 2) return;
     event.preventDefault();
-    void saveAnswer(fetchAnswer(link.href));
+    void saveResponse(fetchResponse(link.href));
   };
   document.addEventListener('click', save);
-  // The middle button, which would open a tab that finds no server.
+  // The middle button would open a tab without a server.
   document.addEventListener('auxclick', save);
 }
 
-/** Offers an answer as a file, under the name it gives itself. */
-export async function saveAnswer(answer: Promise<Response>): Promise<void> {
-  const response = await answer;
+/** Saves a response as a file, under the name in its headers. */
+export async function saveResponse(request: Promise<Response>): Promise<void> {
+  const response = await request;
   if (!response.ok) {
     toast.error(errorMessage(await readApiError(response), { t, exists }));
     return;
@@ -35,6 +32,6 @@ function exists(key: string): key is ErrorKey {
   return isTranslated(key);
 }
 
-function isCall({ origin, pathname }: HTMLAnchorElement): boolean {
+function isApiLink({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname.startsWith('/api/');
 }

@@ -8,20 +8,20 @@ type StoreName = (typeof storeNames)[number];
 type Stores = Record<StoreName, IDBObjectStore>;
 
 /**
- * What the demo keeps in IndexedDB: one snapshot of the database with its version, and the files by key. Rejects with
+ * The demo's data in IndexedDB: a snapshot of the database with its version, and the files by key. Rejects with
  * `demo.storage_full` or `demo.storage_unavailable`.
  */
 export type DemoStorage = {
-  /** Grows with every change and never repeats, so that a tab can tell whether its archive is the newest. */
+  /** Grows with every change and never repeats, so that a tab can tell whether its archive is current. */
   readVersion(): Promise<number>;
   readSnapshot(): Promise<Uint8Array | null>;
-  /** Writes what the snapshot changes, and its version, together or not at all. */
+  /** Writes the changed parts of the snapshot and its version in one transaction. */
   writeSnapshot(snapshot: Uint8Array, version: number): Promise<void>;
   readFile(key: string): Promise<StoredBlob | null>;
   writeFile(key: string, file: StoredBlob): Promise<void>;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles(): Promise<{ key: string; uploadedAt: Date }[]>;
-  /** Leaves nothing but a new version, which it answers. */
+  /** Deletes everything; returns the new version. */
   clear(): Promise<number>;
 };
 
@@ -33,7 +33,7 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
   const read = <Value>(name: StoreName, key: string) =>
     settled<Value | undefined>(database.transaction(name).objectStore(name).get(key));
 
-  // What this tab knows to be on disk.
+  // What this tab knows to be stored.
   let known: { snapshot: Uint8Array; version: number } | null = null;
 
   const readVersion = async () => (await read<number>('state', 'version')) ?? 0;
@@ -110,7 +110,7 @@ async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   }
 }
 
-/** Browsers name a full disk in several ways; whatever else goes wrong means that nothing can be kept. */
+/** Browsers report a full disk in several ways; any other failure means that storage is unavailable. */
 function storageError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';

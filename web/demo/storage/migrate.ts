@@ -10,7 +10,7 @@ const migrations = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }))
   .toSorted((left, right) => left.name.localeCompare(right.name));
 
-/** Applies the product's own migrations that this database has not seen; so old demo data moves to a new version. */
+/** Applies the migrations this database does not have yet; so existing demo data moves to a new version. */
 export function migrate(sqlite: Sqlite): void {
   sqlite.exec('create table if not exists d1_migrations (name text primary key)');
   const applied = new Set(sqlite.selectValues('select name from d1_migrations'));

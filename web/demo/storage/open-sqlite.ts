@@ -5,7 +5,7 @@ export type Sqlite = Database;
 const runtime = sqlite3InitModule();
 
 /**
- * D1's own limits, so that what works here works there: bytes of a value and of a statement, columns, parameters,
+ * D1's limits, so that the demo accepts what D1 accepts: bytes of a value and of a statement, columns, parameters,
  * arguments of a function, bytes of a LIKE pattern. https://developers.cloudflare.com/d1/platform/limits/
  */
 const limits = {
@@ -17,7 +17,7 @@ const limits = {
   SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 50,
 } as const;
 
-/** A database in memory, from a snapshot of an earlier one where there is one. */
+/** An in-memory database, restored from a snapshot if there is one. */
 export async function openSqlite(snapshot: Uint8Array | null): Promise<Sqlite> {
   const { oo1, capi, wasm } = await runtime;
   const sqlite = new oo1.DB(':memory:', 'c');
@@ -39,7 +39,6 @@ export async function openSqlite(snapshot: Uint8Array | null): Promise<Sqlite> {
   return sqlite;
 }
 
-/** The whole database as bytes. */
 export async function exportSqlite(sqlite: Sqlite): Promise<Uint8Array> {
   const { capi } = await runtime;
   return capi.sqlite3_js_db_export(sqlite);

@@ -16,7 +16,7 @@ const indexesOf = (now: Uint8Array, before: Uint8Array | null) =>
 describe('the parts of a snapshot that are written', () => {
   const before = snapshotOf(3 * chunkSize + page);
 
-  it('are all of them at first, and make the snapshot again', () => {
+  it('are all chunks at first, which join to the snapshot', () => {
     const chunks = changedChunks(before, null);
     expect(chunks).toHaveLength(countChunks(before));
     expect(joinChunks(chunks.map(({ bytes }) => bytes))).toEqual(before);
@@ -32,11 +32,11 @@ describe('the parts of a snapshot that are written', () => {
     expect(indexesOf(snapshotOf(before.byteLength, changes), before)).toEqual(indexes);
   });
 
-  it('are those that grew or came', () => {
+  it('include those that grew or were added', () => {
     expect(indexesOf(snapshotOf(4 * chunkSize + page), before)).toEqual([3, 4]);
   });
 
-  it('are none where it only lost its end', () => {
+  it('are none when the snapshot only became shorter', () => {
     const shorter = snapshotOf(2 * chunkSize);
     expect(indexesOf(shorter, before)).toEqual([]);
     expect(countChunks(shorter)).toBe(2);

@@ -9,31 +9,32 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];
 const intakeEmail = intakeEmails[':intakeEmailId'];
 
-/** The intake addresses of an organization, in the order they were made. */
+/** The intake addresses of an organization, oldest first. */
 export function intakeEmailsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails'),
     queryFn: async ({ signal }) => {
-      const answer = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(answer, intakeEmailsResponseSchema)).intakeEmails;
+      const response = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, intakeEmailsResponseSchema)).intakeEmails;
     },
   });
 }
 
-/** The last messages and what became of them, newest first. */
+/** The last messages with their outcomes, newest first. */
 export function intakeMessagesQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails', 'messages'),
     queryFn: async ({ signal }) => {
-      const answer = intakeEmails.messages.$get(
+      const response = intakeEmails.messages.$get(
         { param: { organizationId } },
         { init: { signal } },
       );
-      return (await fetchJson(answer, intakeMessagesResponseSchema)).messages;
+      return (await fetchJson(response, intakeMessagesResponseSchema)).messages;
     },
   });
 }
@@ -41,30 +42,33 @@ export function intakeMessagesQuery(organizationId: string) {
 export function useCreateIntakeEmail(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: async () => {
-      const answer = intakeEmails.$post({ param: { organizationId } });
-      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
+      const response = intakeEmails.$post({ param: { organizationId } });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
     },
+    onError: errorToast('intake-emails.create.failed'),
   });
 }
 
-/** Each change carries all of an address's settings, so the next one must begin with what this one answered. */
+/** An update contains all settings of an address, so the next one must start from this one's response. */
 export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
     mutationFn: async (json: IntakeEmailInput) => {
-      const answer = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
-      return (await fetchJson(answer, intakeEmailResponseSchema)).intakeEmail;
+      const response = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
     },
     onSuccess: (updated) =>
       queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>
         list?.map((other) => (other.id === id ? updated : other)),
       ),
+    onError: errorToast('intake-emails.update.failed'),
   });
 }
 
 export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
-  return useOrganizationMutation(organizationId, {
+  return useOrganizationMutation<void, void>(organizationId, {
     mutationFn: () =>
       fetchVoid(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
+    onError: errorToast('intake-emails.delete.failed'),
   });
 }

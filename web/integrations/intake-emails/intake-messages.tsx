@@ -19,7 +19,7 @@ export function IntakeMessages({ organizationId }: { organizationId: string }) {
   const query = useQuery(intakeMessagesQuery(organizationId));
 
   return (
-    <Card className="mt-6">
+    <Card>
       <CardHeader
         title={t('intake-emails.messages.title')}
         description={t('intake-emails.messages.description')}

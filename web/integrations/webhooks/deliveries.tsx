@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { WebhookDelivery } from '../../../shared/integrations/webhooks/webhook.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/layout/card.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import {
   deliveriesQuery,
@@ -22,7 +20,6 @@ const interval = 1000;
 
 export function Deliveries({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const [pages, setPages] = useState(1);
   const [awaited, setAwaited] = useState<{ newest: string | undefined } | null>(null);
   const isAwaiting = (deliveries: WebhookDelivery[] | undefined) =>
@@ -38,11 +35,6 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
     const timer = setTimeout(() => setAwaited(null), patience);
     return () => clearTimeout(timer);
   }, [awaited]);
-  const reactions = {
-    onSuccess: awaitNewer,
-    onError: (error: Error) =>
-      toast.error(t('webhooks.deliveries.send-failed'), { description: errorMessage(error) }),
-  };
   const test = useSendTestEvent(address);
   const resend = useResendDelivery(address);
 
@@ -65,7 +57,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               size="sm"
               icon={<Send size={16} aria-hidden />}
               isLoading={test.isPending || isAwaiting(deliveries)}
-              onClick={() => test.mutate(undefined, reactions)}
+              onClick={() => test.mutate(undefined, { onSuccess: awaitNewer })}
             >
               {t('webhooks.deliveries.test')}
             </Button>
@@ -90,7 +82,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               key={delivery.id}
               delivery={delivery}
               isResending={resend.isPending && resend.variables === delivery.id}
-              onResend={() => resend.mutate(delivery.id, reactions)}
+              onResend={() => resend.mutate(delivery.id, { onSuccess: awaitNewer })}
             />
           ))}
         </ul>

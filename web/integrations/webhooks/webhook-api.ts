@@ -9,6 +9,7 @@ import {
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const webhooks = api.organizations[':organizationId'].webhooks;
 const webhook = webhooks[':webhookId'];
@@ -17,13 +18,13 @@ export type WebhookAddress = { organizationId: string; webhookId: string };
 
 const deliveriesPageSize = 20;
 
-/** The webhooks of an organization, in the order they were made. */
+/** The webhooks of an organization, oldest first. */
 export function webhooksQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'webhooks'),
     queryFn: async ({ signal }) => {
-      const answer = webhooks.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(answer, webhooksResponseSchema)).webhooks;
+      const response = webhooks.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, webhooksResponseSchema)).webhooks;
     },
   });
 }
@@ -37,15 +38,15 @@ export function webhookQuery(param: WebhookAddress) {
   });
 }
 
-/** The newest attempts; `pages` of them. */
+/** The newest `pages` of delivery attempts. */
 export function deliveriesQuery(param: WebhookAddress, pages: number) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId, 'deliveries', pages),
     queryFn: async ({ signal }) => {
       const pageOf = async (pageIndex: number) => {
         const query = { pageIndex: String(pageIndex), pageSize: String(deliveriesPageSize) };
-        const answer = webhook.deliveries.$get({ param, query }, { init: { signal } });
-        return (await fetchJson(answer, webhookDeliveriesResponseSchema)).deliveries;
+        const response = webhook.deliveries.$get({ param, query }, { init: { signal } });
+        return (await fetchJson(response, webhookDeliveriesResponseSchema)).deliveries;
       };
       const lists = await Promise.all(Array.from({ length: pages }, (_, index) => pageOf(index)));
       return {
@@ -57,7 +58,7 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
   });
 }
 
-/** Answers the webhook, with its secret where the server made it. */
+/** Returns the webhook, with its secret if the server created it. */
 export function useCreateWebhook(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: (json: WebhookInput) =>
@@ -73,14 +74,16 @@ export function useUpdateWebhook(param: WebhookAddress) {
 }
 
 export function useDeleteWebhook(param: WebhookAddress) {
-  return useOrganizationMutation(param.organizationId, {
+  return useOrganizationMutation<void, void>(param.organizationId, {
     mutationFn: () => fetchVoid(webhook.$delete({ param })),
+    onError: errorToast('webhooks.delete.failed'),
   });
 }
 
 export function useSendTestEvent(param: WebhookAddress) {
-  return useOrganizationMutation(param.organizationId, {
+  return useOrganizationMutation<void, void>(param.organizationId, {
     mutationFn: () => fetchVoid(webhook.test.$post({ param })),
+    onError: errorToast('webhooks.deliveries.send-failed'),
   });
 }
 
@@ -90,5 +93,6 @@ export function useResendDelivery(param: WebhookAddress) {
       fetchVoid(
         webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } }),
       ),
+    onError: errorToast('webhooks.deliveries.send-failed'),
   });
 }

@@ -15,7 +15,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
-/** A webhook's settings and what became of its messages. */
+/** A webhook's settings and its deliveries. */
 export function WebhookPage({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
   const webhook = useQuery(webhookQuery(address));

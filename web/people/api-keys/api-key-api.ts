@@ -4,7 +4,8 @@ import {
   createdApiKeyResponseSchema,
   type ApiKeyInput,
 } from '../../../shared/people/api-keys/api-key.ts';
-import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 
 const apiKeys = api['api-keys'];
 
@@ -15,7 +16,7 @@ export const apiKeysQuery = queryOptions({
     (await fetchJson(apiKeys.$get({}, { init: { signal } }), apiKeysResponseSchema)).apiKeys,
 });
 
-/** Answers the key with its token, which no later answer has. */
+/** Returns the key with its token, which no later response contains. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,6 +34,7 @@ export function useDeleteApiKey() {
   return useMutation({
     mutationFn: (apiKeyId: string) =>
       fetchVoid(apiKeys[':apiKeyId'].$delete({ param: { apiKeyId } })),
+    onError: errorToast('api-keys.delete.failed'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 }

@@ -16,7 +16,7 @@ export interface PermissionPickerProps {
   error?: string;
 }
 
-/** Sections of permissions: each can be chosen as a whole, or cleared if it was. */
+/** Permissions in sections, each of which can be selected or cleared as a whole. */
 export function PermissionPicker({ value, onValueChange, error }: PermissionPickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { invitationCountQuery } from './invitation-api.ts';
 
-/** Shows somebody without an organization the one that waits for them. */
+/** Tells a user without an organization about an open invitation. */
 export function InvitationNotice() {
   const { t } = useTranslation();
   const { data: invitationCount = 0 } = useQuery(invitationCountQuery);

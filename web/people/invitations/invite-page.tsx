@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,6 @@ import { useInvite } from './invitation-api.ts';
 export function InvitePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const params = { organizationId };
   const { register, handleSubmit, formState } = useForm({
@@ -32,8 +31,7 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
       toast.success(t('invitations.invite.sent', { email }));
       await navigate({ to: '/organizations/$organizationId/invitations', params });
     },
-    onError: (error) =>
-      toast.error(t('invitations.invite.failed'), { description: errorMessage(error) }),
+    onError: errorToast('invitations.invite.failed'),
   });
 
   return (

@@ -3,7 +3,7 @@ import { Check, Mail, X } from 'lucide-react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { ReceivedInvitation } from '../../../shared/people/invitations/invitation.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -71,15 +71,13 @@ interface InvitationCardProps {
 function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const errorMessage = useErrorMessage();
   const { organization } = invitation;
   const respond = useRespondToInvitation(invitation, {
     onSuccess: (_nothing, response) => {
       toast.success(t(`invitations.${response}.done`, { organization: organization.name }));
       if (response === 'accept') onAccepted(organization.id);
     },
-    onError: (error, response) =>
-      toast.error(t(`invitations.${response}.failed`), { description: errorMessage(error) }),
+    onError: (error, response) => errorToast(`invitations.${response}.failed`)(error),
   });
   const isResponding = (response: InvitationResponse) =>
     respond.isPending && respond.variables === response;

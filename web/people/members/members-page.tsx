@@ -40,7 +40,7 @@ function InviteActions({ organizationId }: { organizationId: string }) {
   const icon = <UserPlus size={16} aria-hidden />;
 
   if (!canInvite(role)) {
-    // Not `disabled`: what cannot take the focus could not be explained by a tooltip.
+    // Not `disabled`: a tooltip needs a focusable element.
     return (
       <Tooltip content={t('members.invite.not-allowed')}>
         <Button variant="primary" icon={icon} aria-disabled className="opacity-45">

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../api/session-api.ts';
 import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 
-/** `children` stand below the form. */
+/** `children` are shown below the form. */
 export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();

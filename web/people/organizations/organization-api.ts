@@ -41,7 +41,7 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's own membership of an organization, and so their role there. */
+/** The signed-in user's membership of an organization, with their role. */
 export function currentMemberQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'me'),
@@ -56,7 +56,7 @@ export function currentMemberQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's membership; the organization's frame has loaded it. */
+/** The signed-in user's membership; the organization's frame loads it. */
 export function useCurrentMember(organizationId: string) {
   return useSuspenseQuery(currentMemberQuery(organizationId)).data;
 }

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
-/** Names the organization one is in; its menu leads to the same section of another. */
+/** Shows the current organization; its menu leads to the same section of another. */
 export function OrganizationSwitcher({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -6,9 +6,8 @@ type Inputs = { [Name in keyof typeof authSchemas]: z.output<(typeof authSchemas
 type FieldErrors = Partial<Record<string, { message: string }>>;
 
 /**
- * A form before the sign-in: plain fields, found by their names. It is checked when it is sent, and from then on at every
- * change. Its schema comes when the form is first touched and there is no form library: these pages are the first ones
- * a visitor waits for.
+ * A form before the sign-in with uncontrolled fields. It is validated on submit, and from then on at every change. Its
+ * schema is loaded on first focus, and there is no form library, since these pages are a visitor's first ones.
  */
 export function useAuthForm<Name extends keyof Inputs>(
   name: Name,
@@ -60,7 +59,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/** The first thing to say of each field. */
+/** The first error of each field. */
 function errorsOf({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), { message }] as const).toReversed(),

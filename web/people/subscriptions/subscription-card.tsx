@@ -2,22 +2,19 @@ import { ExternalLink } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { useOpenCustomerPortal } from './subscription-api.ts';
 
 /** Links to the payment service's portal; renders nothing without subscriptions or the role to manage them. */
 export function SubscriptionCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { isSubscriptionsEnabled } = useConfig();
   const { role } = useCurrentMember(organizationId);
   const portal = useOpenCustomerPortal(organizationId, {
-    onError: (error) =>
-      toast.error(t('subscriptions.portal.failed'), { description: errorMessage(error) }),
+    onError: errorToast('subscriptions.portal.failed'),
   });
   if (!isSubscriptionsEnabled || !canManageOrganization(role)) return null;
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { signInStateQuery } from '../sign-in/security/security-api.ts';
 import { DeleteAccountSection } from './delete-account-section.tsx';
-import { hasPasskeys } from '../sign-in/login/passkey-button.tsx';
+import { hasPasskeys } from '../sign-in/passkey-support.ts';
 import { PasskeysSection } from '../sign-in/security/passkeys-section.tsx';
 import { PasswordSection } from '../sign-in/security/password-section.tsx';
 import { SecondFactorSection } from '../sign-in/security/second-factor-section.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { FormError } from '../../ui/forms/form.tsx';
 import { PasswordDialog } from '../sign-in/security/password-dialog.tsx';
 import { useDeleteUser } from './user-api.ts';
@@ -39,21 +39,21 @@ export function DeleteAccountSection(props: {
 
 function DeleteButton({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const errorMessage = useErrorMessage();
   const deleteUser = useDeleteUser();
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('account.delete.confirm-title'),
-      description: t('account.delete.confirm-description'),
-      confirmLabel: t('account.delete.submit'),
-      isDestructive: true,
-    });
-    if (isConfirmed) deleteUser.mutate(undefined, { onSuccess: onDeleted });
-  };
+  const deletion = useConfirmedMutation(deleteUser, {
+    title: t('account.delete.confirm-title'),
+    description: t('account.delete.confirm-description'),
+    confirmLabel: t('account.delete.submit'),
+    onSuccess: onDeleted,
+  });
   return (
     <>
-      <Button variant="danger" isLoading={deleteUser.isPending} onClick={ask}>
+      <Button
+        variant="danger"
+        isLoading={deletion.isPending}
+        onClick={() => deletion.ask(undefined)}
+      >
         {t('account.delete.submit')}
       </Button>
       <FormError>{deleteUser.error && errorMessage(deleteUser.error)}</FormError>

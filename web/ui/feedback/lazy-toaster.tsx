@@ -3,7 +3,7 @@ import { toasterDemand } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** The place of the toasts: there from the first message on. */
+/** Loads the toaster with the first message. */
 export function LazyToaster() {
   const isWanted = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.isWanted);
   if (!isWanted) return null;
@@ -15,7 +15,7 @@ export function LazyToaster() {
   );
 }
 
-// Its effect runs after the toaster's own, which listens from then on.
+// Runs after the toaster's own effect, which subscribes to messages.
 function Ready() {
   useEffect(() => toasterDemand.reportReady(), []);
   return null;

@@ -1,23 +1,16 @@
 import type { ExternalToast } from 'sonner';
 
-type Kind = 'success' | 'error' | 'info' | 'warning' | 'loading';
-export type ToastOptions = ExternalToast;
+type Kind = 'success' | 'error';
 
 let isWanted = false;
 const listeners = new Set<() => void>();
 const toaster = Promise.withResolvers<void>();
 
 /**
- * Short messages at the edge of the page: `toast.success(title, { description, action })`. An `id` of one's own replaces
- * an earlier message. The code behind it comes with the first message.
+ * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that draws them is
+ * loaded with the first message.
  */
-export const toast = {
-  success: sender('success'),
-  error: sender('error'),
-  info: sender('info'),
-  warning: sender('warning'),
-  loading: sender('loading'),
-};
+export const toast = { success: sender('success'), error: sender('error') };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
 export const toasterDemand = {
@@ -32,10 +25,10 @@ export const toasterDemand = {
 };
 
 function sender(kind: Kind) {
-  return (title: string, options?: ToastOptions) => void send(kind, { title, options });
+  return (title: string, options?: ExternalToast) => void send(kind, { title, options });
 }
 
-async function send(kind: Kind, message: { title: string; options?: ToastOptions }) {
+async function send(kind: Kind, message: { title: string; options?: ExternalToast }) {
   isWanted = true;
   for (const listener of listeners) listener();
   const [sonner] = await Promise.all([import('sonner'), toaster.promise]);

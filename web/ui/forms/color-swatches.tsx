@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react';
 
 export interface ColorSwatchesProps {
   label: string;
-  /** `#rrggbb`; compared without regard to case. */
+  /** `#rrggbb`, in upper or lower case. */
   value: string;
   onValueChange: (color: string) => void;
   colors: readonly { color: string; label: string }[];

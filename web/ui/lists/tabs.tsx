@@ -11,7 +11,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Controlled, so that the open tab can live in the address. */
+/** Controlled, so that the open tab can be part of the address. */
 export function Tabs<Value extends string>({
   label,
   value,

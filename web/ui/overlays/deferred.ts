@@ -1,9 +1,9 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A module that comes when it is first wanted, and is there at once from then on. */
+/** A module that is loaded on first use and available synchronously from then on. */
 export interface Deferred<Module> {
   load(): Promise<Module>;
-  /** The module, once it has come. */
+  /** The module, once it is loaded. */
   get(): Module | undefined;
 }
 
@@ -23,7 +23,10 @@ export function defer<Module>(importModule: () => Promise<Module>): Deferred<Mod
   };
 }
 
-/** The module, from when it was first wanted and has come. Unlike `lazy`, nothing waits where it is already there. */
+/**
+ * Loads the module once `isWanted` is true and returns it when available. Unlike `lazy`, a loaded module does not
+ * suspend.
+ */
 export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolean) {
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
@@ -38,7 +41,7 @@ export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolea
     };
     deferred.load().then(
       (module) => show(() => ({ module })),
-      // For the error boundary around.
+      // Rethrown for the nearest error boundary.
       (error: unknown) =>
         show(() => {
           throw error;
@@ -52,7 +55,7 @@ export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolea
   return wasWanted ? module : undefined;
 }
 
-/** A component of the module, for inside of what the module itself draws: so it is there whenever it is drawn. */
+/** A component of the module for use inside of what the module renders, where it is always loaded. */
 export function partOf<
   Module extends Record<Name, (props: never) => ReactNode>,
   Name extends keyof Module,

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
@@ -11,18 +11,18 @@ export interface MultiSelectProps extends FieldProps {
   options: readonly Option[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Stands in the empty field. */
+  /** Placeholder of the empty field. */
   placeholder: string;
-  /** Stands in the search field of the list; `placeholder` where there is none. */
+  /** Placeholder of the search field; `placeholder` by default. */
   searchPlaceholder?: string;
   emptyLabel: ReactNode;
-  /** Offers to make an option of what was typed. */
+  /** Offers to create an option from the search text. */
   creation?: OptionCreation;
   footer?: ReactNode;
   disabled?: boolean;
 }
 
-/** A form field that takes several of the options. */
+/** A form field for any number of options. */
 export function MultiSelect({
   options,
   value,
@@ -51,7 +51,7 @@ export function MultiSelect({
         {(control) => (
           <Combobox.Trigger
             {...control}
-            className={cx(
+            className={clsx(
               controlStyles,
               'flex min-h-9 items-center gap-2 py-1.5 pr-2.5 pl-3 text-left data-popup-open:border-focus-ring pointer-coarse:min-h-10',
             )}

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Check, Minus, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from '../overlays/popup-styles.ts';
@@ -10,13 +10,13 @@ export interface Option {
   label: string;
   /** A dot or an icon before the label. */
   leading?: ReactNode;
-  /** On for a part of what the list is about: a dash stands for the check mark, and this is read out. */
+  /** Selected for some of the items: shown as a dash, and read out as this text. */
   mixedLabel?: string;
 }
 
 export interface OptionPopupProps {
   id?: string;
-  /** What it opens beside, where that is no trigger of its own. */
+  /** The anchor, where that is not the trigger. */
   anchor?: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
@@ -26,7 +26,7 @@ export interface OptionPopupProps {
   className: string;
 }
 
-/** What `Picker` and `MultiSelect` open: a search field over a list of options to switch on and off. */
+/** The popup of `Picker` and `MultiSelect`: a search field over a list of options. */
 export function OptionPopup({
   id,
   anchor,
@@ -49,7 +49,7 @@ export function OptionPopup({
         <Combobox.Popup
           id={id}
           aria-label={label}
-          className={cx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
+          className={clsx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
         >
           <div className="flex h-10 items-center gap-2.5 border-b border-border px-3 text-muted">
             <Search size={16} aria-hidden className="shrink-0" />
@@ -67,7 +67,7 @@ export function OptionPopup({
               <Combobox.Item
                 key={option.value}
                 value={option}
-                className={cx('group/option', listItemStyles)}
+                className={clsx('group/option', listItemStyles)}
               >
                 {option.leading}
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>

@@ -4,16 +4,16 @@ import { OptionPopup, type Option } from './option-popup.tsx';
 import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
 
 export interface PickerContentProps {
-  /** Names the button, the search field and the list; the same words as on the button. */
+  /** Labels the button, the search field and the list; the same text as on the button. */
   label: string;
   placeholder: string;
   emptyLabel: ReactNode;
   options: readonly Option[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Offers to make an option of what was typed. */
+  /** Offers to create an option from the search text. */
   creation?: OptionCreation;
-  /** Stands below the list, such as a button that applies what was chosen. */
+  /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
 }

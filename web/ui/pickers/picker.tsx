@@ -11,7 +11,7 @@ export interface PickerProps extends Parts.PickerContentProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A button that opens a searchable list of options to switch on and off: tags of a document, filters of a list. */
+/** A button with a searchable list of options: tags of a document, filters of a list. */
 export function Picker({ trigger, open, onOpenChange, ...content }: PickerProps) {
   const {
     trigger: triggerElement,

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Option } from './option-popup.tsx';
 
 export interface OptionCreation {
-  /** What the line says that makes an option of what was typed. */
+  /** The label of the option that creates another one. */
   label: (text: string) => string;
   run: (text: string) => void;
 }
 
 const creationValue = '\0create';
 
-/** The options with one more that makes a new option, as long as what is typed is the name of none. */
+/** The options, and one that creates an option unless the search text is the name of an existing one. */
 export function useCreatableOptions(options: readonly Option[], creation?: OptionCreation) {
   const [inputValue, setInputValue] = useState('');
   const typed = inputValue.trim();
@@ -32,7 +32,7 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
   return {
     items,
     inputProps: { inputValue, onInputValueChange: setInputValue },
-    /** What was chosen, without the line that makes an option; choosing that one makes it. */
+    /** The selection without the creating option; selecting that one creates an option. */
     chosen(next: readonly Option[]): string[] {
       if (next.some(({ value }) => value === creationValue)) {
         creation?.run(typed);

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 export interface SuggestionsOptions {
-  /** What tells this list from the one before: with another the choice begins anew. */
+  /** Identifies the list: a change resets the highlighted suggestion. */
   itemsKey: string;
   count: number;
   isOpen: boolean;
@@ -9,7 +9,7 @@ export interface SuggestionsOptions {
   onDismiss: () => void;
 }
 
-/** The props of a text field and of the list of suggestions below it; the focus stays in the field. */
+/** Props for a text field and its list of suggestions; the focus stays in the field. */
 export function useSuggestionList(options: SuggestionsOptions) {
   const { itemsKey, count, isOpen, onChoose, onDismiss } = options;
   const listId = useId();
@@ -33,10 +33,10 @@ export function useSuggestionList(options: SuggestionsOptions) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeIndex < 0 ? undefined : `${listId}-${activeIndex}`,
       onKeyDown: (event: KeyboardEvent) => {
-        const answer = press[event.key];
-        if (!isOpen || !answer || event.nativeEvent.isComposing) return;
+        const act = press[event.key];
+        if (!isOpen || !act || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        answer();
+        act();
       },
     },
     listProps: {

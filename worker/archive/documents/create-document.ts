@@ -5,6 +5,7 @@ import { createId } from '../../../shared/ids.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
+import { log } from '../../platform/log.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { findDocumentByHash, insertDocument, type NewDocument } from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
@@ -51,7 +52,7 @@ export async function createDocument(
   });
   if (outcome.kind !== 'created') {
     await files.delete([key]).catch((error: unknown) => {
-      console.warn('A file without a document remains until Cron removes it', error);
+      log.warn('File without a document left to Cron', { documentId: id }, error);
     });
   }
   return outcome;

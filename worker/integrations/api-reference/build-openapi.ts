@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorStatuses, type ErrorCode } from '../../../shared/errors.ts';
+import type { Role } from '../../../shared/roles.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorResponses } from '../../http/describe-endpoint.ts';
@@ -10,11 +11,11 @@ import packageJson from '../../../package.json' with { type: 'json' };
 export type ApiDocument = OpenAPIV3_1.Document;
 export type ApiOperation = OpenAPIV3_1.OperationObject;
 
-const description = `Everything the interface does goes through this API.
+const description = `Everything the web interface does goes through this API.
 
-Send an API key as \`Authorization: Bearer sheaf_…\`. A key carries permissions, named with each call, and reaches its owner's organizations, or those it is narrowed to. Calls without a permission need the session cookie of a signed-in person, and one that changes something the \`Origin\` of this installation.
+Authenticate with an API key: \`Authorization: Bearer sheaf_…\`. A key has permissions, which are listed with each endpoint, and reaches the organizations of its owner, or only those it is limited to. Endpoints without a permission require the session cookie of a signed-in user. Requests that authenticate with the cookie and are not GET must also send the \`Origin\` of this installation.
 
-Times are ISO 8601 in UTC. An error is \`{ "error": { "code", "message", "details"? } }\` with one of the codes listed at each call; quote \`x-request-id\` when you report one.`;
+Times are ISO 8601 in UTC. Errors are \`{ "error": { "code", "message", "details"? } }\` with one of the codes listed for the endpoint. Quote the \`x-request-id\` header when you report a problem.`;
 
 const errorSchema = {
   type: 'object',
@@ -23,10 +24,13 @@ const errorSchema = {
       type: 'object',
       properties: {
         code: { type: 'string', enum: Object.keys(errorStatuses) },
-        message: { type: 'string', description: 'For developers; people are shown the code.' },
+        message: {
+          type: 'string',
+          description: 'For developers; translate the code to show it to users.',
+        },
         details: {
           description:
-            'For `request.invalid` a list of `{ path, message }`; otherwise as the call says.',
+            'For `request.invalid` a list of `{ path, message }`; otherwise as the endpoint describes.',
         },
       },
       required: ['code', 'message'],
@@ -35,58 +39,66 @@ const errorSchema = {
   required: ['error'],
 } satisfies OpenAPIV3_1.SchemaObject;
 
-/** The OpenAPI 3.1 document of every route, from the schemas and the access marks of the routes themselves. */
+/** The OpenAPI 3.1 document of every described route, from the schemas and access policies of the routes themselves. */
 export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
-  const spec = await generateSpecs(app, {
-    documentation: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Sheaf',
-        version: packageJson.version,
-        description,
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [{ url: '/' }],
-      components: {
-        securitySchemes: {
-          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' },
-          session: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'sheaf.session_token',
-            description: 'On https its name is `__Secure-sheaf.session_token`',
-          },
+  const document = withoutDatePatterns(
+    await generateSpecs(app, {
+      documentation: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Sheaf',
+          version: packageJson.version,
+          description,
+          license: { name: 'MIT', identifier: 'MIT' },
         },
-        schemas: { Error: errorSchema },
+        servers: [{ url: '/' }],
+        components: {
+          securitySchemes: {
+            apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' },
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'sheaf.session_token',
+              description: 'Over https its name is `__Secure-sheaf.session_token`',
+            },
+          },
+          schemas: { Error: errorSchema },
+        },
       },
-    },
-  });
-  const document = withoutDatePatterns(spec) as ApiDocument;
+    }),
+  );
   for (const { path, method, handler } of app.routes) {
-    const mark = accessPolicyOf(handler);
+    const policy = accessPolicyOf(handler);
     const operation = operationAt(document, method, path);
-    if (mark && operation) describeAccess(operation, { mark, method });
+    if (policy && operation) describeAccess(operation, { policy, method });
   }
   return document;
 }
 
-/** The operation of a route as Hono writes it (`/a/:id`). */
+/** The methods of documented endpoints, as OpenAPI names them. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The operation of a route whose path is written as Hono does (`/a/:id`). */
 function operationAt(
   document: ApiDocument,
   method: string,
   path: string,
 ): ApiOperation | undefined {
-  const item = document.paths?.[path.replaceAll(/:(\w+)/g, '{$1}')];
-  return item?.[method.toLowerCase() as 'get'];
+  const key = methods.find((name) => name === method.toLowerCase());
+  return key && document.paths?.[path.replaceAll(/:(\w+)/g, '{$1}')]?.[key];
 }
 
-function describeAccess(operation: ApiOperation, route: { mark: AccessPolicy; method: string }) {
-  const { mark, method } = route;
-  operation.security = securityOf(mark);
-  operation.description = [operation.description, accessTextOf(mark)].filter(Boolean).join('\n\n');
+function describeAccess(
+  operation: ApiOperation,
+  { policy, method }: { policy: AccessPolicy; method: string },
+) {
+  operation.security ??= securityOf(policy);
+  const isOpen = operation.security.length === 0;
+  const access = isOpen ? 'Requires no authentication.' : accessTextOf(policy);
+  operation.description = [operation.description, access].filter(Boolean).join('\n\n');
   const codes: ErrorCode[] = [];
-  if (mark.kind !== 'public') codes.push('auth.unauthenticated');
-  if (mark.kind === 'organization' || (mark.kind === 'user' && mark.permission !== null)) {
+  if (policy.kind !== 'public') codes.push('auth.unauthenticated');
+  if (policy.kind === 'organization' || (policy.kind === 'user' && policy.permission !== null)) {
     codes.push('auth.forbidden');
   }
   if (method !== 'GET') codes.push('auth.invalid_origin');
@@ -94,19 +106,24 @@ function describeAccess(operation: ApiOperation, route: { mark: AccessPolicy; me
   addErrors(operation, codes);
 }
 
-function securityOf(mark: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject[] {
-  if (mark.kind === 'public') return [];
-  return mark.permission === null ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
+function securityOf(policy: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (policy.kind === 'public') return [];
+  return policy.permission === null ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
-function accessTextOf(mark: AccessPolicy): string {
-  if (mark.kind === 'public') return 'Open to everybody.';
-  const role =
-    mark.kind === 'organization' && mark.role !== 'member' ? `Needs the role ${mark.role}. ` : '';
-  if (mark.permission === null) return `${role}For signed-in people; API keys are not accepted.`;
-  if (mark.permission === 'any') return `${role}Any API key will do.`;
-  return `${role}API keys need the permission \`${mark.permission}\`.`;
+function accessTextOf(policy: AccessPolicy): string {
+  const role = policy.kind === 'organization' ? roleTexts[policy.role] : '';
+  const permission = policy.kind === 'public' ? null : policy.permission;
+  if (permission === null) return `${role}Requires a session; API keys are not accepted.`;
+  if (permission === 'any') return 'Accepts every API key.';
+  return `${role}API keys need the permission \`${permission}\`.`;
 }
+
+const roleTexts: Record<Role, string> = {
+  member: '',
+  admin: 'Requires the role `admin` or `owner`. ',
+  owner: 'Requires the role `owner`. ',
+};
 
 function isUpload({ requestBody }: ApiOperation): boolean {
   return (
@@ -117,26 +134,25 @@ function isUpload({ requestBody }: ApiOperation): boolean {
 }
 
 function addErrors(operation: ApiOperation, codes: ErrorCode[]) {
-  const responses = (operation.responses ??= {}) as Record<string, { description: string }>;
-  const more = errorResponses(codes) as Record<string, { description: string }>;
-  for (const [status, response] of Object.entries(more)) {
+  const responses = (operation.responses ??= {});
+  for (const [status, response] of Object.entries(errorResponses(codes))) {
     const known = responses[status];
-    if (!known) responses[status] = response;
-    else {
-      const added = response.description
-        .split(', ')
-        .filter((code) => !known.description.split(', ').includes(code));
-      responses[status] = { ...known, description: [known.description, ...added].join(', ') };
-    }
+    const description = known && 'description' in known ? known.description : undefined;
+    const codeList = mergeLists(description ?? '', response.description);
+    responses[status] = { ...response, ...known, description: codeList };
   }
 }
 
-/** `format: date-time` says it; the pattern beside it is four lines long. */
-function withoutDatePatterns(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDatePatterns);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key]) => !(key === 'pattern' && 'format' in value && value.format === 'date-time'),
+function mergeLists(left: string, right: string): string {
+  return [...new Set([...left.split(', '), ...right.split(', ')])].filter(Boolean).join(', ');
+}
+
+/** `format: date-time` is enough; the pattern that comes with it is four lines long. */
+function withoutDatePatterns(document: ApiDocument): ApiDocument {
+  const text = JSON.stringify(document, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'format' in value && value.format === 'date-time'
+      ? { ...value, pattern: undefined }
+      : value,
   );
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDatePatterns(inner)]));
+  return JSON.parse(text) as ApiDocument;
 }

@@ -1,38 +1,28 @@
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-};
+import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** A JSON schema in the notation of TypeScript's types, which reads faster than JSON Schema. */
-export function describeSchema(schema: object, indent = ''): string {
-  const known = schema as Schema;
-  if (known.$ref) return known.$ref.replace(/^.*\//, '');
-  if (known.const !== undefined) return JSON.stringify(known.const);
-  if (known.enum) return known.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const union = known.anyOf ?? known.oneOf;
+const formats: Record<string, string> = { binary: 'file', 'date-time': 'time' };
+
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
+
+/** A JSON schema in the notation of TypeScript types, which is shorter and easier to read. */
+export function describeSchema(schema: Schema, indent = ''): string {
+  if ('$ref' in schema) return schema.$ref.replace(/^.*\//, '');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.map((part) => describeSchema(part, indent)).join(' | ');
-  if (known.allOf) return known.allOf.map((part) => describeSchema(part, indent)).join(' & ');
-  switch (known.type) {
+  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(' & ');
+  switch (schema.type) {
     case 'array':
-      return describeArray(known.items ?? {}, indent);
+      return describeArray(schema.items, indent);
     case 'object':
-      return describeObject(known, indent);
+      return describeObject(schema, indent);
     case 'string':
-      return known.format === 'binary' ? 'file' : known.format === 'date-time' ? 'time' : 'string';
+      return formats[schema.format ?? ''] ?? 'string';
     case undefined:
-      return 'anything';
+      return 'unknown';
     default:
-      return [known.type].flat().join(' | ');
+      return [schema.type].flat().join(' | ');
   }
 }
 
@@ -41,7 +31,7 @@ function describeArray(items: Schema, indent: string): string {
   return inner.includes(' | ') && !inner.startsWith('{') ? `(${inner})[]` : `${inner}[]`;
 }
 
-function describeObject(schema: Schema, indent: string): string {
+function describeObject(schema: OpenAPIV3_1.SchemaObject, indent: string): string {
   const deeper = `${indent}  `;
   const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const mark = schema.required?.includes(name) ? '' : '?';

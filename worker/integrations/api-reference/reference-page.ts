@@ -1,15 +1,16 @@
 import { html } from 'hono/html';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { ApiDocument, ApiOperation } from './build-openapi.ts';
+import { methods, type ApiDocument, type ApiOperation } from './build-openapi.ts';
 import { describeSchema } from './describe-schema.ts';
 
-type Call = { method: string; path: string; anchor: string; operation: ApiOperation };
+type Endpoint = { method: string; path: string; anchor: string; operation: ApiOperation };
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-/** The document for people: one page without scripts, every call of it in reach of the browser's own search. */
+/** The API reference as one page without scripts, so that the browser's own search finds everything. */
 export function referencePage(document: ApiDocument) {
-  const byTag = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
+  const byTag = Map.groupBy(
+    endpointsOf(document),
+    ({ operation }) => operation.tags?.[0] ?? 'Other',
+  );
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,14 +21,14 @@ export function referencePage(document: ApiDocument) {
         <link rel="stylesheet" href="/api/reference/style.css" />
       </head>
       <body>
-        <nav aria-label="Calls">
+        <nav aria-label="Endpoints">
           <a class="title" href="#top">${document.info.title} API</a>
           ${[...byTag].map(
-            ([tag, calls]) =>
+            ([tag, endpoints]) =>
               html`<details open>
                 <summary>${tag}</summary>
                 <ul>
-                  ${calls.map(
+                  ${endpoints.map(
                     ({ method, anchor, operation }) =>
                       html`<li>
                         <a href="#${anchor}"
@@ -42,12 +43,12 @@ export function referencePage(document: ApiDocument) {
         <main id="top">
           <h1>${document.info.title} API <small>${document.info.version}</small></h1>
           ${paragraphs(document.info.description ?? '')}
-          <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+          <p>Also available as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
           ${[...byTag].map(
-            ([tag, calls]) =>
+            ([tag, endpoints]) =>
               html`<section>
                 <h2>${tag}</h2>
-                ${calls.map(callSection)}
+                ${endpoints.map(endpointSection)}
               </section>`,
           )}
         </main>
@@ -55,7 +56,7 @@ export function referencePage(document: ApiDocument) {
     </html>`;
 }
 
-function callsOf(document: ApiDocument): Call[] {
+function endpointsOf(document: ApiDocument): Endpoint[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item?.[method];
@@ -66,27 +67,33 @@ function callsOf(document: ApiDocument): Call[] {
   );
 }
 
-function callSection({ method, path, anchor, operation }: Call) {
-  const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
-  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+function endpointSection({ method, path, anchor, operation }: Endpoint) {
+  const parameters = (operation.parameters ?? []).map(inline);
+  const body = operation.requestBody && inline(operation.requestBody);
   return html`<article id="${anchor}">
     <h3><a href="#${anchor}">${operation.summary}</a></h3>
-    <p class="call"><span class="method ${method}">${method}</span> <code>${path}</code></p>
+    <p class="endpoint"><span class="method ${method}">${method}</span> <code>${path}</code></p>
     ${paragraphs(operation.description ?? '')}
     ${parameters.length > 0 ? parameterTable(parameters) : ''}
     ${
       body
-        ? html`<h4>Body</h4>
+        ? html`<h4>Request body</h4>
             ${contentBlocks(body.content)}`
         : ''
     }
-    <h4>Answers</h4>
-    <ul class="answers">
+    <h4>Responses</h4>
+    <ul class="responses">
       ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
-        answerItem(status, response as OpenAPIV3_1.ResponseObject),
+        responseItem(status, inline(response)),
       )}
     </ul>
   </article>`;
+}
+
+/** An object of the document that is written where it is used; ours refers to schemas only. */
+function inline<Value extends object>(value: Value | OpenAPIV3_1.ReferenceObject): Value {
+  if ('$ref' in value) throw new Error(`${value.$ref} is not written where it is used`);
+  return value;
 }
 
 function parameterTable(parameters: OpenAPIV3_1.ParameterObject[]) {
@@ -114,10 +121,10 @@ function parameterTable(parameters: OpenAPIV3_1.ParameterObject[]) {
     </table>`;
 }
 
-function answerItem(status: string, { description, content }: OpenAPIV3_1.ResponseObject) {
+function responseItem(status: string, { description, content }: OpenAPIV3_1.ResponseObject) {
   const isError = Number(status) >= 400;
   return html`<li>
-    <span class="status ${isError ? 'error' : 'success'}">${status}</span> ${inline(description)}
+    <span class="status ${isError ? 'error' : 'success'}">${status}</span> ${formatted(description)}
     ${content && !isError ? contentBlocks(content) : ''}
   </li>`;
 }
@@ -134,11 +141,11 @@ function paragraphs(text: string) {
   return text
     .split('\n\n')
     .filter(Boolean)
-    .map((paragraph) => html`<p>${inline(paragraph)}</p>`);
+    .map((paragraph) => html`<p>${formatted(paragraph)}</p>`);
 }
 
-/** `code` in backticks is all the formatting there is. */
-function inline(text: string) {
+/** Text with `code` in backticks, the only formatting that descriptions use. */
+function formatted(text: string) {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));

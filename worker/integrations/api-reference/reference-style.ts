@@ -1,4 +1,4 @@
-/** Served as a file of its own: the page's policy allows no inline styles. */
+/** Served as its own file, because the page's Content-Security-Policy allows no inline styles. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --page: #faf8f4; --surface: #fff; --line: #e4dfd3; --ink: #2b2822; --muted: #6b6559;
   --link: #7a4a12; --get: #2c6a4a; --post: #1f5a8a; --put: #8a5a10; --delete: #9b2c2c; }
@@ -25,13 +25,13 @@ a { color: var(--link); }
 a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 article { margin: 16px 0; padding: 20px 24px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
 article:target { border-color: var(--link); }
-p { margin: 8px 0; } .call { overflow-wrap: anywhere; }
+p { margin: 8px 0; } .endpoint { overflow-wrap: anywhere; }
 code { font: 13px/1.5 ui-monospace, monospace; }
 pre { margin: 6px 0; padding: 12px 14px; overflow-x: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--page); }
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 th { color: var(--muted); font-weight: 500; }
-.answers { margin: 0; padding: 0; list-style: none; } .answers li { margin-top: 8px; }
+.responses { margin: 0; padding: 0; list-style: none; } .responses li { margin-top: 8px; }
 .muted { color: var(--muted); }
 .method { text-transform: uppercase; font: 600 12px ui-monospace, monospace; }
 .get { color: var(--get); } .post { color: var(--post); } .put, .patch { color: var(--put); } .delete { color: var(--delete); }

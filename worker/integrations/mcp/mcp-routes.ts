@@ -25,7 +25,7 @@ export function createMcpRoutes(app: Hono<AppEnv>) {
   return (
     new Hono<AppEnv>()
       .post('/mcp', userAccess({ permission: 'any' }), (c) => {
-        const { actor } = c.var;
+        const { actor } = c.var.userScope;
         if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
         return answerMcp(c.req.raw, { actor, callApi: callApiOf(c.env, c.req.raw) });
       })

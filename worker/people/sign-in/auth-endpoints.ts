@@ -28,6 +28,8 @@ export type AuthCall = {
   schema: z.ZodType<object>;
   limit?: RateLimit;
   isOffered?: (config: Config) => boolean;
+  /** The library refuses it without a session. */
+  requiresSession?: boolean;
 };
 
 const hasEmail = (config: Config) => config.AUTH_PROVIDERS_EMAIL_IS_ENABLED;
@@ -89,28 +91,47 @@ export const authCalls: AuthCall[] = [
     schema: passwordChangeSchema,
     limit: rateLimits.secret,
     isOffered: hasEmail,
+    requiresSession: true,
   },
   { path: 'sign-out', summary: 'End this session', schema: noInputSchema },
-  { path: 'revoke-session', summary: 'End a session', schema: sessionRevocationSchema },
-  { path: 'revoke-sessions', summary: 'End all your sessions', schema: noInputSchema },
-  { path: 'revoke-other-sessions', summary: 'End all but this session', schema: noInputSchema },
+  {
+    path: 'revoke-session',
+    summary: 'End a session',
+    schema: sessionRevocationSchema,
+    requiresSession: true,
+  },
+  {
+    path: 'revoke-sessions',
+    summary: 'End all your sessions',
+    schema: noInputSchema,
+    requiresSession: true,
+  },
+  {
+    path: 'revoke-other-sessions',
+    summary: 'End all but this session',
+    schema: noInputSchema,
+    requiresSession: true,
+  },
   {
     path: 'delete-user',
     summary: 'Delete your account',
     schema: accountDeletionSchema,
     limit: rateLimits.secret,
+    requiresSession: true,
   },
   {
     path: 'two-factor/enable',
     summary: 'Set up an authenticator app',
     schema: passwordConfirmationSchema,
     limit: rateLimits.secret,
+    requiresSession: true,
   },
   {
     path: 'two-factor/disable',
     summary: 'Stop asking for a second factor',
     schema: passwordConfirmationSchema,
     limit: rateLimits.secret,
+    requiresSession: true,
   },
   {
     path: 'two-factor/verify-totp',
@@ -129,6 +150,7 @@ export const authCalls: AuthCall[] = [
     summary: 'Make new recovery codes',
     schema: passwordConfirmationSchema,
     limit: rateLimits.secret,
+    requiresSession: true,
   },
   {
     path: 'passkey/verify-authentication',
@@ -141,19 +163,35 @@ export const authCalls: AuthCall[] = [
     summary: 'Add a passkey',
     schema: passkeyRegistrationSchema,
     limit: rateLimits.secret,
+    requiresSession: true,
   },
-  { path: 'passkey/update-passkey', summary: 'Rename a passkey', schema: passkeyRenamingSchema },
-  { path: 'passkey/delete-passkey', summary: 'Remove a passkey', schema: passkeyRemovalSchema },
+  {
+    path: 'passkey/update-passkey',
+    summary: 'Rename a passkey',
+    schema: passkeyRenamingSchema,
+    requiresSession: true,
+  },
+  {
+    path: 'passkey/delete-passkey',
+    summary: 'Remove a passkey',
+    schema: passkeyRemovalSchema,
+    requiresSession: true,
+  },
 ];
 
 /** What is only read or followed from a mail or a provider, and challenges for a passkey to sign. */
-export const authPages: { path: string; summary: string; limit?: RateLimit }[] = [
+export const authPages: {
+  path: string;
+  summary: string;
+  limit?: RateLimit;
+  requiresSession?: boolean;
+}[] = [
   { path: 'get-session', summary: 'The session and its user, or null' },
-  { path: 'list-sessions', summary: 'Your sessions' },
-  { path: 'list-accounts', summary: 'The ways you can sign in' },
+  { path: 'list-sessions', summary: 'Your sessions', requiresSession: true },
+  { path: 'list-accounts', summary: 'The ways you can sign in', requiresSession: true },
   { path: 'verify-email', summary: 'Confirm an e-mail address (the link of the mail)' },
   { path: 'callback/:providerId', summary: 'Where a provider sends people back to' },
-  { path: 'passkey/list-user-passkeys', summary: 'Your passkeys' },
+  { path: 'passkey/list-user-passkeys', summary: 'Your passkeys', requiresSession: true },
   {
     path: 'passkey/generate-authenticate-options',
     summary: 'Start a sign-in with a passkey',
@@ -163,5 +201,6 @@ export const authPages: { path: string; summary: string; limit?: RateLimit }[] =
     path: 'passkey/generate-register-options',
     summary: 'Start to add a passkey',
     limit: rateLimits.secret,
+    requiresSession: true,
   },
 ];

@@ -23,6 +23,7 @@ for (const call of authCalls) {
       success: { status: 200, schema: anything },
       errors: ['auth.forbidden', 'request.rate_limited'],
       isByLibrary: true,
+      requiresSession: call.requiresSession,
     }),
     publicAccess(),
     validate('json', call.schema),
@@ -30,7 +31,7 @@ for (const call of authCalls) {
   );
 }
 
-for (const { path, summary, limit } of authPages) {
+for (const { path, summary, limit, requiresSession } of authPages) {
   sessionRoutes.get(
     `/auth/${path}`,
     describeEndpoint({
@@ -39,6 +40,7 @@ for (const { path, summary, limit } of authPages) {
       success: { status: 200, schema: anything },
       errors: limit && ['request.rate_limited'],
       isByLibrary: true,
+      requiresSession,
     }),
     publicAccess(),
     async (c) => {

@@ -29,7 +29,7 @@ import { useContentEditor } from '../../reading/use-content-editor.ts';
 export interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
-  /** What the tab of that name shows. */
+  /** The content of the Activity tab. */
   activity: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   );
 }
 
-/** Wider than other pages: a preview can use all the room there is. */
+/** Wider than other pages, for the preview. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">

@@ -3,7 +3,6 @@ import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucid
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useRestoreDocument } from '../../trash/trash-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -111,23 +110,20 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
   const navigate = useNavigate();
   const origin = useListOrigin();
   const { organizationId } = document;
-  const trash = useTrash(organizationId);
-
-  const ask = async () => {
-    if (!(await trash.ask(document))) return;
-    await navigate({
+  const trash = useTrash(document, () =>
+    navigate({
       to: '/organizations/$organizationId/documents',
       params: { organizationId },
       search: origin,
-    });
-  };
+    }),
+  );
 
   return (
     <Button
       variant="danger-ghost"
       icon={<Trash2 size={16} aria-hidden />}
       isLoading={trash.isPending}
-      onClick={() => void ask()}
+      onClick={trash.ask}
     >
       {t('documents.delete.action')}
     </Button>
@@ -136,7 +132,6 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
 
 function RestoreButton({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const restore = useRestoreDocument(address.organizationId);
   return (
     <Button
@@ -146,7 +141,6 @@ function RestoreButton({ address }: { address: DocumentAddress }) {
       onClick={() =>
         restore.mutate(address.documentId, {
           onSuccess: () => toast.success(t('documents.restored')),
-          onError: (error) => toast.error(errorMessage(error)),
         })
       }
     >

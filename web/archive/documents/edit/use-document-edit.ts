@@ -13,7 +13,7 @@ import { useUpdateDocument } from '../document-api.ts';
 
 export type EditedField = 'name' | 'content';
 
-/** The value a change was made to, and the version of the document it belongs to. */
+/** The value and the version an edit started from. */
 export type EditBase = { version: number; value: string };
 
 type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
@@ -25,7 +25,7 @@ export interface DocumentEditOptions {
 
 export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
 
-/** Saves a field of a document. When another has changed the same field meanwhile, `conflict` holds both versions. */
+/** Saves a field of a document. When another user has changed the same field, `conflict` contains both versions. */
 export function useDocumentEdit(
   { organizationId, documentId }: DocumentAddress,
   field: EditedField,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
@@ -87,7 +87,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
         >
           {(page) => (
             <div
-              className={cx(
+              className={clsx(
                 'flex flex-col gap-4 transition-opacity duration-fast',
                 list.isPlaceholderData && 'opacity-60',
               )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -57,7 +57,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         placeholder={t('documents.search.placeholder')}
         maxLength={limits.searchQuery.max}
         spellCheck={false}
-        className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
+        className={clsx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
         value={value}
         onChange={(event) => write(event.target.value)}
         onFocus={() => setHasFocus(true)}
@@ -76,7 +76,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         <div
           {...listProps}
           aria-label={t('documents.search.filters')}
-          className={cx(
+          className={clsx(
             popupSurfaceStyles,
             'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
           )}

@@ -10,7 +10,7 @@ export interface TagFiltersProps {
   onChange: (tagIds: string[]) => void;
 }
 
-/** The tags a list is filtered by, each to be taken off. */
+/** The tags the list is filtered by, each with a button to remove it. */
 export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
   const { t } = useTranslation();
   const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));

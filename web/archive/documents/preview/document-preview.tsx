@@ -10,7 +10,7 @@ import { TextPreview } from './text-preview.tsx';
 
 const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
 
-/** Shows a file by its detected type. `find`: words to look for in it. */
+/** Shows a file by its detected type. `find`: words to find in it. */
 export function DocumentPreview({
   document,
   find,

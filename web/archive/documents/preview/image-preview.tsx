@@ -30,7 +30,7 @@ export function ImagePreview({ document }: { document: PreviewedDocument }) {
   );
 }
 
-/** A ref for an image of bytes in memory, which are let go of with the element. */
+/** A ref for an image from bytes; they are freed with the element. */
 function useImageSource(bytes: ArrayBuffer | undefined, type: string) {
   return useCallback(
     (image: HTMLImageElement) => {

@@ -14,7 +14,7 @@ import type { PreviewedDocument } from './previewed-document.ts';
 /** Text beyond this is neither downloaded nor shown. Bytes. */
 const previewTextLimit = 1_000_000;
 
-/** The file as text, never as what it may describe. `isInspected`: only if it looks like text at all. */
+/** The file as plain text. `isInspected`: only if its bytes look like text. */
 export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
   const { document, isInspected = false } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
       )}
       <section
         aria-label={t('preview.label', { name: document.name })}
-        // Scrolls, so the keyboard must be able to reach it.
+        // Scrolls, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ export function DropZone() {
   const { openPicker, isDragging } = useFilePicker();
   return (
     <div
-      className={cx(
+      className={clsx(
         'flex flex-col items-center gap-3 rounded-xl border-2 border-dashed px-6 py-10 text-center transition-colors duration-base',
         isDragging ? 'border-accent-strong bg-accent-soft' : 'border-border',
       )}

@@ -5,14 +5,14 @@ import {
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport.ts';
 
-export type SendOptions = UploadOptions & { organizationId: string; file: File };
+export type UploadFileOptions = UploadOptions & { organizationId: string; file: File };
 
 /** Uploads one file. Throws `ApiError`. */
-export async function sendFile(options: SendOptions): Promise<DocumentSummary> {
+export async function uploadFile(options: UploadFileOptions): Promise<DocumentSummary> {
   const { organizationId, file, signal, onProgress } = options;
   const path = api.organizations[':organizationId'].documents.$path({ param: { organizationId } });
   const form = new FormData();
   form.set('file', file);
-  const answer = transport.upload(path, form, { signal, onProgress });
-  return (await fetchJson(answer, documentSummaryResponseSchema)).document;
+  const response = transport.upload(path, form, { signal, onProgress });
+  return (await fetchJson(response, documentSummaryResponseSchema)).document;
 }

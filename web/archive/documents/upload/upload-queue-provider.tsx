@@ -10,22 +10,22 @@ import {
 } from 'react';
 import { organizationKey } from '../../../api/organization-keys.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
-import { sendFile } from './upload-api.ts';
-import { UploadItemsContext, UploadsContext, type UploadTarget } from './upload-context.ts';
+import { uploadFile } from './upload-api.ts';
+import { UploadItemsContext, UploadQueueContext, type UploadTarget } from './upload-context.ts';
 import { isUploading } from './upload-queue.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const panel = defer(() => import('./upload-panel.tsx'));
 
-type HeldBackFile = { file: File; target: UploadTarget };
+type UnconfirmedFile = { file: File; target: UploadTarget };
 
-/** What is being uploaded, on whatever page one is: leaving an organization ends no transfer. */
-export function UploadsProvider({ children }: { children: ReactNode }) {
+/** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
+export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const refresh = useDebouncedRefresh();
-  const [store] = useState(() => createUploadStore({ send: sendFile, onUploaded: refresh }));
+  const [store] = useState(() => createUploadStore({ send: uploadFile, onUploaded: refresh }));
   const items = useSyncExternalStore(store.subscribe, store.getItems);
   const [isOpen, setIsOpen] = useState(false);
-  const [heldBack, setHeldBack] = useState<readonly HeldBackFile[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedFile[]>([]);
   const panelParts = useDeferred(panel, isOpen);
   useLeaveWarning(isUploading(items));
   useEffect(() => store.clear, [store]);
@@ -37,9 +37,9 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
         store.add(files, target);
         setIsOpen(true);
       },
-      holdBack: (files: readonly File[], target: UploadTarget) => {
+      askToAdd: (files: readonly File[], target: UploadTarget) => {
         if (files.length === 0) return;
-        setHeldBack((others) => [...others, ...files.map((file) => ({ file, target }))]);
+        setUnconfirmed((others) => [...others, ...files.map((file) => ({ file, target }))]);
         setIsOpen(true);
       },
     }),
@@ -47,33 +47,33 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <UploadsContext value={value}>
+    <UploadQueueContext value={value}>
       <UploadItemsContext value={items}>{children}</UploadItemsContext>
       {isOpen && panelParts && (
         <panelParts.UploadPanel
           items={items}
-          refused={heldBack.map(({ file }) => file)}
+          refused={unconfirmed.map(({ file }) => file)}
           onUploadRefused={() => {
-            for (const { file, target } of heldBack) store.add([file], target);
-            setHeldBack([]);
+            for (const { file, target } of unconfirmed) store.add([file], target);
+            setUnconfirmed([]);
           }}
-          onDismissRefused={() => setHeldBack([])}
+          onDismissRefused={() => setUnconfirmed([])}
           onCancel={store.cancel}
           onRetry={store.retry}
           onClose={() => {
             store.clear();
-            setHeldBack([]);
+            setUnconfirmed([]);
             setIsOpen(false);
           }}
         />
       )}
-    </UploadsContext>
+    </UploadQueueContext>
   );
 }
 
 const refreshDelayMs = 500;
 
-/** Refreshes what is shown of an organization once uploads have paused for a moment. */
+/** Refetches an organization's data once uploads have paused for a moment. */
 function useDebouncedRefresh() {
   const queryClient = useQueryClient();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -88,7 +88,7 @@ function useDebouncedRefresh() {
   );
 }
 
-/** Has the browser ask before the page is closed. */
+/** Makes the browser ask before the page is closed. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

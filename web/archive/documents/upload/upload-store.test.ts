@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { SendOptions } from './upload-api.ts';
+import type { UploadFileOptions } from './upload-api.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const target = { organizationId: 'org_1', maxUploadSize: 0 };
 const document = { id: 'doc_1', name: 'letter.pdf' } as DocumentSummary;
 
 function startStore() {
-  const calls: (SendOptions & PromiseWithResolvers<DocumentSummary>)[] = [];
+  const calls: (UploadFileOptions & PromiseWithResolvers<DocumentSummary>)[] = [];
   const refreshed: string[] = [];
   const store = createUploadStore({
     send: (upload) => {
@@ -81,7 +81,11 @@ describe('the upload store', () => {
     await settled();
     expect(store.getItems()[0]).toMatchObject({
       status: 'error',
-      failure: { error: { code: 'document.already_exists' }, isFinal: true, twinId: documentId },
+      failure: {
+        error: { code: 'document.already_exists' },
+        isFinal: true,
+        duplicateId: documentId,
+      },
     });
   });
 

@@ -14,7 +14,10 @@ export interface UploadTagOfferProps {
   tagIds: readonly string[];
 }
 
-/** Offers the tags of a filtered list for what was uploaded while one was looking at it: else it would not appear there. */
+/**
+ * Offers to add the tags a list is filtered by to documents uploaded on that list, which would not appear there
+ * otherwise.
+ */
 export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
   const { t, i18n } = useTranslation();
   const items = useUploadItems();

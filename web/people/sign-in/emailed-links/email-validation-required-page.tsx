@@ -7,9 +7,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
+import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSendVerificationMail } from './emailed-link-api.ts';
 
@@ -58,14 +58,9 @@ export function EmailValidationRequiredPage({
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
         <Form {...formProps}>
-          <TextField
-            name="email"
-            label={t('auth.form.email.label')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            className={email === '' ? undefined : 'hidden'}
+          <EmailField
             error={fieldError(errors.email)}
+            className={email === '' ? undefined : 'hidden'}
             defaultValue={email}
           />
           <Button type="submit" size="lg" isLoading={send.isPending}>

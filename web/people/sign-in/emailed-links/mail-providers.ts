@@ -1,4 +1,4 @@
-/** A mail service with a web page, and the domains of its addresses. */
+/** An email service with a web page, and the domains of its addresses. */
 export type MailProvider = { name: string; url: string };
 
 const providers: (MailProvider & { domains: string[] })[] = [
@@ -72,7 +72,7 @@ const providers: (MailProvider & { domains: string[] })[] = [
   },
 ];
 
-/** The web mail an address is read in, by its domain; undefined for a domain of its own. */
+/** The email service of an address, by its domain; undefined for other domains. */
 export function mailProviderOf(email: string): MailProvider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   const provider = providers.find(({ domains }) => domains.includes(domain));

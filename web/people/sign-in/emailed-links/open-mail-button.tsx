@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { mailProviderOf } from './mail-providers.ts';
 
-/** Leads to the web mail of an address, where it is a well-known one. */
+/** A link to the email service of an address, if it is a well-known one. */
 export function OpenMailButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const provider = mailProviderOf(email);

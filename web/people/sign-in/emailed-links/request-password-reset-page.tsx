@@ -6,9 +6,9 @@ import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
+import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useRequestPasswordReset } from './emailed-link-api.ts';
 
@@ -43,15 +43,7 @@ export function RequestPasswordResetPage() {
         {t('auth.request-reset.description')}
       </AuthHeading>
       <Form {...formProps}>
-        <TextField
-          name="email"
-          label={t('auth.form.email.label')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder={t('auth.form.email.placeholder')}
-          error={fieldError(errors.email)}
-        />
+        <EmailField error={fieldError(errors.email)} />
         <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
           {t('auth.request-reset.submit')}
         </Button>

@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { hasCode } from '../../../api/api-error.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
-import { limits } from '../../../../shared/limits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useResetPassword } from './emailed-link-api.ts';
 
-/** Where the mail's link leads: one field for the new password. */
+/** The destination of the emailed link: a form for the new password. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
@@ -37,15 +36,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
     <>
       <AuthHeading title={t('auth.reset.title')}>{t('auth.reset.description')}</AuthHeading>
       <Form {...formProps}>
-        <PasswordField
+        <NewPasswordField
           name="newPassword"
           label={t('auth.reset.new-password')}
-          autoComplete="new-password"
-          hint={
-            errors.newPassword
-              ? undefined
-              : t('auth.form.password.hint', { minLength: limits.password.min })
-          }
           error={fieldError(errors.newPassword)}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>

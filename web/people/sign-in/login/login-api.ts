@@ -37,6 +37,6 @@ export function useVerifySecondFactor(
 export function useSignInWithPasskey(callbacks: MutationCallbacks) {
   return useMutation({
     ...callbacks,
-    mutationFn: async () => (await import('../passkeys.ts')).signInWithPasskey(),
+    mutationFn: async () => (await import('../passkey-api.ts')).signInWithPasskey(),
   });
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
 import { useSignIn } from './login-api.ts';
@@ -44,15 +44,7 @@ export function LoginForm({
 
   return (
     <Form {...formProps}>
-      <TextField
-        name="email"
-        label={t('auth.form.email.label')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder={t('auth.form.email.placeholder')}
-        error={fieldError(errors.email)}
-      />
+      <EmailField error={fieldError(errors.email)} />
       <PasswordField
         name="password"
         label={t('auth.form.password.label')}

@@ -9,7 +9,8 @@ import { AuthHeading } from '../auth-heading.tsx';
 import { AuthMethods } from '../providers/auth-methods.tsx';
 import { LegalLinks } from '../legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
-import { hasPasskeys, PasskeyButton } from './passkey-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeys } from '../passkey-support.ts';
 
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,

@@ -6,8 +6,6 @@ import { FormError } from '../../../ui/forms/form.tsx';
 import { useEnter } from '../use-enter.ts';
 import { useSignInWithPasskey } from './login-api.ts';
 
-export const hasPasskeys = 'PublicKeyCredential' in window;
-
 export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -16,7 +16,7 @@ interface SecondFactorFormProps {
   onCancel: () => void;
 }
 
-/** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -70,7 +70,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
   );
 }
 
-// The code is all there is to enter, so the form begins there.
+// The code is the only thing to enter.
 function focus(field: HTMLInputElement | null) {
   field?.focus();
 }

@@ -5,7 +5,7 @@ export type AuthProvider =
   | { kind: 'google'; id: 'google'; name: string }
   | { kind: 'custom'; id: string; name: string; icon?: string };
 
-/** The providers a visitor can sign in with beside e-mail, in the order of their buttons. */
+/** The enabled providers beside email, in the order of their buttons. */
 export function providersOf({ providers }: PublicConfig['auth']): AuthProvider[] {
   return [
     ...(providers.github.isEnabled
@@ -25,7 +25,7 @@ export function providersOf({ providers }: PublicConfig['auth']): AuthProvider[]
 
 export type EmailForm = 'shown' | 'behind-button' | 'absent';
 
-/** Whether the e-mail form is there at once, behind a button (with only other providers), or not at all. */
+/** Whether the email form is shown, behind a button (if only other providers are enabled), or absent. */
 export function emailFormOf(auth: PublicConfig['auth']): EmailForm {
   if (auth.providers.email.isEnabled) return 'shown';
   return providersOf(auth).length > 0 ? 'behind-button' : 'absent';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { limits } from '../../../../shared/limits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
 import { useSignUp } from './register-api.ts';
@@ -32,15 +32,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <Form {...formProps}>
-      <TextField
-        name="email"
-        label={t('auth.form.email.label')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder={t('auth.form.email.placeholder')}
-        error={fieldError(errors.email)}
-      />
+      <EmailField error={fieldError(errors.email)} />
       <TextField
         name="name"
         label={t('auth.form.name.label')}
@@ -48,15 +40,9 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         placeholder={t('auth.form.name.placeholder')}
         error={fieldError(errors.name)}
       />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={t('auth.form.password.label')}
-        autoComplete="new-password"
-        hint={
-          errors.password
-            ? undefined
-            : t('auth.form.password.hint', { minLength: limits.password.min })
-        }
         error={fieldError(errors.password)}
       />
       <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../../ui/overlays/use-confirmed-mutation.ts';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -56,22 +57,18 @@ export function PasskeysSection() {
 function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
   const name = passkey.name ?? t('account.passkeys.unnamed');
-  const remove = useRemovePasskey({
-    onSuccess: () => toast.success(t('account.passkeys.removed')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  const ask = async () => {
-    const isConfirmed = await confirm({
+  const removal = useConfirmedMutation(
+    useRemovePasskey({
+      onSuccess: () => toast.success(t('account.passkeys.removed')),
+      onError: errorToast(),
+    }),
+    {
       title: t('account.passkeys.remove-title', { name }),
       description: t('account.passkeys.remove-description'),
       confirmLabel: t('account.passkeys.remove'),
-      isDestructive: true,
-    });
-    if (isConfirmed) remove.mutate(passkey.id);
-  };
+    },
+  );
 
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
@@ -93,8 +90,8 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       <IconButton
         size="sm"
         aria-label={t('account.passkeys.remove-one', { name })}
-        isLoading={remove.isPending}
-        onClick={() => void ask()}
+        isLoading={removal.isPending}
+        onClick={() => removal.ask(passkey.id)}
       >
         <Trash2 size={16} aria-hidden />
       </IconButton>

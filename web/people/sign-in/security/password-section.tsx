@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { limits } from '../../../../shared/limits.ts';
 import { passwordChangeSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
@@ -11,6 +10,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useChangePassword } from './security-api.ts';
 
 const empty = { currentPassword: '', newPassword: '', revokeOtherSessions: true };
@@ -45,14 +45,8 @@ export function PasswordSection() {
             error={fieldError(errors.currentPassword)}
             {...register('currentPassword')}
           />
-          <PasswordField
+          <NewPasswordField
             label={t('account.password.new')}
-            autoComplete="new-password"
-            hint={
-              errors.newPassword
-                ? undefined
-                : t('auth.form.password.hint', { minLength: limits.password.min })
-            }
             error={fieldError(errors.newPassword)}
             {...register('newPassword')}
           />

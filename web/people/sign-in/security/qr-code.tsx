@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, always dark on light: that is what cameras expect. */
+/** A QR code, dark on light in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
-/** The codes that replace the authenticator app, each once. They are not shown again. */
+/** One-time codes that replace the authenticator app. They are not shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -107,7 +107,7 @@ export function useDisableSecondFactor() {
 /** Creates a passkey on this device and adds it to the account. */
 export function useAddPasskey(callbacks: MutationCallbacks<void, string>) {
   return useSecurityMutation(
-    async (name) => (await import('../passkeys.ts')).addPasskey(name),
+    async (name) => (await import('../passkey-api.ts')).addPasskey(name),
     callbacks,
   );
 }

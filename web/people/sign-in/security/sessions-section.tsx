@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -19,7 +20,7 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
   const sessions = useQuery(deviceSessionsQuery);
   const end = useRevokeSession({
     onSuccess: () => toast.success(t('account.sessions.ended')),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: errorToast(),
   });
   const list = [...(sessions.data ?? [])].sort(
     (left, right) => Number(right.token === currentToken) - Number(left.token === currentToken),

@@ -7,7 +7,7 @@ import { newId } from '../../../database/new-id.ts';
 import type { EventContext, EventSource } from '../../../database/events.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import {
-  insertJobsOf,
+  insertJobsFrom,
   jobContextOf,
   type JobContext,
   type NewJobRow,
@@ -35,7 +35,7 @@ export function selectDeliveryJobs(
 export function insertTestJob(scope: OrganizationScope, webhookId: string): Promise<NewJobRow[]> {
   const context = jobContextOf(scope);
   const job = manualJob(sql`id`, messageJson(context, sql`json_object('type', ${testEvent})`));
-  return insertJobsOf(
+  return insertJobsFrom(
     context,
     sql`select ${job} as job from ${webhooksTable}
       where id = ${webhookId} and organization_id = ${scope.organizationId}`,
@@ -47,7 +47,7 @@ export function insertResendJob(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },
 ): Promise<NewJobRow[]> {
-  return insertJobsOf(
+  return insertJobsFrom(
     jobContextOf(scope),
     sql`select ${manualJob(sql`webhook_id`, sql`json(message)`)} as job
       from ${webhookDeliveriesTable}

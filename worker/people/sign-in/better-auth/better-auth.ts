@@ -15,6 +15,7 @@ import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
 import type { Config } from '../../../platform/config.ts';
+import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
@@ -53,7 +54,7 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
     secret: config.AUTH_SECRET,
     trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: logUnforeseen },
+    logger: { level: 'error', log: logThrown },
     onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
     database: drizzleAdapter(identityDatabase, {
       provider: 'sqlite',
@@ -112,7 +113,11 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
   });
 }
 
-/** The library calls many a visitor's mistake an error; only what was thrown at it is ours to look at. */
-function logUnforeseen(_level: string, message: string, ...details: unknown[]) {
-  if (details.some((detail) => detail instanceof Error)) console.error(message, ...details);
+/** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */
+function logThrown(_level: string, message: string, ...details: unknown[]) {
+  const error = details.find((detail) => detail instanceof Error);
+  if (!error) return;
+  // A passkey that does not verify: what it throws says no more than the request was wrong.
+  if (message.startsWith('Failed to verify')) log.warn(message, {}, error);
+  else log.error(message, {}, error);
 }

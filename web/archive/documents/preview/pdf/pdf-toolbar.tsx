@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import {
   ChevronDown,
   ChevronUp,
@@ -122,7 +122,7 @@ function ToolButton({ icon: Icon, label, isPressed, className, ...button }: Tool
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      className={cx(isPressed && 'bg-pressed text-ink', className)}
+      className={clsx(isPressed && 'bg-pressed text-ink', className)}
       {...button}
     >
       <Icon size={16} aria-hidden />

@@ -1,0 +1,33 @@
+import { connectDatabase } from '../../worker/database/database.ts';
+import { createDatabaseUsage } from '../../worker/database/metering.ts';
+import { eventSubscribers } from '../../worker/entries/subscribers.ts';
+import { parseConfig } from '../../worker/platform/config.ts';
+import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
+import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
+import { testVariables } from './test-variables.ts';
+
+const unavailable = () => Promise.reject(new Error('Not available in this test'));
+
+/** A platform over SQLite in memory, for unit tests: it has no files and no sessions, and its queue only records. */
+export function createSqlitePlatform(overrides: Partial<Platform> = {}) {
+  const sent: QueuedJob[] = [];
+  const databaseUsage = createDatabaseUsage();
+  const database = connectDatabase(sqliteAsD1(openMigratedSqlite()), databaseUsage);
+  const platform: Platform = {
+    config: parseConfig(testVariables),
+    identityDatabase: database,
+    databaseFor: () => database,
+    databases: [database],
+    databaseUsage,
+    files: { put: unavailable, get: unavailable, delete: unavailable, list: unavailable },
+    readAsset: () => Promise.resolve(null),
+    jobs: { send: async (jobs) => void sent.push(...jobs) },
+    eventSubscribers,
+    mailer: { send: unavailable },
+    sessions: { handle: unavailable, tokenOf: unavailable },
+    clock: { now: () => new Date() },
+    inBackground: () => undefined,
+    ...overrides,
+  };
+  return { platform, database, sent };
+}
