@@ -33,7 +33,7 @@ import {
   apiKeysRoute,
   createApiKeyRoute,
   receivedInvitationsRoute,
-  settingsRoute,
+  accountSettingsRoute,
 } from './routes/people/account-routes.tsx';
 import {
   inviteRoute,
@@ -85,7 +85,7 @@ const routeTree = rootRoute.addChildren([
       webhookRoute,
     ]),
     accountRoute.addChildren([
-      settingsRoute,
+      accountSettingsRoute,
       apiKeysRoute,
       createApiKeyRoute,
       receivedInvitationsRoute,

@@ -38,15 +38,18 @@ import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
 
-/** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
+/**
+ * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
+ * `isCheckedByLibrary` that the session library checks the session when it handles the request.
+ */
 export type AccessPolicy =
   | { kind: 'public' }
-  | { kind: 'user'; permission: Permission | 'any' | null }
+  | { kind: 'user'; permission: Permission | 'any' | null; isCheckedByLibrary?: boolean }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
 const policies = new WeakMap<object, AccessPolicy>();
 
-/** The policy of a middleware of this file; a test fails on routes without one. */
+/** The policy of a middleware in this file; a test fails on routes without one. */
 export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
@@ -73,9 +76,20 @@ type AccessEnv = AppEnv & {
   Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
 };
 
-/** Open to every caller, signed in or not. */
+/** Open to everyone, signed in or not. */
 export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
+}
+
+/**
+ * For endpoints of the session library, which checks the session itself where it requires one. A test sends a request
+ * without a session to each of those.
+ */
+export function libraryAccess(options: { needsSession: boolean }): MiddlewareHandler<AppEnv> {
+  if (!options.needsSession) return publicAccess();
+  return withPolicy({ kind: 'user', permission: null, isCheckedByLibrary: true }, (_c, next) =>
+    next(),
+  );
 }
 
 type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };

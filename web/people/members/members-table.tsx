@@ -13,7 +13,6 @@ import {
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 export function MembersTable(props: { organizationId: string; members: Member[] }) {
   const { organizationId, members } = props;

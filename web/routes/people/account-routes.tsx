@@ -3,10 +3,10 @@ import { accountRoute } from '../layout-routes.tsx';
 
 const data = () => import('./member-data.ts');
 
-export const settingsRoute = createRoute({
+export const accountSettingsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./account-screens.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('./account-screens.tsx'), 'AccountSettingsScreen'),
 });
 
 export const receivedInvitationsRoute = createRoute({

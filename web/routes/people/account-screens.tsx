@@ -1,12 +1,12 @@
 import { useEndSession } from '../../app-shell/session/session-end.ts';
 import { AccountSections } from '../../people/users/account-sections.tsx';
-import { SettingsPage } from '../../people/users/settings-page.tsx';
+import { AccountSettingsPage } from '../../people/users/account-settings-page.tsx';
 
-export function SettingsScreen() {
+export function AccountSettingsScreen() {
   const endSession = useEndSession();
   return (
-    <SettingsPage onSignedOut={endSession}>
+    <AccountSettingsPage onSignedOut={endSession}>
       <AccountSections onDeleted={endSession} />
-    </SettingsPage>
+    </AccountSettingsPage>
   );
 }

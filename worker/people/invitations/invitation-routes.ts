@@ -31,7 +31,6 @@ const conflicts: EndpointDescription['errors'] = [
   'organization.invitation_already_exists',
   'user.already_in_organization',
   'user.organization_invitation_limit_reached',
-  'request.rate_limited',
 ];
 
 const decision = (summary: string, errors: EndpointDescription['errors'] = []) =>
@@ -39,7 +38,7 @@ const decision = (summary: string, errors: EndpointDescription['errors'] = []) =
     summary,
     tag,
     success: { status: 204 },
-    errors: ['invitation.not_found', 'auth.forbidden', ...errors],
+    errors: ['invitation.not_found', 'auth.forbidden', 'request.rate_limited', ...errors],
   });
 
 export const invitationRoutes = new Hono<AppEnv>()
@@ -63,7 +62,7 @@ export const invitationRoutes = new Hono<AppEnv>()
         'Sends an email with a link. Each email address can have one pending invitation to an organization, and each user can send a limited number of invitations a day (UTC).',
       tag,
       success: { status: 201, schema: invitationResponseSchema },
-      errors: conflicts,
+      errors: [...conflicts, 'request.rate_limited'],
     }),
     organizationAccess({ role: 'admin', rateLimit }),
     validate('param', organizationParamsSchema),

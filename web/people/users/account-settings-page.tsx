@@ -11,14 +11,14 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 import { useSignOut } from '../sign-in/sign-out-api.ts';
 
-export interface SettingsPageProps {
+export interface AccountSettingsPageProps {
   onSignedOut: () => Promise<void>;
   /** The cards about signing in. */
   children?: ReactNode;
 }
 
 /** The user's email and name. */
-export function SettingsPage({ onSignedOut, children }: SettingsPageProps) {
+export function AccountSettingsPage({ onSignedOut, children }: AccountSettingsPageProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const user = useCurrentUser();
