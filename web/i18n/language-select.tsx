@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from './use-translation.ts';
-import { localeNames, locales } from '../../shared/locales.ts';
+import { chooseLocale, localeNames, locales } from '../../shared/locales.ts';
 import { changeLocale } from './i18n.ts';
 
 /** A plain list of the languages, each in its own words, for where there is no menu yet. */
@@ -11,7 +11,7 @@ export function LanguageSelect() {
       <Languages size={16} aria-hidden />
       <span className="sr-only">{t('language.label')}</span>
       <select
-        value={i18n.language}
+        value={chooseLocale([i18n.language])}
         onChange={(event) => {
           const locale = locales.find((candidate) => candidate === event.target.value);
           if (locale) void changeLocale(locale);
