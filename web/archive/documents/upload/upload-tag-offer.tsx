@@ -16,7 +16,7 @@ export interface UploadTagOfferProps {
 
 /** Offers the tags of a filtered list for what was uploaded while one was looking at it: else it would not appear there. */
 export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const items = useUploadItems();
   const [settledIds, setSettledIds] = useState(() => new Set(items.map(({ id }) => id)));
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
@@ -29,7 +29,9 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   );
   if (documentIds.length === 0) return null;
 
-  const names = tags.filter(({ id }) => tagIds.includes(id)).map(({ name }) => `“${name}”`);
+  const names = tags
+    .filter(({ id }) => tagIds.includes(id))
+    .map(({ name }) => t('common.quoted', { text: name }));
   const settle = () => {
     const arrived = offered.filter(({ status }) => status === 'success').map(({ id }) => id);
     setSettledIds(new Set([...settledIds, ...arrived]));
@@ -60,7 +62,7 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
       >
         {t('documents.upload-tags.offer', {
           count: documentIds.length,
-          tags: new Intl.ListFormat(i18n.language).format(names),
+          tags: names,
         })}
       </Callout>
     </output>
