@@ -1,4 +1,4 @@
-import { exists as isTranslated, t } from 'i18next';
+import i18next, { exists as isTranslated, t } from 'i18next';
 import { toast } from '../ui/feedback/toast.ts';
 import { readApiError } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
@@ -25,7 +25,9 @@ export function saveFromLinks(fetchAnswer: typeof fetch) {
 export async function saveAnswer(answer: Promise<Response>): Promise<void> {
   const response = await answer;
   if (!response.ok) {
-    toast.error(errorMessage(await readApiError(response), { t, exists }));
+    toast.error(
+      errorMessage(await readApiError(response), { t, exists, language: i18next.language }),
+    );
     return;
   }
   await saveFile(response);

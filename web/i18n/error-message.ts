@@ -8,18 +8,22 @@ export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 type Options = {
   t: TFunction;
   exists: (key: string) => key is ErrorKey;
-  /** What is said of an error that says nothing itself. */
+  language: string;
+  /** The text for an error with no code, status or message of use. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
-/** What to tell a person of an error: by its code, by its status, in its own words, or in general. */
+/**
+ * The text of an error: by its code, by its status, its own message, or a general one. A message is English, so it is
+ * shown in English only.
+ */
 export function errorMessage(error: unknown, options: Options): string {
-  const { t, exists, fallback = 'error.default' } = options;
+  const { t, exists, language, fallback = 'error.default' } = options;
   const key = keysOf(error).find(exists);
   if (key) return t(key);
-  return ownWordsOf(error) || t(fallback);
+  return (language === 'en' && ownMessageOf(error)) || t(fallback);
 }
 
 /** `errorMessage` in the chosen language. */
@@ -27,7 +31,7 @@ export function useErrorMessage() {
   const { t, i18n } = useTranslation();
   const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
-    errorMessage(error, { t, exists, ...options });
+    errorMessage(error, { t, exists, language: i18n.language, ...options });
 }
 
 function keysOf(error: unknown): string[] {
@@ -42,7 +46,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A schema's complaint about an answer is for developers.
-function ownWordsOf(error: unknown): string {
+// A schema's complaint about a response is for developers.
+function ownMessageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }
