@@ -64,7 +64,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
           isDestructive
           onClick={() => void trash.ask(document)}
         >
-          {t('documents.delete.title')}
+          {t('documents.delete.confirm')}
         </MenuItem>
       </Menu>
       <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />

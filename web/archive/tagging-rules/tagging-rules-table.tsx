@@ -125,7 +125,7 @@ function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
 
   const ask = async () => {
     const isConfirmed = await confirm({
-      title: t('tagging-rules.delete.title'),
+      title: t('tagging-rules.delete.title', { name: rule.name }),
       description: t('tagging-rules.delete.description', { name: rule.name }),
       confirmLabel: t('tagging-rules.delete.confirm'),
       isDestructive: true,

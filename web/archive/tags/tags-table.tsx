@@ -106,7 +106,7 @@ function DeleteTagButton({ tag }: { tag: Tag }) {
 
   const ask = async () => {
     const isConfirmed = await confirm({
-      title: t('tags.delete.title'),
+      title: t('tags.delete.title', { name: tag.name }),
       description: t('tags.delete.description', { name: tag.name }),
       confirmLabel: t('tags.delete.confirm'),
       isDestructive: true,

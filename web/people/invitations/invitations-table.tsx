@@ -96,6 +96,8 @@ function InvitationAction({ invitation }: { invitation: Invitation }) {
       title: t(`invitations.${decision}.title`),
       description: t(`invitations.${decision}.description`, { email }),
       confirmLabel: t(`invitations.${decision}.action`),
+      // "Cancel" beside "Cancel invitation" would leave open what it cancels.
+      cancelLabel: decision === 'cancel' ? t('invitations.cancel.keep') : undefined,
       isDestructive: decision === 'cancel',
     });
     if (isConfirmed) decide.mutate(decision);
