@@ -14,6 +14,11 @@ export const localeNames = {
 export type Locale = keyof typeof localeNames;
 export const locales = Object.keys(localeNames) as Locale[];
 
+/** The BCP 47 tag for `Intl`, plural rules and `lang`: in CLDR plain `pt` is Brazilian Portuguese. */
+export function languageTag(locale: Locale): string {
+  return locale === 'pt' ? 'pt-PT' : locale;
+}
+
 /** The first preferred language that is supported: full tag first, then language only; otherwise `en`. */
 export function chooseLocale(preferred: readonly string[]): Locale {
   for (const tag of preferred) {

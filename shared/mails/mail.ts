@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webhookDisabledReasons } from '../integrations/webhooks/webhook.ts';
 import { locales } from '../locales.ts';
 import { wireDate } from '../wire-date.ts';
 
@@ -25,7 +26,13 @@ export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('existing-account'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('invitation'), values: withInviter, url: z.string() }),
-  z.object({ kind: z.literal('webhook-disabled'), values: withWebhook, url: z.string() }),
+  z.object({
+    kind: z.literal('webhook-disabled'),
+    // Jobs that were stored without one keep their meaning.
+    reason: z.enum(webhookDisabledReasons).default('failing'),
+    values: withWebhook,
+    url: z.string(),
+  }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type en from '../../locales/en.json';
-import { chooseLocale, locales, type Locale } from '../../shared/locales.ts';
+import { chooseLocale, languageTag, locales, type Locale } from '../../shared/locales.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
 
 declare module 'i18next' {
@@ -73,7 +73,8 @@ async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
 }
 
 async function show(locale: Locale, dictionary: Record<string, string>): Promise<void> {
-  i18next.addResourceBundle(locale, 'translation', dictionary);
-  await i18next.changeLanguage(locale);
-  document.documentElement.lang = locale;
+  const language = languageTag(locale);
+  i18next.addResourceBundle(language, 'translation', dictionary);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 }

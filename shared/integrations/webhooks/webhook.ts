@@ -19,6 +19,7 @@ export const testEvent = 'webhook:test';
 
 /** Why a webhook was switched off without anybody asking: 410 from its receiver, or five days of failures. */
 export const webhookDisabledReasons = ['gone', 'failing'] as const;
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
 export const webhookSchema = z.object({
   id: idSchema('wh'),

@@ -60,7 +60,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
         </MenuLinkItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
-          {t('documents.delete.title')}
+          {t('documents.delete.confirm')}
         </MenuItem>
       </Menu>
       <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />

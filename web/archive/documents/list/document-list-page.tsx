@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
@@ -135,12 +134,9 @@ const noFilter = { q: '', tags: [], extractionState: undefined };
 
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   return (
     <output className="text-sm text-muted">
-      {isCapped
-        ? t('documents.results-many', { count: number(count) })
-        : t('documents.results', { count })}
+      {isCapped ? t('documents.results-many', { count }) : t('documents.results', { count })}
     </output>
   );
 }

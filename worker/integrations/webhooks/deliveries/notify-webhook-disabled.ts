@@ -30,14 +30,15 @@ async function mailsAbout(scope: OrganizationScope, run: NotifyRun): Promise<Job
   const { webhookId } = run.job;
   const webhook = await findWebhook(scope, webhookId);
   const organization = await findOrganization(scope);
-  if (!webhook || webhook.enabled || !organization) return [];
+  if (!webhook?.disabledReason || !organization) return [];
   const path = `/organizations/${scope.organizationId}/settings/webhooks/${webhookId}`;
   const url = new URL(path, config.APP_BASE_URL).href;
+  const reason = webhook.disabledReason;
   const values = { webhook: webhook.name, organization: organization.name };
   const expiresAt = clock.now().getTime() + usefulFor;
   return (await findAdminRecipients(scope)).map(({ userId, email, locale }) => ({
     type: 'mail.send',
-    mail: { kind: 'webhook-disabled', values, url },
+    mail: { kind: 'webhook-disabled', reason, values, url },
     delivery: { to: email, locale: locale ?? 'en', idempotencyKey: `${run.jobId}:${userId}` },
     expiresAt,
   }));
