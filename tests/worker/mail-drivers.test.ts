@@ -70,7 +70,7 @@ describe('the mail driver "resend"', () => {
       return job.type === 'mail.send' && job.delivery.to === email ? [id] : [];
     });
 
-    await expect(runJob(platform, jobId)).rejects.toThrow('Resend answered 503');
+    await expect(runJob(platform, jobId)).rejects.toThrow('Resend responded with 503');
     fetched.mockImplementation(() => Promise.resolve(Response.json({ id: '1' })));
     await runJob(platform, jobId);
     await runJob(platform, jobId);
@@ -91,7 +91,7 @@ describe('the mail driver "resend"', () => {
     const send = installation(variables)
       .platform()
       .mailer.send({ ...message, to: randomEmail(), idempotencyKey: 'key-2' });
-    await expect(send).rejects.toThrow('Resend answered 422');
+    await expect(send).rejects.toThrow('Resend responded with 422');
   });
 });
 

@@ -6,8 +6,8 @@ import type { MailMessage } from '../platform/platform.ts';
 import { loadMailTexts } from './mail-texts.ts';
 
 /**
- * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (paragraphs separated by an
- * empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
+ * Composes a message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (paragraphs
+ * separated by an empty line), `.action` and `.note`. Names in them cannot add a header line or markup.
  */
 export async function composeMail(
   mail: Mail,
@@ -26,7 +26,7 @@ export async function composeMail(
   };
 }
 
-/** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
+/** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
     singleLine(values[name] ?? ''),
@@ -35,7 +35,7 @@ function fill(text: string, values: Record<string, string>): string {
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail clients support tables and inline styles, and little else. */
 function page(content: {
   locale: Locale;
   subject: string;

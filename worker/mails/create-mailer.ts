@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { claimMail, keepLocalMail, releaseMail } from './mail-store.ts';
+import { claimMail, insertLocalMail, releaseMail } from './mail-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Clock, Mailer, MailMessage } from '../platform/platform.ts';
 import type { SendEmailLike } from '../platform/cloudflare/environment.ts';
@@ -14,11 +14,11 @@ type Ports = {
   binding?: SendEmailLike;
 };
 
-/** The mailer the configuration asks for. */
+/** The mailer for the configured driver. */
 export function createMailer(ports: Ports): Mailer {
   switch (ports.config.EMAILS_DRIVER) {
     case 'local':
-      return { send: (message) => keepLocalMail(ports.database, message, ports.clock.now()) };
+      return { send: (message) => insertLocalMail(ports.database, message, ports.clock.now()) };
     case 'resend':
       return { send: (message) => sendByResend(ports.config, message) };
     case 'cloudflare':
@@ -26,7 +26,7 @@ export function createMailer(ports: Ports): Mailer {
   }
 }
 
-/** https://resend.com/docs/api-reference/emails/send-email; Resend itself drops a repeated Idempotency-Key. */
+/** https://resend.com/docs/api-reference/emails/send-email; Resend ignores a repeated Idempotency-Key. */
 async function sendByResend(config: Config, message: MailMessage): Promise<void> {
   const { to, subject, text, html, idempotencyKey } = message;
   const response = await fetch(new URL('/emails', config.RESEND_API_BASE_URL), {
@@ -46,10 +46,12 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
     signal: AbortSignal.timeout(15_000),
   });
   if (response.ok) return;
-  throw new Error(`Resend answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  throw new Error(
+    `Resend responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
+  );
 }
 
-/** The binding cannot tell a repeated message, so the claim comes first and is given back when it refuses. */
+/** The binding does not recognize a repeated message, so each is claimed first, and released if it is refused. */
 async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<void> {
   const { binding, database, config, clock } = ports;
   if (!binding) throw new Error('The mail driver "cloudflare" needs the send_email binding EMAIL');
