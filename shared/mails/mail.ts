@@ -3,7 +3,7 @@ import { webhookDisabledReasons } from '../integrations/webhooks/webhook.ts';
 import { locales } from '../locales.ts';
 import { wireDate } from '../wire-date.ts';
 
-/** A message in the mailbox of local development. */
+/** A message in the mailbox of local development, as `GET /api/dev/mailbox` returns it. */
 export const localMailSchema = z.object({
   id: z.number().int(),
   to: z.string(),
@@ -20,7 +20,7 @@ const withName = z.object({ name: z.string() });
 const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
-/** The messages the product sends, each with the names its text mentions and the address of its button. */
+/** The emails that the product sends, with the names in their texts and the URL of their button. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('reset-password'), values: withName, url: z.string() }),
@@ -36,7 +36,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The same `idempotencyKey` is never delivered twice. */
+/** `idempotencyKey`: a second message with the same one is not sent. */
 export const mailDeliverySchema = z.object({
   to: z.string(),
   locale: z.enum(locales),

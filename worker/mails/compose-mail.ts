@@ -30,7 +30,7 @@ export async function composeMail(
   };
 }
 
-/** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
+/** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
     singleLine(values[name] ?? ''),
@@ -39,7 +39,7 @@ function fill(text: string, values: Record<string, string>): string {
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail clients support tables and inline styles, and little else. */
 function page(content: {
   language: string;
   subject: string;

@@ -11,7 +11,8 @@ import { findLocalMails } from './mail-store.ts';
 export const mailRoutes = new Hono<AppEnv>().get(
   '/dev/mailbox',
   describeEndpoint({
-    summary: 'The last messages sent, on a local installation only',
+    summary: 'List the last emails sent',
+    description: 'On a local installation only.',
     tag: 'Server',
     success: { status: 200, schema: localMailsResponseSchema },
     errors: ['request.not_found'],

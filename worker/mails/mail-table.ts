@@ -12,7 +12,7 @@ export const localMailsTable = sqliteTable('local_mails', {
   createdAt: time('created_at').notNull(),
 });
 
-/** What was handed to a mail service that cannot tell a repeated message from a new one. */
+/** Messages sent by a mail service that does not recognize repeated ones. */
 export const sentMailsTable = sqliteTable(
   'sent_mails',
   {
