@@ -9,8 +9,8 @@ const invitation = (inviter: string, organization: string): Mail => ({
   url,
 });
 
-describe('a mail', () => {
-  it('says the same as text and as HTML, with its link', async () => {
+describe('composeMail', () => {
+  it('returns a text and an HTML version with the link', async () => {
     const { subject, text, html } = await composeMail(invitation('Ada', 'Papers'), 'en');
     expect(subject).toBe('Ada invites you to Papers');
     expect(text).toContain(url);
@@ -24,14 +24,14 @@ describe('a mail', () => {
     { kind: 'reset-password', values: { name: 'Ada' }, url },
     { kind: 'existing-account', values: { name: 'Ada' }, url },
     { kind: 'webhook-disabled', values: { webhook: 'Hook', organization: 'Papers' }, url },
-  ])('has all its texts: $kind', async (mail) => {
+  ])('has texts for $kind', async (mail) => {
     const { subject, text } = await composeMail(mail, 'en');
     expect(subject.length).toBeGreaterThan(5);
     expect(text.split('\n\n').every((part) => part.trim() !== '')).toBe(true);
     expect(text).toContain(url);
   });
 
-  it('keeps its header and its markup whatever people are called', async () => {
+  it('escapes names in the subject and in HTML', async () => {
     const hostile = 'Eve\r\nBcc: all@example.com\u0000\u202E"><script>';
     const { subject, html } = await composeMail(invitation(hostile, '{{inviter}}'), 'en');
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);

@@ -6,19 +6,19 @@ import type { MailMessage } from '../platform/platform.ts';
 import { loadMailTexts } from './mail-texts.ts';
 
 /**
- * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (paragraphs separated by an
- * empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
+ * An email as text and HTML, from the texts `mail.<kind>.subject`, `.body` (paragraphs separated by an empty line),
+ * `.action` and `.note` of a language. Values are escaped: none can add a header line or markup.
  */
 export async function composeMail(
   mail: Mail,
   locale: Locale,
 ): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
   const texts = await loadMailTexts(locale);
-  const say = (part: 'subject' | 'body' | 'action' | 'note') =>
+  const textOf = (part: 'subject' | 'body' | 'action' | 'note') =>
     fill(texts[`mail.${mail.kind}.${part}`] ?? '', mail.values);
-  const subject = say('subject');
-  const paragraphs = say('body').split('\n\n');
-  const [action, note] = [say('action'), say('note')];
+  const subject = textOf('subject');
+  const paragraphs = textOf('body').split('\n\n');
+  const [action, note] = [textOf('action'), textOf('note')];
   return {
     subject,
     text: [...paragraphs, `${action}:\n${mail.url}`, note, '— Sheaf'].join('\n\n'),
@@ -26,7 +26,7 @@ export async function composeMail(
   };
 }
 
-/** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
+/** Replaces `{{name}}` by values on a single line. Placeholders in values are not replaced. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
     singleLine(values[name] ?? ''),
@@ -35,7 +35,7 @@ function fill(text: string, values: Record<string, string>): string {
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Email clients support tables and inline styles, and little else. */
 function page(content: {
   locale: Locale;
   subject: string;

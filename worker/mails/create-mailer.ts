@@ -16,7 +16,7 @@ type Ports = {
   binding?: SendEmailLike;
 };
 
-/** The mailer the configuration asks for. */
+/** The mailer of the configured driver. */
 export function createMailer(ports: Ports): Mailer {
   switch (ports.config.EMAILS_DRIVER) {
     case 'local':
@@ -28,7 +28,7 @@ export function createMailer(ports: Ports): Mailer {
   }
 }
 
-/** https://resend.com/docs/api-reference/emails/send-email; Resend itself drops a repeated Idempotency-Key. */
+/** https://resend.com/docs/api-reference/emails/send-email. Resend ignores a repeated Idempotency-Key. */
 async function sendByResend(config: Config, message: MailMessage): Promise<void> {
   const { to, subject, text, html, idempotencyKey } = message;
   const response = await fetch(new URL('/emails', config.RESEND_API_BASE_URL), {
@@ -54,7 +54,7 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
   throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
-/** The binding cannot tell a repeated message, so the claim comes first and is given back when it refuses. */
+/** The binding does not recognize a repeated message, so the message is claimed first, and released after a failure. */
 async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<void> {
   const { binding, database, config, clock } = ports;
   if (!binding) throw new Error('The mail driver "cloudflare" needs the send_email binding EMAIL');

@@ -6,7 +6,7 @@ import { localMailsTable, sentMailsTable } from './mail-table.ts';
 
 const keptMails = 100;
 
-/** Keeps a message for the mailbox of local development, once for each idempotency key. */
+/** Stores a message for the mailbox of local development, once per idempotency key, and deletes all but the last 100. */
 export async function keepLocalMail(database: Database, message: MailMessage, now: Date) {
   const { idempotencyKey, to, subject, text, html } = message;
   await runBatch(database, [
@@ -25,7 +25,7 @@ export async function keepLocalMail(database: Database, message: MailMessage, no
   ]);
 }
 
-/** The kept messages, newest first. */
+/** The stored messages, newest first. */
 export function findLocalMails(database: Database): Promise<LocalMail[]> {
   return database
     .select({
@@ -41,7 +41,7 @@ export function findLocalMails(database: Database): Promise<LocalMail[]> {
     .limit(keptMails);
 }
 
-/** Claims the sending of a message; false when it was handed over before. */
+/** Returns false when the message was claimed before. */
 export async function claimMail(database: Database, idempotencyKey: string, now: Date) {
   const claimed = await database
     .insert(sentMailsTable)
@@ -51,12 +51,12 @@ export async function claimMail(database: Database, idempotencyKey: string, now:
   return claimed.length === 1;
 }
 
-/** Gives a claim back: the message was refused and may be tried again. */
+/** Allows another attempt at a message that was not accepted. */
 export async function releaseMail(database: Database, idempotencyKey: string) {
   await database.delete(sentMailsTable).where(eq(sentMailsTable.idempotencyKey, idempotencyKey));
 }
 
-/** Forgets what was sent before `before`. At most `count`. */
+/** Deletes up to `count` claims of messages sent before `before`. */
 export async function deleteOldSentMails(database: Database, before: Date, count: number) {
   await database.run(sql`
     delete from ${sentMailsTable} where idempotency_key in (

@@ -5,12 +5,12 @@ import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** As long as the links in these mails are valid. */
+/** The links in these emails are valid for this long. */
 const usefulFor = hour;
 
 /**
- * Sends an account email without blocking the response, so that neither its time nor its failure reveals whether the
- * account exists. What the mail service does not accept is tried again by Cron.
+ * Sends an account email without blocking the response, so that neither the time nor a failure reveals whether the account
+ * exists. An email that is not accepted goes to the outbox, from where it is sent again for an hour.
  */
 export function sendAccountMail(
   platform: Omit<Platform, 'sessions'>,
