@@ -1,4 +1,4 @@
-/** The product's languages by BCP 47 tag, each with its own name. */
+/** The supported languages by BCP 47 tag, each with its name in that language. */
 export const localeNames = {
   en: 'English',
   fr: 'Français',
@@ -14,7 +14,7 @@ export const localeNames = {
 export type Locale = keyof typeof localeNames;
 export const locales = Object.keys(localeNames) as Locale[];
 
-/** The first preferred language that is supported: full tag first, then language only; otherwise `en`. */
+/** The first supported one of the preferred languages, by its full tag or its language alone; otherwise `en`. */
 export function chooseLocale(preferred: readonly string[]): Locale {
   for (const tag of preferred) {
     const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
