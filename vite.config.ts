@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
+import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
@@ -12,7 +13,7 @@ const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
 const isDemo = process.env.VITE_IS_DEMO_MODE === 'true';
 
-// The development server serves the sources of web/api under /api too; they are no calls.
+// The development server also serves the source files of web/api under /api; they are not endpoints.
 const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
 
 export default defineConfig({
@@ -22,17 +23,17 @@ export default defineConfig({
   build: {
     outDir: resolve(process.env.SHEAF_OUT_DIR ?? (isDemo ? 'dist/demo' : 'dist')),
     emptyOutDir: true,
-    // pdf.js, which comes when a PDF is opened or read, is 1.6 MB and in one piece.
+    // pdf.js, loaded when a PDF is opened or read, is a single file of 1.6 MB.
     chunkSizeWarningLimit: 1700,
     target: 'es2023',
-    // What Tailwind itself asks for; for older browsers every colour would be written twice.
+    // Tailwind's own targets; for older browsers every colour would be written twice.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
   },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
-    // The Worker, which the Cloudflare plugin would leave as it is written; names stay for the logs.
+    // The Worker, which the Cloudflare plugin does not minify; names are kept for the logs.
     sheaf: { build: { minify: true, rolldownOptions: { output: { keepNames: true } } } },
   },
   worker: { format: 'es' },
@@ -40,6 +41,7 @@ export default defineConfig({
   preview: { port, strictPort: true },
   plugins: [
     react(),
+    firstPageStyles({ isDemo }),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

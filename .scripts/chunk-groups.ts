@@ -1,56 +1,40 @@
+import { isBehindSignIn, readImportGraph, reachedFrom } from './import-graph.ts';
+
+const graph = readImportGraph();
+const loginScreens = 'web/routes/people/login-screens.tsx';
+const login = reachedFrom([loginScreens], { graph });
+const signedIn = reachedFrom(
+  [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
+  { graph },
+);
+
 /**
- * Which modules travel together, so that a first visit makes few requests and none of them carries what only other pages
- * need. A group takes along what its modules import, unless a group before it has taken that: so no two files can import
- * each other. Modules not named here stay with the page that loads them.
+ * Which modules travel together, so that a first visit makes few requests and none of them carries what only later pages
+ * need. The groups follow a visitor: what a group's modules import goes with them, unless an earlier group has it. Every
+ * other module stays with the screens file that imports it.
  */
 const groups = [
-  /** What every page needs: all that the entry imports. */
   {
     name: 'base',
-    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|node_modules\/@tanstack\//,
+    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\//,
   },
-  /** What forms, and tables with their boxes to tick, are made of. */
-  {
-    name: 'controls',
-    test: /\/web\/ui\/(feedback\/callout|forms\/(checkbox|field|form|password-field|text-field)|layout\/separator)\.tsx|icons\/(external-link|key-round|mail)\.|\/shared\/limits\.ts|\/web\/(api\/external-links|i18n\/use-field-error)\.ts/,
-  },
-  /** Signing in. */
-  { name: 'sign-in', test: /\/web\/people\/sign-in\/login-page\.tsx/ },
-  { name: 'hook-form', test: /node_modules\/(react-hook-form|@hookform)\// },
-  /** The schemas that parse what the server answers and what people enter. */
-  {
-    name: 'schemas',
-    test: /node_modules\/zod\/|\/shared\/(archive\/(bulk|documents|tags)|people\/(members|organizations|users))\//,
-  },
-  /** The frame of the pages behind the sign-in, and the primitives many of them share. */
-  {
-    name: 'signed-in',
-    test: /\/web\/app-shell\/(private-layout|organization-shell|account-shell|focused-layout)\.tsx|\/web\/routes\/organization-data\.ts|\/web\/ui\/(display\/(file-type-icon|tag-badge)|feedback\/skeleton|layout\/(card|page))\.tsx/,
-  },
-  /** The way in after a mail: each page is small, and its name alone would weigh on the login page. */
-  {
-    name: 'mailed',
-    test: /\/web\/(people\/sign-in\/(email-validation-required|request-password-reset)-page|routes\/reset-password-screen)\.tsx/,
-  },
-  /** What shows documents in a list. */
-  {
-    name: 'documents',
-    test: /\/web\/routes\/(document-list|organization-home)\.tsx|\/use-debounced\.ts|icons\/(archive-arrow-up|chevron-up)\./,
-  },
-  /** Choosing and creating organizations. */
-  {
-    name: 'organizations',
-    test: /\/web\/(people\/organizations\/(create-)?organizations?-page|routes\/first-organization-screen)\.tsx/,
-  },
-  /** All that floats: loaded when somebody is about to open a first menu, dialog or tooltip. */
-  {
-    name: 'popups',
-    test: /\/web\/ui\/overlays\/(menu|dialog|tooltip)-parts\.tsx|@base-ui\/react\/floating/,
-  },
+  // Apart from what only the login page needs, which nobody signed in should load.
+  { name: 'controls', test: isOneOf(login.intersection(signedIn)) },
+  { name: 'login', test: isOneOf([loginScreens]) },
+  // For the forms before the sign-in too, once a visitor starts to type.
+  { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
+  { name: 'signed-in', test: /\/web\/(app-shell\/frame\/|routes\/.+-data\.ts)/ },
+  { name: 'documents', test: isOneOf(['web/routes/archive/document-screens.tsx']) },
+  // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
+  { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
 ];
 
-export const chunkGroups = groups.map(({ name, test }, index) => ({
-  name,
-  test,
+export const chunkGroups = groups.map((group, index) => ({
+  ...group,
   priority: groups.length - index,
 }));
+
+function isOneOf(paths: Iterable<string>) {
+  const endings = [...paths].map((path) => `/${path}`);
+  return (id: string) => endings.some((ending) => id.endsWith(ending));
+}

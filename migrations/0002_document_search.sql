@@ -1,5 +1,5 @@
 -- The full-text index, a row per document (rowid = documents.sequence). It stores tokens only, which the worker makes
--- (worker/features/document-search/index-text.ts); every token begins with four characters of its organization's id, so
+-- (worker/archive/search/index/search-tokens.ts); every token begins with four characters of its organization's id, so
 -- that no organization's documents slow another's search. `prefix` counts those four. A text fills content_2 and
 -- content_3 only when its tokens are larger than a value may be.
 CREATE VIRTUAL TABLE document_search USING fts5 (

@@ -1,21 +1,27 @@
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configQuery } from './api/config-query.ts';
+import { configQuery } from './api/config-api.ts';
 import { queryClient } from './api/query-client.ts';
-import { reloadWhenOutdated } from './app-shell/reload-when-outdated.ts';
-import { sessionQuery } from './api/session-query.ts';
-import { App } from './app-shell/app.tsx';
-import { leaveWhenUnauthenticated } from './app-shell/session-end.ts';
+import { serverTransport } from './api/server-transport.ts';
+import { sessionQuery } from './api/session-api.ts';
+import { setTransport } from './api/transport.ts';
+import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
+import { App } from './app-shell/start-up/app.tsx';
+import { reloadWhenOutdated } from './app-shell/start-up/reload-when-outdated.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
-import { headStart } from './routes/head-start.ts';
+import { prefetchFirstVisit } from './routes/first-visit-data.ts';
 
-/** All that the first screen needs is asked for at once; none of it waits for another. */
+/** Requests everything the first screen needs at once, in parallel. */
 async function start() {
+  const demo = import.meta.env.VITE_IS_DEMO_MODE
+    ? (await import('./demo/demo-parts.ts')).demoParts
+    : null;
+  setTransport(demo ? demo.transport : serverTransport);
   void queryClient.prefetchQuery(configQuery);
   void queryClient.prefetchQuery(sessionQuery);
-  void headStart(queryClient, router.latestLocation);
+  void prefetchFirstVisit(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
   reloadWhenOutdated();
   await startI18n();
@@ -23,7 +29,7 @@ async function start() {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App router={router} Unavailable={demo?.Unavailable} Card={demo?.Card} />
     </StrictMode>,
   );
 }

@@ -1,51 +1,59 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { PendingPage } from './app-shell/pending-page.tsx';
-import { RouteError } from './app-shell/route-error.tsx';
-import { accountRoute, settingsRoute } from './routes/account-route.tsx';
+import { PendingPage } from './app-shell/start-up/pending-page.tsx';
+import { RouteError } from './app-shell/start-up/route-error.tsx';
 import {
   documentDetailRoute,
   documentListRoute,
   organizationHomeRoute,
-} from './routes/document-routes.tsx';
-import { emailValidationRequiredRoute } from './routes/email-validation-required-route.tsx';
-import { indexRoute } from './routes/index-route.tsx';
-import {
-  apiKeysRoute,
-  createApiKeyRoute,
-  createWebhookRoute,
-  intakeEmailsRoute,
-  webhookRoute,
-  webhooksRoute,
-} from './routes/integration-routes.tsx';
-import { loginRoute } from './routes/login-route.tsx';
-import { organizationRoute } from './routes/organization-route.tsx';
-import {
-  createOrganizationRoute,
-  firstOrganizationRoute,
-  focusedRoute,
-  organizationsRoute,
-} from './routes/organizations-route.tsx';
-import { requestPasswordResetRoute, resetPasswordRoute } from './routes/password-reset-routes.tsx';
-import { mailboxRoute } from './routes/mailbox-route.tsx';
-import { organizationSettingsRoute } from './routes/organization-settings-routes.tsx';
-import {
-  inviteRoute,
-  membersRoute,
-  organizationInvitationsRoute,
-  receivedInvitationsRoute,
-} from './routes/people-routes.tsx';
-import { privateRoute } from './routes/private-route.tsx';
-import { publicOnlyRoute } from './routes/public-only-route.tsx';
-import { registerRoute } from './routes/register-route.tsx';
-import { rootRoute } from './routes/root-route.tsx';
+} from './routes/archive/document-routes.tsx';
+import { tagsRoute } from './routes/archive/tag-routes.tsx';
 import {
   createTaggingRuleRoute,
   editTaggingRuleRoute,
   taggingRulesRoute,
-} from './routes/tagging-rule-routes.tsx';
-import { tagsRoute } from './routes/tags-route.tsx';
-import { trashRoute } from './routes/trash-route.tsx';
+} from './routes/archive/tagging-rule-routes.tsx';
+import { trashRoute } from './routes/archive/trash-routes.tsx';
+import { intakeEmailsRoute } from './routes/integrations/intake-email-routes.tsx';
+import {
+  createWebhookRoute,
+  webhookRoute,
+  webhooksRoute,
+} from './routes/integrations/webhook-routes.tsx';
+import {
+  accountRoute,
+  focusedRoute,
+  organizationRoute,
+  privateRoute,
+  publicOnlyRoute,
+  rootRoute,
+} from './routes/layout-routes.tsx';
+import { mailboxRoute } from './routes/mail-routes.tsx';
+import {
+  apiKeysRoute,
+  createApiKeyRoute,
+  receivedInvitationsRoute,
+  accountSettingsRoute,
+} from './routes/people/account-routes.tsx';
+import {
+  inviteRoute,
+  membersRoute,
+  organizationInvitationsRoute,
+} from './routes/people/member-routes.tsx';
+import {
+  createOrganizationRoute,
+  firstOrganizationRoute,
+  indexRoute,
+  organizationSettingsRoute,
+  organizationsRoute,
+} from './routes/people/organization-routes.tsx';
+import {
+  emailValidationRequiredRoute,
+  loginRoute,
+  registerRoute,
+  requestPasswordResetRoute,
+  resetPasswordRoute,
+} from './routes/people/sign-in-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
   publicOnlyRoute.addChildren([
@@ -77,7 +85,7 @@ const routeTree = rootRoute.addChildren([
       webhookRoute,
     ]),
     accountRoute.addChildren([
-      settingsRoute,
+      accountSettingsRoute,
       apiKeysRoute,
       createApiKeyRoute,
       receivedInvitationsRoute,
@@ -90,17 +98,17 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // What a preload has fetched is kept by the queries, which know how long it is good for.
+  // Preloaded data is cached by the queries, which have their own stale times.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./app-shell/not-found-page.tsx'),
+    () => import('./app-shell/start-up/not-found-page.tsx'),
     'NotFoundPage',
   ),
-  // A whole page: the frame of an organization would promise that there is something in it.
+  // A full page: the frame of an organization would suggest that the organization exists.
   notFoundMode: 'root',
   scrollRestoration: true,
 });

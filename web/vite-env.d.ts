@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Whether this build answers every call in the browser. */
+  /** Whether this build is the demo, which runs the server in the browser. */
   readonly VITE_IS_DEMO_MODE: boolean;
 }

@@ -1,15 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+import { targetOf, visitReferences, type Reference } from '../../.lint/references.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Import = {
-  specifier: string;
-  target: string;
-  isTypeOnly: boolean;
-  isDynamic: boolean;
-};
+export type Import = Reference & { target: string };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
 /** The project's own TypeScript, paths from the project's root; `target` is a relative import's file. */
@@ -22,19 +19,16 @@ export function readSourceFiles(): SourceFile[] {
     });
 }
 
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
-
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(importPattern)].map((match) => {
-    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
-    return {
-      specifier,
-      target: specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
-      isTypeOnly: match[1] !== undefined,
-      isDynamic: match[3] !== undefined,
-    };
-  });
+  const imports: Import[] = [];
+  const visitor = new Visitor(
+    visitReferences((reference) => {
+      const target = targetOf(dirname(path), reference.specifier ?? '');
+      imports.push({ ...reference, target });
+    }),
+  );
+  visitor.visit(parseSync(path, text).program);
+  return imports;
 }
 
 /** The files that are evaluated as soon as one of the entries is: what they import for more than its types, at once. */
@@ -48,8 +42,8 @@ export function reachedFrom(
     const file = byPath.get(path);
     if (!file || reached.has(file)) return;
     reached.add(file);
-    for (const { target, isTypeOnly, isDynamic } of file.imports) {
-      if (!isTypeOnly && !isDynamic) reach(target);
+    for (const { target, isType, isDynamic } of file.imports) {
+      if (!isType && !isDynamic) reach(target);
     }
   };
   for (const entry of entries) reach(entry);

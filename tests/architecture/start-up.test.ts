@@ -18,7 +18,7 @@ it('starts the Worker without what few calls need', () => {
   expect(
     evaluated.flatMap(({ path, imports }) =>
       imports
-        .filter(({ isTypeOnly, isDynamic }) => !isTypeOnly && !isDynamic)
+        .filter(({ isType, isDynamic }) => !isType && !isDynamic)
         .filter(({ target }) => heavy.some((name) => target.startsWith(name)))
         .map(({ specifier }) => `${path} imports ${specifier}`),
     ),

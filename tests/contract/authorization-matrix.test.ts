@@ -25,8 +25,9 @@ const routes = routesOf();
 const organizationRoutes = routes.flatMap(({ mark, ...route }) =>
   mark?.kind === 'organization' ? [{ ...route, ...mark }] : [],
 );
+/** Without those of the session library, which only workerd has: see tests/worker/auth-access.test.ts. */
 const userRoutes = routes.flatMap(({ mark, ...route }) =>
-  mark?.kind === 'user' ? [{ ...route, ...mark }] : [],
+  mark?.kind === 'user' && !mark.isCheckedByLibrary ? [{ ...route, ...mark }] : [],
 );
 
 let owner: Owner;

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { createInvitation } from '../../worker/people/invitations/create-invitation.ts';
 import { expireInvitations } from '../../worker/people/invitations/expire-invitations.ts';
 import { commit } from '../../worker/outbox/commit.ts';
-import { addMember, createApiKey, setInvitationExpiry } from '../support/access.ts';
+import {
+  addMember,
+  createApiKey,
+  removeMember,
+  scopeOf,
+  setInvitationExpiry,
+} from '../support/access.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
 
@@ -320,6 +327,21 @@ describe('other people', () => {
     }
     expect(await listOf()).toEqual([expect.objectContaining({ status: 'pending' })]);
   });
+
+  it.each(['removed', 'demoted'])(
+    'cannot invite when they were %s after the access check',
+    async (change) => {
+      const admin = await createUser();
+      const { id, userId } = await addMember(owner, admin, 'admin');
+      const scope = await scopeOf(admin, { organizationId: owner.organizationId, role: 'admin' });
+      if (change === 'removed') await removeMember(id);
+      else await owner.call('PATCH', `${owner.org}/members/${id}`, { body: { role: 'member' } });
+      const input = { email: randomEmail(), role: 'admin' } as const;
+      const invite = createInvitation(scope, input, { userId, locale: 'en' });
+      await expect(invite).rejects.toMatchObject({ code: 'auth.forbidden' });
+      expect(await listOf()).toEqual([]);
+    },
+  );
 
   it('cannot cancel once they are demoted', async () => {
     const admin = await createUser();

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { organizationIdOf, registerWithOrganization } from './support/product.ts';
 
-/** The bars of a first visit: bytes of JavaScript and CSS as gzip makes them, and requests of any kind. */
-const bars = {
+/** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
+const budgets = {
   login: { bytes: 150_000, requests: 12 },
   documents: { bytes: 220_000 },
 };
@@ -15,13 +15,13 @@ test('the login page is light on a first visit', async ({ browser }) => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  expect(weight.bytes, weight.report).toBeLessThanOrEqual(bars.login.bytes);
+  expect(weight.bytes, weight.report).toBeLessThanOrEqual(budgets.login.bytes);
   expect(weight.requests.length, weight.requests.join('\n')).toBeLessThanOrEqual(
-    bars.login.requests,
+    budgets.login.requests,
   );
 });
 
-test('the list of documents is light on the first visit of somebody signed in', async ({
+test('the document list is light on the first visit of a signed-in user', async ({
   browser,
   page,
 }) => {
@@ -32,27 +32,27 @@ test('the list of documents is light on the first visit of somebody signed in', 
     await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
   });
 
-  expect(weight.bytes, weight.report).toBeLessThanOrEqual(bars.documents.bytes);
+  expect(weight.bytes, weight.report).toBeLessThanOrEqual(budgets.documents.bytes);
 });
 
-test('no call of the first visit to the list waits for the answer of another', async ({
+test('the first visit to the document list sends its requests in parallel', async ({
   browser,
   page,
 }) => {
   const organizationId = await archiveWithDocument(page);
   const fresh = await freshPage(browser, page);
-  const asked = new Set<string>();
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  const requested = new Set<string>();
+  const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
   await fresh.route('**/api/**', async (route) => {
-    asked.add(new URL(route.request().url()).pathname);
-    await mayAnswer;
+    requested.add(new URL(route.request().url()).pathname);
+    await mayRespond;
     await route.continue();
   });
 
   await fresh.goto(`/organizations/${organizationId}/documents`);
   const organization = `/api/organizations/${organizationId}`;
   await expect
-    .poll(() => [...asked].toSorted())
+    .poll(() => [...requested].toSorted())
     .toEqual(
       [
         '/api/auth/get-session',
@@ -64,11 +64,11 @@ test('no call of the first visit to the list waits for the answer of another', a
       ].toSorted(),
     );
 
-  answer();
+  respond();
   await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
 });
 
-/** Registers somebody with an organization that holds one document. */
+/** Registers a user with an organization that contains one document. */
 async function archiveWithDocument(page: Page): Promise<string> {
   await registerWithOrganization(page);
   const organizationId = organizationIdOf(page);
@@ -82,13 +82,13 @@ async function archiveWithDocument(page: Page): Promise<string> {
   return organizationId;
 }
 
-/** The same person in a browser that has kept the sign-in but no file. */
+/** The same session in a browser without cached files. */
 async function freshPage(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState();
   return (await browser.newContext({ storageState })).newPage();
 }
 
-/** What came over the network until the page was quiet. The local server does not compress, so this does. */
+/** Weighs everything downloaded until the network is idle. The local server does not compress, so this does. */
 async function weigh(page: Page, visit: () => Promise<void>) {
   const requests: string[] = [];
   const files: Promise<{ path: string; bytes: number }>[] = [];

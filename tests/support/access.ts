@@ -4,6 +4,7 @@ import { createId, randomString } from '../../shared/ids.ts';
 import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
+import { createOrganizationScope } from '../../worker/access/organization-scope.ts';
 import { apiKeysTable, invitationsTable, membersTable, organizationsTable } from './tables.ts';
 import type { Owner, TestClient } from './client.ts';
 
@@ -15,6 +16,15 @@ async function userIdOf(client: TestClient) {
   const { user } = await client.get<{ user: { id: string } }>('/api/users/me');
   userIds.set(client, user.id);
   return user.id;
+}
+
+/** The scope of a request of the client's that passed the access check with this role, whatever has happened since. */
+export async function scopeOf(
+  client: TestClient,
+  { organizationId, role }: { organizationId: string; role: Role },
+) {
+  const actor = { kind: 'user', userId: await userIdOf(client) } as const;
+  return createOrganizationScope(harness.platform(), organizationId, { actor, role });
 }
 
 /** One more organization of the client's, straight in the database: beyond any limit on their number. */

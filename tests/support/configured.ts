@@ -2,6 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { createApp } from '../../worker/app.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
 import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import { expectAsDocumented } from './api-reference.ts';
 import { testVariables } from './test-variables.ts';
 
 /** An installation with its own configuration or bindings, over the same store. Answers come when all work is done. */
@@ -17,6 +18,7 @@ export function installation(variables: Record<string, unknown>) {
     const request = new Request(new URL(path, base), init);
     const response = await app.fetch(request, createPlatform(environment, context));
     await waitOnExecutionContext(context);
+    await expectAsDocumented(init?.method ?? 'GET', path, response);
     return response;
   };
   return {

@@ -5,7 +5,7 @@ import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
 import { noRules } from '../../web/demo/demo-rules.ts';
 import { createDemoServer, type DemoServer } from '../../web/demo/demo-server.ts';
-import { openDemoStorage } from '../../web/demo/demo-storage.ts';
+import { openDemoStorage } from '../../web/demo/storage/demo-storage.ts';
 import type { Harness } from './harness.ts';
 import { testVariables } from './test-variables.ts';
 

@@ -3,7 +3,7 @@ import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
-import { upsertContent } from '../../worker/archive/reading/document-content-store.ts';
+import { upsertContent } from '../../worker/archive/documents/document-content-store.ts';
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { insertDocument } from '../../worker/archive/documents/document-store.ts';
@@ -65,7 +65,7 @@ export function createSearchArchive({
           createdAt,
           createdBy: null,
         }),
-        upsertContent(scope, documentId, content),
+        upsertContent(scope, { documentId, content }),
         ...indexDocumentStatements(scope, { documentId, name, content }),
       ]);
       return documentId;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { syncSqliteAsD1 } from '../../web/demo/sqlite-d1.ts';
+import { syncSqliteAsD1 } from '../../web/demo/storage/sqlite-d1.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);

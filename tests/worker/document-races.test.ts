@@ -57,8 +57,8 @@ async function createRule(archive: Archive, condition?: { value: string }) {
 }
 
 async function update(archive: Archive, documentId: string, change: DocumentUpdate) {
-  const [read] = await selectDocument(archive.scope, documentId);
-  return updateDocument(archive.scope, { read, update: change });
+  const [found] = await selectDocument(archive.scope, documentId);
+  return updateDocument(archive.scope, { found, update: change });
 }
 
 async function countFound(archive: Archive, searchQuery: string) {

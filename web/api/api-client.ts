@@ -4,10 +4,10 @@ import type { AppType } from '../../worker/app.ts';
 import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 
-/** The server's routes, typed by the server itself. */
+/** The server's routes, typed by the server's own code. */
 export const api = hc<AppType>('/', { fetch: transport.fetch }).api;
 
-/** The body of a response, parsed by the schema both sides share: times become `Date`. Throws `ApiError`. */
+/** A response's body, parsed by its schema: dates become `Date`. Throws `ApiError`. */
 export async function fetchJson<Schema extends z.ZodType>(
   request: Promise<Response>,
   schema: Schema,
@@ -16,7 +16,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   return schema.parse(await response.json());
 }
 
-/** For responses whose body does not matter. Throws `ApiError`. */
+/** For responses whose body is not needed. Throws `ApiError`. */
 export async function fetchVoid(request: Promise<Response>): Promise<void> {
   await assertOk(request);
 }

@@ -1,4 +1,6 @@
-/** An answer other than success; `code` is one of the shared catalogue, better-auth's, or the status as text. */
+/**
+ * A response other than success. `code` is from the shared catalogue or better-auth's, otherwise the status as text.
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,14 +15,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the answer with this code. */
 export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/**
- * The error an answer carries. The product says `{ error: { code, message } }`, better-auth `{ code, message }`.
- */
+/** Reads the error of a response: the product's `{ error: { code, message } }` or better-auth's `{ code, message }`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const error = isRecord(body) && isRecord(body.error) ? body.error : isRecord(body) ? body : {};

@@ -1,9 +1,9 @@
 import { readApiError } from './api-error.ts';
 import { reportUnauthenticated } from './unauthenticated.ts';
 
-/** The answer itself, if it is a success. Throws `ApiError`; a 401 also leads to the login page. */
-export async function assertOk<Answer extends Response>(answer: Promise<Answer>): Promise<Answer> {
-  const response = await answer;
+/** Returns a successful response. Throws `ApiError` for others; a 401 also leads to the login page. */
+export async function assertOk<Result extends Response>(request: Promise<Result>): Promise<Result> {
+  const response = await request;
   if (response.ok) return response;
   if (response.status === 401) reportUnauthenticated();
   throw await readApiError(response);

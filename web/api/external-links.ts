@@ -1,4 +1,4 @@
-/** Addresses outside the product. */
+/** Addresses outside of the product. */
 export const links = {
   source: 'https://github.com/sheaf-archive/sheaf',
   social: 'https://bsky.app/profile/sheaf.example.com',

@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. Storage throws where it is blocked: then nothing is remembered. */
+/** What this browser remembers between visits; nothing where storage is blocked, which makes it throw. */
 type StoredKey = 'locale' | 'organization' | 'demo-card' | 'reloaded-at';
 
 export function readStored(key: StoredKey): string | null {

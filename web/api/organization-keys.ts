@@ -1,9 +1,9 @@
-/** Every query of an organization's data starts with this, so that one call refreshes them all. */
+/** Prefix of the keys of an organization's queries, so that one invalidation refetches them all. */
 export function organizationKey(organizationId: string) {
   return ['organizations', organizationId] as const;
 }
 
-/** Key of one feature's query: `['organizations', id, feature, …]`. */
+/** A feature's query key: `['organizations', id, feature, …]`. */
 export function featureKey(organizationId: string, feature: string, ...rest: unknown[]) {
   return [...organizationKey(organizationId), feature, ...rest] as const;
 }

@@ -1,4 +1,4 @@
-/** Offers an answer as a file, under the name it gives itself. */
+/** Saves a response as a file, under the name in its headers. */
 export async function saveFile(response: Response): Promise<void> {
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export async function saveFile(response: Response): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** RFC 6266: `filename*` before `filename`. */
+/** RFC 6266: `filename*` takes precedence over `filename`. */
 function fileNameOf(contentDisposition: string): string {
   const extended = /filename\*=utf-8''([^;\s]+)/i.exec(contentDisposition)?.[1];
   if (extended !== undefined) return decodeURIComponent(extended);

@@ -1,10 +1,10 @@
 import type { Transport } from './transport.ts';
 
-/** Over the network. */
+/** Over the network, to the product's server. */
 export const serverTransport: Transport = {
   fetch: (input, init) =>
     fetch(input, { ...init, credentials: 'include', headers: withLocale(init?.headers) }),
-  // XMLHttpRequest because fetch does not tell how far an upload has come.
+  // XMLHttpRequest because fetch does not report the progress of an upload.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ export const serverTransport: Transport = {
   },
 };
 
-/** The language chosen here, so that mails come in it too. */
+/** Sends the chosen language along, so that emails use it too. */
 function withLocale(init?: HeadersInit): Headers {
   const headers = new Headers(init);
   headers.set('accept-language', document.documentElement.lang);

@@ -1,11 +1,9 @@
-import { serverTransport } from './server-transport.ts';
-
-/** How the product reaches what answers its calls. */
+/** How the product sends its requests. */
 export type Transport = {
   fetch: typeof fetch;
-  /** Posts a form and tells how far it has come. */
+  /** Posts a form and reports its progress. */
   upload(path: string, form: FormData, options: UploadOptions): Promise<Response>;
-  /** Saves the answer to a GET as a file, under the name the answer gives it. */
+  /** Saves the response to a GET as a file, under the name the response gives it. */
   download(path: string): void;
 };
 
@@ -15,16 +13,20 @@ export type UploadOptions = {
   onProgress: (progress: number) => void;
 };
 
-/** The server's, or in a build with VITE_IS_DEMO_MODE the demo's, of which no other build holds a trace. */
-export const transport: Transport = import.meta.env.VITE_IS_DEMO_MODE
-  ? onceLoaded(import('../demo/demo-transport.ts').then(({ demoTransport }) => demoTransport))
-  : serverTransport;
+let chosen: Transport | undefined;
 
-// Not a top-level await: the demo's transport needs modules that wait for this one.
-function onceLoaded(loading: Promise<Transport>): Transport {
-  return {
-    fetch: async (input, init) => (await loading).fetch(input, init),
-    upload: async (path, form, options) => (await loading).upload(path, form, options),
-    download: (path) => void loading.then((transport) => transport.download(path)),
-  };
+/** Chosen once, by the entry, before the first request. */
+export function setTransport(transport: Transport) {
+  chosen = transport;
+}
+
+export const transport: Transport = {
+  fetch: (input, init) => chosenTransport().fetch(input, init),
+  upload: (path, form, options) => chosenTransport().upload(path, form, options),
+  download: (path) => chosenTransport().download(path),
+};
+
+function chosenTransport(): Transport {
+  if (!chosen) throw new Error('setTransport has not been called');
+  return chosen;
 }

@@ -1,6 +1,6 @@
 let listener: (() => void) | undefined;
 
-/** What happens when any call answers 401; the router goes to /login. */
+/** Sets the reaction to a response with status 401. */
 export function onUnauthenticated(handle: () => void) {
   listener = handle;
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { organizationKey } from './organization-keys.ts';
 
 /**
- * A mutation of an organization's data. Afterwards everything shown of that organization is refreshed: also when it
- * failed, for a part of it may have been done.
+ * A mutation of an organization's data. Afterwards all of the organization's queries are refetched, also after a
+ * failure: part of the change may have been made.
  */
 export function useOrganizationMutation<Input, Output, Context = unknown>(
   organizationId: string,

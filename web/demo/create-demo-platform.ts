@@ -13,14 +13,14 @@ export type DemoPorts = {
   files: FileStore;
   readAsset: Platform['readAsset'];
   sessions: (database: Database) => Sessions;
-  /** Where jobs wait until the call that made them is answered. */
+  /** Jobs that wait for the request that created them to finish. */
   queue: QueuedJob[];
   background: Promise<unknown>[];
 };
 
 const isLocal = ({ queue }: QueuedJob) => queue === 'jobs';
 
-/** The browser's platform: everything stays on this device, mail too, and webhooks go nowhere. */
+/** The browser's platform: data and emails stay on this device, and webhooks are not delivered. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(ports.d1, databaseUsage);

@@ -1,4 +1,4 @@
-/** What the page asks of the demo's worker. */
+/** From the page to the demo's worker. */
 export type DemoRequest = { id: number } & (
   | {
       kind: 'fetch';
@@ -10,20 +10,20 @@ export type DemoRequest = { id: number } & (
   | { kind: 'reset' }
 );
 
-export type DemoAnswer = {
+export type DemoResponse = {
   id: number;
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
 };
 
-/** What happened to the archive without a call of this page. */
+/** A change of the archive by another tab or in the background. */
 export type DemoChange = 'changed' | 'reset';
 
-/** What the worker says to its page. */
+/** From the demo's worker to its page. */
 export type DemoMessage =
-  | { kind: 'answer'; answer: DemoAnswer }
+  | { kind: 'response'; response: DemoResponse }
   | { kind: 'change'; change: DemoChange };
 
-/** The lock every call takes, and the channel on which tabs tell each other of changes. */
+/** Name of the lock every request takes, and of the channel on which tabs notify each other of changes. */
 export const demoChannel = 'sheaf-demo';

@@ -1,16 +1,16 @@
-/** In what the demo answers differently from a server, on purpose. */
+/** Intended differences between the demo and a server. */
 export type DemoRules = {
-  /** Paths that answer 501 `demo.not_available`. */
+  /** Paths that respond with 501 `demo.not_available`. */
   unavailable: readonly RegExp[];
-  /** Page sizes of GET calls that name none. */
+  /** Page sizes of GET requests without one. */
   defaultPageSizes: readonly { path: RegExp; pageSize: number }[];
-  /** How long an upload takes at least. Milliseconds. */
+  /** Minimum duration of an upload. Milliseconds. */
   uploadDelay: number;
-  /** How long no call must have come in before a job starts: both share one thread. Milliseconds. */
+  /** How long no request may have arrived before a job starts: both share one thread. Milliseconds. */
   quietTime: number;
 };
 
-/** There is nobody to invite, nothing to pay, nothing leaves the browser, and progress can be seen. */
+/** No one to invite, nothing to pay, nothing leaves the browser, and the progress of an upload is visible. */
 export const demoRules: DemoRules = {
   unavailable: [
     /^\/api\/invitations(\/|$)/,
@@ -29,7 +29,7 @@ export const demoRules: DemoRules = {
   quietTime: 150,
 };
 
-/** The product as it is on a server; the contract suite runs on it. */
+/** No differences; the contract suite runs with these. */
 export const noRules: DemoRules = {
   unavailable: [],
   defaultPageSizes: [],
@@ -42,7 +42,7 @@ export function isUnavailable(rules: DemoRules, { url }: Request): boolean {
   return rules.unavailable.some((pattern) => pattern.test(pathname));
 }
 
-/** The request with the demo's page size where it names none. */
+/** The request with the demo's page size where it has none. */
 export function withDefaultPageSize(rules: DemoRules, request: Request): Request {
   const url = new URL(request.url);
   const rule = rules.defaultPageSizes.find(({ path }) => path.test(url.pathname));

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import foundation from '../../migrations/0001_foundation.sql?raw';
+import { createUserScope } from '../../worker/access/user-scope.ts';
 import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { AppError } from '../../worker/http/app-error.ts';
@@ -10,8 +11,8 @@ import { createDemoConfig } from './demo-config.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoServer, type DemoServerPorts } from './demo-server.ts';
 import { createDemoSessions, demoUser, insertDemoUser } from './demo-sessions.ts';
-import { openDemoStorage } from './demo-storage.ts';
-import { exportSqlite, openSqlite } from './open-sqlite.ts';
+import { openDemoStorage } from './storage/demo-storage.ts';
+import { exportSqlite, openSqlite } from './storage/open-sqlite.ts';
 
 const origin = 'https://demo.example.com';
 const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
@@ -53,7 +54,8 @@ type Tab = Awaited<ReturnType<ReturnType<typeof openBrowser>['openTab']>>;
 
 async function seed(platform: Platform) {
   await insertDemoUser(platform.identityDatabase, new Date());
-  await createOrganization(platform, demoUser.id, { name: 'Seeded' });
+  const scope = createUserScope(platform, { kind: 'user', userId: demoUser.id });
+  await createOrganization(scope, { name: 'Seeded' });
 }
 
 function oneAtATime() {
@@ -78,8 +80,8 @@ const upload = (tab: Tab, organization: string, text: string) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the demo answers like the product', () => {
-  it('to its one user, who owns what is there', async () => {
+describe('the demo server', () => {
+  it('has one user, who owns the organization', async () => {
     const tab = await openBrowser().openTab();
     const organization = await organizationOf(tab);
     expect((await tab.call('GET', '/users/me')).body.user).toMatchObject({
@@ -90,13 +92,13 @@ describe('the demo answers like the product', () => {
     expect((await tab.call('GET', '/config')).body.config.isDemoMode).toBe(true);
   });
 
-  it('shows a changed name in the session too', async () => {
+  it('renames the user in the session too', async () => {
     const tab = await openBrowser().openTab();
     await tab.call('PUT', '/users/me', { name: 'Jo Demo' });
     expect((await tab.call('GET', '/auth/get-session')).body.user.name).toBe('Jo Demo');
   });
 
-  it('with 403, 404 and 400 where there is nothing to answer', async () => {
+  it('responds with 403, 404 and 400 like the product', async () => {
     const tab = await openBrowser().openTab();
     const organization = await organizationOf(tab);
     const statusOf = async (method: string, path: string, body?: unknown) =>
@@ -115,7 +117,7 @@ describe('the demo answers like the product', () => {
 
 const tag = { name: 'Contract', color: '#d8ff75' };
 
-describe('the demo differs from a server', () => {
+describe('differences from a server', () => {
   it.each([
     ['GET', '/invitations'],
     ['GET', '/invitations/count'],
@@ -125,7 +127,7 @@ describe('the demo differs from a server', () => {
     ['GET', '{org}/customer-portal'],
     ['POST', `{org}/webhooks/${foreignId('wh')}/test`],
     ['POST', '/auth/sign-out'],
-  ])('in not offering %s %s', async (method, path) => {
+  ])('does not offer %s %s', async (method, path) => {
     const tab = await openBrowser().openTab();
     const organization = await organizationOf(tab);
     const { status, body } = await tab.call(
@@ -140,7 +142,7 @@ describe('the demo differs from a server', () => {
     });
   });
 
-  it('in listing ten documents and finding five, unless told', async () => {
+  it('lists ten and finds five documents per page by default', async () => {
     const tab = await openBrowser().openTab();
     const organization = await organizationOf(tab);
     for (let count = 1; count <= 11; count += 1) await upload(tab, organization, `paper ${count}`);
@@ -152,7 +154,7 @@ describe('the demo differs from a server', () => {
     expect(await countAt('/search?searchQuery=paper')).toBe(5);
   });
 
-  it('in keeping webhooks to itself', async () => {
+  it('delivers no webhooks', async () => {
     const network = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', network);
     const tab = await openBrowser().openTab();
@@ -163,7 +165,7 @@ describe('the demo differs from a server', () => {
       events: ['document:created'],
     });
     expect(status).toBe(201);
-    await upload(tab, organization, 'told to nobody');
+    await upload(tab, organization, 'not delivered');
     await tab.finishJobs();
     await tab.runCron();
     await tab.finishJobs();
@@ -175,8 +177,8 @@ describe('the demo differs from a server', () => {
   });
 });
 
-describe('what the demo keeps', () => {
-  it('is seen by every tab at the next call', async () => {
+describe('stored data', () => {
+  it('is visible in every tab at the next request', async () => {
     const { openTab } = openBrowser();
     const [one, two] = [await openTab(), await openTab()];
     const organization = await organizationOf(one);
@@ -192,7 +194,7 @@ describe('what the demo keeps', () => {
     ]);
   });
 
-  it('is not written again by a call that only reads', async () => {
+  it('is not written by a request that only reads', async () => {
     const onChange = vi.fn<DemoServerPorts['onChange']>();
     const tab = await openBrowser({ onChange }).openTab();
     const organization = await organizationOf(tab);
@@ -205,7 +207,7 @@ describe('what the demo keeps', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is finished by the next tab when one is closed in the middle', async () => {
+  it('has its jobs finished by the next tab when one is closed', async () => {
     const { openTab } = openBrowser();
     const closed = await openTab();
     const organization = await organizationOf(closed);
@@ -227,7 +229,7 @@ describe('what the demo keeps', () => {
     expect(body.document).toMatchObject({ extractionState: 'done', content: 'zinnia' });
   });
 
-  it('is as it was when there is no room for more', async () => {
+  it('is unchanged when storage is full', async () => {
     const { storage, openTab } = openBrowser();
     const tab = await openTab();
     const organization = await organizationOf(tab);
@@ -242,7 +244,7 @@ describe('what the demo keeps', () => {
     expect((await tab.call('POST', `${organization}/tags`, tag)).status).toBe(201);
   });
 
-  it('moves to a new version of the product', async () => {
+  it('is migrated to a new version of the product', async () => {
     const { storage, openTab } = openBrowser();
     const old = await openSqlite(null);
     old.exec(foundation);
@@ -259,7 +261,7 @@ describe('what the demo keeps', () => {
     expect((await (await openTab()).call('GET', '/auth/get-session')).status).toBe(200);
   });
 
-  it('is emptied of old trash when the demo is opened', async () => {
+  it('loses expired trash when the demo is opened', async () => {
     const { openTab } = openBrowser();
     const tab = await openTab();
     const organization = await organizationOf(tab);
@@ -280,7 +282,7 @@ describe('what the demo keeps', () => {
   });
 });
 
-describe('the browser has the limits of D1', () => {
+describe('SQLite in the browser has the limits of D1', () => {
   it.each([
     ['a hundred parameters', `select ${Array.from({ length: 101 }, () => '?').join(' + ')}`],
     ['values of two megabytes', 'select zeroblob(2000001)'],

@@ -5,14 +5,14 @@ import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { log } from '../../worker/platform/log.ts';
 import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
-import { createDemoFiles } from './demo-files.ts';
+import { createDemoFiles } from './storage/demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
 import { isUnavailable, isUpload, withDefaultPageSize, type DemoRules } from './demo-rules.ts';
 import { notAvailable } from './demo-sessions.ts';
-import type { DemoStorage } from './demo-storage.ts';
-import { exportSqlite, openSqlite, type Sqlite } from './open-sqlite.ts';
-import { migrate } from './migrate.ts';
-import { sqliteAsD1 } from './sqlite-d1.ts';
+import type { DemoStorage } from './storage/demo-storage.ts';
+import { exportSqlite, openSqlite, type Sqlite } from './storage/open-sqlite.ts';
+import { migrate } from './storage/migrate.ts';
+import { sqliteAsD1 } from './storage/sqlite-d1.ts';
 
 export type DemoServerPorts = {
   config: Config;
@@ -24,28 +24,28 @@ export type DemoServerPorts = {
   withLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Fills an empty archive. */
   seed: (platform: Platform) => Promise<void>;
-  /** Called after something was written to storage. */
-  onChange: (cause: 'call' | 'job') => void;
+  /** Called after storage was written. */
+  onChange: (cause: 'request' | 'job') => void;
 };
 
 export type DemoServer = {
   fetch(request: Request): Promise<Response>;
-  /** What Cron does on a server: once at the start, then every minute. */
+  /** The scheduled work of a server; also right after the start. */
   runCron(): Promise<void>;
-  /** Waits until no job is left. */
+  /** Waits until the queue is empty. */
   finishJobs(): Promise<void>;
-  /** Back to the seed. */
+  /** Restores the seed. */
   reset(): Promise<void>;
-  /** Runs `work` on the archive as one call would. */
+  /** Runs `work` on the archive like a request. */
   withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result>;
 };
 
-/** `changes` tells whether anything was written since the archive was last on disk. */
+/** `changes` is SQLite's change counter when the archive was last written to storage. */
 type Archive = { sqlite: Sqlite; version: number; changes: number };
 
 /**
- * The product itself in this browser. Every call takes the lock all tabs share, reads what another tab has written,
- * and is answered only when everything it wrote is on disk.
+ * The product's server in the browser. Every request takes a lock shared by all tabs, loads what another tab has
+ * written, and responds once its own changes are stored.
  */
 export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const { config, rules, storage, withLock } = ports;
@@ -54,7 +54,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const queue: QueuedJob[] = [];
   let archive: Archive | null = null;
   let jobs: Promise<void> = Promise.resolve();
-  let lastCallAt = 0;
+  let lastRequestAt = 0;
 
   const close = () => {
     archive?.sqlite.close();
@@ -76,7 +76,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     } else if (isFirst) {
       queue.push(...unfinishedJobs(sqlite));
     }
-    await save(opened, 'call');
+    await save(opened, 'request');
     archive = opened;
     return opened;
   };
@@ -100,7 +100,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     return result;
   };
 
-  const save = async (current: Archive, cause: 'call' | 'job') => {
+  const save = async (current: Archive, cause: 'request' | 'job') => {
     const changes = current.sqlite.changes(true);
     if (changes === current.changes) return;
     await storage.writeSnapshot(await exportSqlite(current.sqlite), current.version + 1);
@@ -109,7 +109,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     ports.onChange(cause);
   };
 
-  const run = <Result>(cause: 'call' | 'job', work: (platform: Platform) => Promise<Result>) =>
+  const run = <Result>(cause: 'request' | 'job', work: (platform: Platform) => Promise<Result>) =>
     withLock(async () => {
       const current = await open();
       try {
@@ -117,7 +117,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
         await save(current, cause);
         return result;
       } catch (error) {
-        // What could not be kept must not be seen either.
+        // What could not be stored must not be visible either.
         close();
         throw error;
       }
@@ -128,7 +128,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       const { jobId } = job;
       await untilQuiet();
       await run('job', async (platform) => {
-        // A failed job has written when it is to be tried again.
+        // A failed job has stored when it will be retried.
         await runJob(platform, jobId).catch((error: unknown) =>
           log.error('Job failed', { jobId }, error),
         );
@@ -136,10 +136,10 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     }
   };
 
-  /** A page that never rests does not hold up jobs for ever. */
+  /** Waits for a pause between requests, but not forever. */
   const untilQuiet = async () => {
     const latest = Date.now() + 10 * rules.quietTime;
-    const quietAt = () => Math.min(lastCallAt + rules.quietTime, latest);
+    const quietAt = () => Math.min(lastRequestAt + rules.quietTime, latest);
     while (Date.now() < quietAt()) await until(quietAt());
   };
 
@@ -149,18 +149,18 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 
   return {
-    withPlatform: (work) => run('call', work),
+    withPlatform: (work) => run('request', work),
     finishJobs: startJobs,
     async fetch(request) {
       if (isUnavailable(rules, request)) return notAvailable();
       const started = Date.now();
-      lastCallAt = started;
-      const answer = await run('call', async (platform) =>
+      lastRequestAt = started;
+      const response = await run('request', async (platform) =>
         complete(await app.fetch(withDefaultPageSize(rules, request), platform)),
       );
       void startJobs();
       if (isUpload(request)) await until(started + rules.uploadDelay);
-      return answer;
+      return response;
     },
     async runCron() {
       await run('job', runCron);
@@ -178,13 +178,13 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 }
 
-/** What was promised before the page was last closed, but for jobs that failed: Cron tries those again. */
+/** Jobs left over from when the page was last closed. Cron retries those that failed. */
 function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
   const ids = sqlite.selectValues('select id from jobs where attempts = 0') as string[];
   return ids.map((jobId) => ({ jobId, queue: 'jobs' }));
 }
 
-/** The answer with its whole body: nothing of it may still read the archive once the lock is free. */
+/** The response with its whole body: reading it later would use the archive without the lock. */
 async function complete(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = response.body ? await response.blob() : null;

@@ -5,7 +5,7 @@ import { sessionsTable } from '../../worker/people/sign-in/session-table.ts';
 import { usersTable } from '../../worker/people/users/user-table.ts';
 import type { Sessions } from '../../worker/platform/platform.ts';
 
-/** The one person of the demo; signed in from the start. */
+/** The demo's only user, signed in from the start. */
 export const demoUser = {
   id: 'usr_demo00000000000000000000',
   email: 'jane.demo@example.com',
@@ -19,7 +19,7 @@ const session = {
   expiresAt: new Date('2999-01-01T00:00:00Z'),
 };
 
-/** Always the demo's user, here and nowhere else; signing in, up and out is not available. */
+/** Every request belongs to the demo's user; signing in, up and out is not available. */
 export function createDemoSessions(database: Database): Sessions {
   const findUser = async () => {
     const [user] = await database.select().from(usersTable).where(eq(usersTable.id, demoUser.id));

@@ -11,7 +11,7 @@ import {
 } from './demo-messages.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoSessions } from './demo-sessions.ts';
-import { openDemoStorage } from './demo-storage.ts';
+import { openDemoStorage } from './storage/demo-storage.ts';
 import { seed } from './seed/seed.ts';
 
 const cronInterval = 60_000;
@@ -24,7 +24,7 @@ const page = globalThis as unknown as {
 
 let started: Promise<DemoServer> | null = null;
 
-/** The server, started anew where the last start has failed. */
+/** The server; started again if the last start failed. */
 function server(): Promise<DemoServer> {
   started ??= start().catch((error: unknown) => {
     started = null;
@@ -44,7 +44,7 @@ async function start(): Promise<DemoServer> {
     withLock: async (work) => navigator.locks.request(demoChannel, work),
     seed,
     onChange(cause) {
-      tellOtherTabs('changed');
+      notifyOtherTabs('changed');
       if (cause === 'job') page.postMessage({ kind: 'change', change: 'changed' });
     },
   });
@@ -55,7 +55,7 @@ async function start(): Promise<DemoServer> {
   return demo;
 }
 
-function tellOtherTabs(change: DemoChange) {
+function notifyOtherTabs(change: DemoChange) {
   channel.postMessage(change);
 }
 
@@ -64,18 +64,18 @@ channel.addEventListener('message', ({ data: change }: MessageEvent<DemoChange>)
 );
 
 page.addEventListener('message', async ({ data: request }) => {
-  const response = await answer(request).catch(answerFailure);
+  const response = await respond(request).catch(failureResponse);
   const body = await response.arrayBuffer();
   page.postMessage(
     {
-      kind: 'answer',
-      answer: { id: request.id, status: response.status, headers: [...response.headers], body },
+      kind: 'response',
+      response: { id: request.id, status: response.status, headers: [...response.headers], body },
     },
     [body],
   );
 });
 
-async function answer(request: DemoRequest): Promise<Response> {
+async function respond(request: DemoRequest): Promise<Response> {
   const demo = await server();
   switch (request.kind) {
     case 'fetch': {
@@ -84,14 +84,14 @@ async function answer(request: DemoRequest): Promise<Response> {
     }
     case 'reset':
       await demo.reset();
-      tellOtherTabs('reset');
+      notifyOtherTabs('reset');
       return new Response(null, { status: 204 });
   }
 }
 
-/** The browser keeps nothing (private mode) or has no room left: say so, as the server would say it. */
-function answerFailure(cause: unknown): Response {
-  console.error('The demo cannot answer', cause);
+/** Storage is blocked (private mode) or full: responds with an error like the server. */
+function failureResponse(cause: unknown): Response {
+  console.error('The demo failed to respond', cause);
   const error =
     cause instanceof AppError ? cause : new AppError('demo.storage_unavailable', { cause });
   const body: ErrorBody = { error: { code: error.code, message: error.message } };

@@ -14,7 +14,7 @@ const t = await i18n.init({
   resources: { en: { translation: { ...en, 'error.418': 'A teapot' } } },
 });
 const exists = (key: string): key is 'error.default' => key in en || key === 'error.418';
-const say = (error: unknown) => errorMessage(error, { t, exists });
+const messageOf = (error: unknown) => errorMessage(error, { t, exists });
 const apiError = (code: string, { status = 400, message = '' } = {}) =>
   new ApiError({ code, status, message });
 
@@ -23,8 +23,8 @@ it('has a text for every code of the catalogue', () => {
   expect(missing).toEqual([]);
 });
 
-it('says the text of the code', () => {
-  expect(say(apiError('document.already_exists', { status: 409 }))).toBe(
+it('uses the text of the code', () => {
+  expect(messageOf(apiError('document.already_exists', { status: 409 }))).toBe(
     'The document already exists',
   );
 });
@@ -32,30 +32,32 @@ it('says the text of the code', () => {
 it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   'explains %s by the base URL of the installation',
   (code) => {
-    expect(say(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
+    expect(messageOf(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
   },
 );
 
-it('goes by the status where the code has no text', () => {
-  expect(say(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
+it('falls back to the status without a text for the code', () => {
+  expect(messageOf(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
 });
 
-it('uses the own words of an error without a text, and the default where it has none', () => {
-  expect(say(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
-  expect(say(apiError('UNHEARD_OF'))).toBe('An error occurred while processing your request.');
-  expect(say('not an error')).toBe('An error occurred while processing your request.');
+it('falls back to the message of the error, then to the default', () => {
+  expect(messageOf(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
+  expect(messageOf(apiError('UNHEARD_OF'))).toBe(
+    'An error occurred while processing your request.',
+  );
+  expect(messageOf('not an error')).toBe('An error occurred while processing your request.');
 });
 
-it('says of a form that failed for no known reason that the error is unknown', () => {
+it('uses the fallback of a form for an unknown error', () => {
   expect(errorMessage(null, { t, exists, fallback: 'error.unknown' })).toBe(
     'An unknown error has occurred.',
   );
 });
 
-it('says that the server could not be reached instead of what a browser says', () => {
-  expect(say(new TypeError('Failed to fetch'))).toBe(en['error.network']);
+it('replaces the network error of the browser', () => {
+  expect(messageOf(new TypeError('Failed to fetch'))).toBe(en['error.network']);
 });
 
-it('keeps a complaint about the shape of an answer from people', () => {
-  expect(say(new ZodError([]))).toBe('An error occurred while processing your request.');
+it('does not show the validation error of a response', () => {
+  expect(messageOf(new ZodError([]))).toBe('An error occurred while processing your request.');
 });

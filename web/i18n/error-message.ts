@@ -7,27 +7,24 @@ export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 
 type Options = {
   t: TFunction;
-  exists: (key: string) => key is ErrorKey;
-  /** What is said of an error that says nothing itself. */
+  exists: (key: string) => boolean;
+  /** The message for an error that has none of its own. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
-/** What to tell a person of an error: by its code, by its status, in its own words, or in general. */
+/** The message to show for an error: by its code, by its status, its own, or a general one. */
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, fallback = 'error.default' } = options;
-  const key = keysOf(error).find(exists);
-  if (key) return t(key);
-  return ownWordsOf(error) || t(fallback);
+  const key = keysOf(error).find((key): key is ErrorKey => exists(key));
+  return key ? t(key) : messageOf(error) || t(fallback);
 }
 
-/** `errorMessage` in the chosen language. */
 export function useErrorMessage() {
   const { t, i18n } = useTranslation();
-  const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
-    errorMessage(error, { t, exists, ...options });
+    errorMessage(error, { t, exists: i18n.exists, ...options });
 }
 
 function keysOf(error: unknown): string[] {
@@ -37,12 +34,12 @@ function keysOf(error: unknown): string[] {
   return [`error.${code}`, `error.${error.status}`];
 }
 
-/** `fetch` says that it got no answer with a TypeError, in words that differ between browsers. */
+/** `fetch` reports a missing response as a TypeError, with a message that differs between browsers. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A schema's complaint about an answer is for developers.
-function ownWordsOf(error: unknown): string {
+// A response that does not match its schema is an error for developers, not for users.
+function messageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

@@ -1,10 +1,10 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A number of bytes as people write it, base 1000: whole bytes, and one decimal from kilobytes on. */
+/** Formats bytes with base 1000: whole bytes, and one decimal from kilobytes on. */
 export function formatSize(bytes: number, locale: string): string {
   let power = 0;
   let value = bytes;
-  // By the rounded value, so that 999,960 is 1 MB and not 1,000 kB.
+  // Chosen by the rounded value, so that 999,960 is 1 MB and not 1,000 kB.
   while (power < units.length - 1 && Math.round(value * 10) / 10 >= 1000) {
     value /= 1000;
     power += 1;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { initialLocale } from './i18n.ts';
 
-it('keeps to the language chosen before', () => {
+it('uses the stored language', () => {
   expect(initialLocale({ stored: 'pl', preferred: ['de'] })).toBe('pl');
 });
 
-it('forgets a stored language it does not have', () => {
+it('ignores a stored language that is not supported', () => {
   expect(initialLocale({ stored: 'xx', preferred: ['de-AT'] })).toBe('de');
 });
 
@@ -15,6 +15,6 @@ it.each([
   [['ja', 'fr-CA', 'de'], 'fr'],
   [['ja'], 'en'],
   [[], 'en'],
-])('chooses for a browser that prefers %j: %s', (preferred, locale) => {
+])('for a browser that prefers %j chooses %s', (preferred, locale) => {
   expect(initialLocale({ stored: null, preferred })).toBe(locale);
 });

@@ -13,8 +13,8 @@ declare module 'i18next' {
   }
 }
 
-/** Where each dictionary lies: static files, of which a visitor fetches one. */
-const addresses = import.meta.glob<string>('../../locales/*.json', {
+/** URLs of the dictionaries: static files, of which a visitor loads one. */
+const urls = import.meta.glob<string>('../../locales/*.json', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -22,7 +22,7 @@ const addresses = import.meta.glob<string>('../../locales/*.json', {
 
 const retryDelayMs = 2000;
 
-/** Loads the language of the visitor, and no other: every dictionary is complete and a file of its own. */
+/** Loads the visitor's language only; every dictionary is complete. */
 export async function startI18n(): Promise<void> {
   const locale = initialLocale({ stored: readStored('locale'), preferred: navigator.languages });
   const [dictionary] = await Promise.all([
@@ -39,13 +39,13 @@ export async function startI18n(): Promise<void> {
   await show(locale, dictionary);
 }
 
-/** Shows a language and remembers it for the next visit. */
+/** Switches the language and remembers it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await show(locale, await loadDictionary(locale));
   writeStored('locale', locale);
 }
 
-/** The language chosen before if there is one, otherwise the browser's first that is supported. */
+/** The language chosen earlier, otherwise the first of the browser's languages that is supported. */
 export function initialLocale(options: {
   stored: string | null;
   preferred: readonly string[];
@@ -53,21 +53,21 @@ export function initialLocale(options: {
   return locales.find((locale) => locale === options.stored) ?? chooseLocale(options.preferred);
 }
 
-/** Without words nothing can be said, not even that something is missing. */
+/** Without a dictionary not even an error can be shown, so loading is retried. */
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise((done) => setTimeout(done, retryDelayMs));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 }
 
 async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
-  const address = addresses[`../../locales/${locale}.json`] ?? addresses['../../locales/en.json'];
-  if (!address) return {};
-  const response = await fetch(address);
+  const url = urls[`../../locales/${locale}.json`] ?? urls['../../locales/en.json'];
+  if (!url) return {};
+  const response = await fetch(url);
   if (!response.ok) throw new TypeError('Failed to fetch a dictionary');
   return (await response.json()) as Record<string, string>;
 }

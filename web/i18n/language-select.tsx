@@ -1,15 +1,16 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from './use-translation.ts';
 import { localeNames, locales } from '../../shared/locales.ts';
+import { VisuallyHidden } from '../ui/display/visually-hidden.tsx';
 import { changeLocale } from './i18n.ts';
 
-/** A plain list of the languages, each in its own words, for where there is no menu yet. */
+/** A native select of the languages, for pages that load no menu. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   return (
     <label className="flex items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus-ring">
       <Languages size={16} aria-hidden />
-      <span className="sr-only">{t('language.label')}</span>
+      <VisuallyHidden>{t('language.label')}</VisuallyHidden>
       <select
         value={i18n.language}
         onChange={(event) => {

@@ -10,8 +10,8 @@ const steps = [
 ] as const;
 
 /**
- * How long ago something was: just now (under 5 s), a few seconds ago (under 10 s), then seconds, minutes, hours,
- * days (under 30), months (under 12), years. A time ahead of this clock counts as now.
+ * Formats how long ago a time was: just now (under 5 s), a few seconds ago (under 10 s), then seconds, minutes, hours,
+ * days (under 30), months (under 12), years. A time in the future counts as now.
  */
 export function relativeTime(
   value: Date,

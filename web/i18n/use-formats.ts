@@ -3,7 +3,7 @@ import { formatSize } from './format-size.ts';
 import { useTranslation } from './use-translation.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** Dates, numbers and sizes as people write them in the chosen language. Sizes are decimal (base 1000). */
+/** Formats dates, numbers and sizes in the chosen language. Sizes are decimal (base 1000). */
 export function useFormats() {
   const { i18n, t } = useTranslation();
   const locale = i18n.language;

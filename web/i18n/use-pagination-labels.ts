@@ -1,7 +1,6 @@
 import type { PaginationProps } from '../ui/lists/pagination.tsx';
 import { useTranslation } from './use-translation.ts';
 
-/** What a list's `Pagination` says. */
 export function usePaginationLabels(page: {
   pageIndex: number;
   pageCount: number;

@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../ui/layout/page.tsx';
-import { mailboxQuery } from './mailbox-query.ts';
+import { mailboxQuery } from './mail-api.ts';
 
-/** The mails an installation on this machine would have sent. */
+/** The emails a local installation would have sent. */
 export function MailboxPage() {
   const { t } = useTranslation();
   const mails = useQuery(mailboxQuery);
@@ -94,7 +94,7 @@ function MailList({ mails, openedId, onOpen }: MailListProps) {
 
 const linkPattern = /(https?:\/\/\S+)/;
 
-/** As text, with its links: what a message says can be read and followed without trusting its HTML. */
+/** Shown as text with links, so that reading and following them does not require trusting the HTML. */
 function OpenMail({ mail }: { mail: LocalMail }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -6,7 +6,7 @@ export type ResolvedTheme = Exclude<Theme, 'system'>;
 export const themeStorageKey = 'sheaf.theme';
 const defaultTheme: Theme = 'dark';
 
-/** What the browser's own bars are painted with: the page background of each theme. */
+/** The colour of the browser's own bars: the page background of each theme. */
 export const themeColors: Record<ResolvedTheme, string> = { light: '#fbf9f4', dark: '#151312' };
 
 export function parseTheme(stored: string | null): Theme {

@@ -1,5 +1,5 @@
 import { useRender } from '@base-ui/react/use-render';
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Spinner } from './feedback/spinner.tsx';
 
@@ -68,7 +68,7 @@ export function Button({
 }: ButtonProps) {
   return useButton({
     ...props,
-    className: cx(buttonStyles({ variant, size: variant === 'link' ? 'inline' : size }), className),
+    className: buttonStyles({ variant, size: variant === 'link' ? 'inline' : size, className }),
     children: (
       <>
         {icon}
@@ -86,7 +86,7 @@ export function IconButton({
 }: IconButtonProps) {
   return useButton({
     ...props,
-    className: cx(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className),
+    className: buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon', className }),
   });
 }
 
@@ -123,7 +123,7 @@ function useButton({
   });
 }
 
-// A loading button stays focusable, so that the focus is not lost while its form is sent; it only ignores the click.
+// Not disabled while loading: the focus would be lost while the form is sent.
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

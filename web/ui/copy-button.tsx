@@ -10,7 +10,6 @@ export interface CopyButtonProps {
   value: string;
   label: string;
   copiedLabel: string;
-  /** Shows the icon alone; the label names it. */
   isIconOnly?: boolean;
   variant?: 'secondary' | 'ghost' | 'primary';
 }
@@ -36,7 +35,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // Without https there is no clipboard at all.
+      // Without https there is no clipboard.
       toast.error(labels.copyFailed);
     }
   };

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The few words the primitives themselves need. The application passes them once, translated. */
+/** The texts the primitives themselves need, translated by the application. */
 export interface UiLabels {
   close: string;
   cancel: string;
@@ -11,7 +11,7 @@ export interface UiLabels {
   notifications: string;
   retry: string;
   copyFailed: string;
-  /** What to tell a person of an error. */
+  /** The message for an error. */
   errorMessage: (error: unknown) => string;
 }
 

@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { batch, batchTogether, type Select } from '../database/database.ts';
+import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { AppEnv, SignedInUser } from '../http/app-env.ts';
-import type { ApiKeyActor, UserActor } from './actor.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import {
@@ -22,58 +22,111 @@ import {
   userIdOfSession,
   type SessionRow,
 } from '../people/sign-in/session-store.ts';
-import { createOrganizationScope, createReadScope, type ReadScope } from './organization-scope.ts';
+import {
+  createOrganizationScope,
+  createReadScope,
+  type OrganizationScope,
+  type ReadScope,
+} from './organization-scope.ts';
+import {
+  createSessionScope,
+  createUserScope,
+  type SessionScope,
+  type UserScope,
+} from './user-scope.ts';
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
 
-/** What a route demands. `permission: null` means that API keys are not let in at all, `any` that each is. */
+/**
+ * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
+ * `isCheckedByLibrary` that the session library checks the session when it handles the request.
+ */
 export type AccessPolicy =
   | { kind: 'public' }
-  | { kind: 'user'; permission: Permission | 'any' | null }
+  | { kind: 'user'; permission: Permission | 'any' | null; isCheckedByLibrary?: boolean }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
 const policies = new WeakMap<object, AccessPolicy>();
 
-/** The policy of a middleware of this file; a test fails on routes without one. */
+/** The policy of a middleware in this file; a test fails on routes without one. */
 export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
 
-function withPolicy(policy: AccessPolicy, handler: MiddlewareHandler<AppEnv>) {
+function withPolicy<E extends Env>(policy: AccessPolicy, handler: MiddlewareHandler<E>) {
   policies.set(handler, policy);
   return handler;
 }
 
-/** Open to every caller, signed in or not. */
-export function publicAccess() {
-  return withPolicy(
-    { kind: 'public' },
-    createMiddleware<AppEnv>((_c, next) => next()),
+type UserVariables = { userScope: UserScope };
+type SessionVariables = UserVariables & { sessionScope: SessionScope };
+type OrganizationVariables<CallerActor, Prefetched extends Selects> = {
+  actor: CallerActor;
+  scope: OrganizationScope;
+  prefetched: BatchResults<Prefetched>;
+};
+
+/** Selects by the name of their result. */
+type Selects = Record<string, Select>;
+type NoSelects = Record<string, never>;
+
+/** Inside this file, where the variables are set. Outside, a route has those of its middleware and no others. */
+type AccessEnv = AppEnv & {
+  Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
+};
+
+/** Open to everyone, signed in or not. */
+export function publicAccess(): MiddlewareHandler<AppEnv> {
+  return withPolicy({ kind: 'public' }, (_c, next) => next());
+}
+
+/**
+ * For endpoints of the session library, which checks the session itself where it requires one. A test sends a request
+ * without a session to each of those.
+ */
+export function libraryAccess(options: { needsSession: boolean }): MiddlewareHandler<AppEnv> {
+  if (!options.needsSession) return publicAccess();
+  return withPolicy({ kind: 'user', permission: null, isCheckedByLibrary: true }, (_c, next) =>
+    next(),
   );
 }
 
-/** Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. */
+type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
+
+/**
+ * Requires a session; with `permission`, a key that has it is accepted as well, with `any` every key. Sets
+ * `c.var.userScope`, and `c.var.sessionScope` where only sessions are accepted.
+ */
 export function userAccess(
-  options: { permission?: Permission | 'any'; rateLimit?: RateLimit } = {},
-) {
+  options?: Partial<UserAccessOptions<undefined>>,
+): MiddlewareHandler<{ Variables: SessionVariables }>;
+export function userAccess(
+  options: UserAccessOptions<Permission | 'any'>,
+): MiddlewareHandler<{ Variables: UserVariables }>;
+export function userAccess(
+  options: Partial<UserAccessOptions<Permission | 'any'>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   return withPolicy(
     { kind: 'user', permission },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        const actor = apiKeyActor(c, key, permission);
-        c.set('actor', actor);
+        c.set('userScope', createUserScope(c.env, apiKeyActor(c, key, permission)));
         recordKeyUsage(c, key);
       } else {
         const { sessions, counts } = await batch(database, {
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        setUser(c, sessions[0], credentials.token);
+        const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
+        c.set('userScope', scope);
+        c.set('sessionScope', scope);
         assertWithinRateLimit(counts.flat(), c.env.clock.now());
       }
       await next();
@@ -81,35 +134,43 @@ export function userAccess(
   );
 }
 
-/** What a route reads in any case. It is read together with the check, and dropped when that fails. */
-type Prefetch = (scope: ReadScope, c: Context<AppEnv>) => Select[];
+/** What a route reads in any case: read together with the check, and dropped when that fails. */
+type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
+
+type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
+  role?: Role;
+  prefetch?: Prefetch<Prefetched>;
+};
 
 /**
  * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions are accepted. Sets `c.var.scope`. An unknown organization responds like one of others.
- * The rows of `prefetch` are in `c.var.prefetched`, which saves a round trip.
+ * named only sessions are accepted. Sets `c.var.scope` and `c.var.actor`. An unknown organization responds
+ * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
+): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor, Prefetched> }>;
+export function organizationAccess<Prefetched extends Selects = NoSelects>(
+  options: OrganizationAccessOptions<Permission, Prefetched>,
+): MiddlewareHandler<{ Variables: OrganizationVariables<UserActor | ApiKeyActor, Prefetched> }>;
 export function organizationAccess(
-  options: {
-    permission?: Permission;
-    role?: Role;
-    rateLimit?: RateLimit;
-    prefetch?: Prefetch;
-  } = {},
-) {
+  options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
+): MiddlewareHandler {
   const permission = options.permission ?? null;
   const role = options.role ?? 'member';
   return withPolicy(
     { kind: 'organization', permission, role },
-    createMiddleware<AppEnv>(async (c, next) => {
-      const credentials = await credentialsOf(c, { acceptsApiKey: permission !== null });
+    createMiddleware<AccessEnv>(async (c, next) => {
+      const credentials = await credentialsOf(c.env, c.req.raw, {
+        acceptsApiKey: permission !== null,
+      });
       const organizationId = organizationIdOf(c);
-      const { actor, membership, rows } = await identify(c, {
+      const { actor, membership, prefetched } = await identify(c, {
         credentials,
         organizationId,
         permission,
         rateLimit: options.rateLimit,
-        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c) ?? [],
+        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
       });
       if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
       c.set('actor', actor);
@@ -117,31 +178,31 @@ export function organizationAccess(
         'scope',
         createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
       );
-      c.set('prefetched', rows);
+      c.set('prefetched', prefetched);
       await next();
     }),
   );
 }
 
 async function identify(
-  c: Context<AppEnv>,
+  c: Context<AccessEnv>,
   options: {
     credentials: Credentials;
     organizationId: string;
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
-    prefetch: Select[];
+    prefetch: Selects;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
-  rows: unknown[];
+  prefetched: BatchResults<Selects>;
 }> {
   const { credentials, organizationId, permission } = options;
   const database = c.env.identityDatabase;
   const prefetch = {
     database: c.env.databaseFor(organizationId),
-    statements: { rows: options.prefetch },
+    statements: options.prefetch,
   };
   if (credentials.kind === 'session') {
     const { token } = credentials;
@@ -150,27 +211,27 @@ async function identify(
       memberships: selectMembership(database, userIdOfSession(token), organizationId),
       counts: countSessionRequest(c, token, options.rateLimit),
     };
-    const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
-    const actor = setUser(c, found.sessions[0], token);
+    const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
+    const { id: userId } = userOfSession(c, found.sessions[0]);
     assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
-    return { actor, membership: found.memberships[0], rows };
+    return { actor: { kind: 'user', userId }, membership: found.memberships[0], prefetched };
   }
   const { tokenHash } = credentials;
   const statements = {
     keys: selectApiKey(database, tokenHash),
     memberships: selectMembership(database, userIdOfApiKey(tokenHash), organizationId),
   };
-  const [found, { rows }] = await batchTogether({ database, statements }, prefetch);
+  const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
   const actor = apiKeyActor(c, found.keys[0], permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
   recordKeyUsage(c, found.keys[0]);
-  return { actor, membership: found.memberships[0], rows };
+  return { actor, membership: found.memberships[0], prefetched };
 }
 
 /** Counts the request for the session's user, in the batch that reads the session. */
-function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit | undefined) {
+function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
   const call = {
     account: userIdOfSession(token),
@@ -180,7 +241,7 @@ function countSessionRequest(c: Context<AppEnv>, token: string, limit: RateLimit
   return [countRequest(c.env.identityDatabase, limit, call)];
 }
 
-function organizationIdOf(c: Context<AppEnv>): string {
+function organizationIdOf(c: Context<AccessEnv>): string {
   const parsed = idSchema('org').safeParse(c.req.param('organizationId'));
   if (parsed.success) return parsed.data;
   throw new AppError('request.invalid', {
@@ -188,20 +249,16 @@ function organizationIdOf(c: Context<AppEnv>): string {
   });
 }
 
-function setUser(c: Context<AppEnv>, session: SessionRow | undefined, token: string): UserActor {
+function userOfSession(c: Context<AccessEnv>, session: SessionRow | undefined): SignedInUser {
   if (!session || session.expiresAt <= c.env.clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
   const { userId, email, name, emailVerified } = session;
-  const user: SignedInUser = { id: userId, email, name, emailVerified };
-  const actor: UserActor = { kind: 'user', userId, sessionToken: token };
-  c.set('user', user);
-  c.set('actor', actor);
-  return actor;
+  return { id: userId, email, name, emailVerified };
 }
 
 function apiKeyActor(
-  c: Context<AppEnv>,
+  c: Context<AccessEnv>,
   key: ApiKeyRow | undefined,
   permission: Permission | 'any' | null,
 ): ApiKeyActor {
@@ -221,7 +278,7 @@ function apiKeyActor(
   };
 }
 
-function recordKeyUsage(c: Context<AppEnv>, key: ApiKeyRow | undefined) {
+function recordKeyUsage(c: Context<AccessEnv>, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
   if (!key || isRecent) return;

@@ -4,7 +4,9 @@ import type { RecordedActor } from '../database/events.ts';
 /** Who asks: a person with a session, a person's API key, or the product itself. */
 export type Actor = UserActor | ApiKeyActor | SystemActor;
 
-export type UserActor = { kind: 'user'; userId: string; sessionToken: string };
+export type UserActor = { kind: 'user'; userId: string };
+
+export type SignedInUser = { id: string; email: string; name: string; emailVerified: boolean };
 
 export type ApiKeyActor = {
   kind: 'api-key';

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { sha256Hex } from '../../shared/sha256.ts';
 import { AppError } from '../http/app-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
+import type { Platform } from '../platform/platform.ts';
 
 export type Credentials =
   | { kind: 'session'; token: string }
@@ -14,16 +13,17 @@ const apiKeyPattern = /^Bearer +(sheaf_[A-Za-z0-9]{64})$/i;
  * nothing genuine, or a key where only sessions are let in. A key present is never passed over for a cookie.
  */
 export async function credentialsOf(
-  c: Context<AppEnv>,
+  platform: Platform,
+  request: Request,
   options: { acceptsApiKey: boolean },
 ): Promise<Credentials> {
-  const header = c.req.header('authorization');
-  if (header !== undefined) {
+  const header = request.headers.get('authorization');
+  if (header !== null) {
     const token = apiKeyPattern.exec(header)?.[1];
     if (!token || !options.acceptsApiKey) throw new AppError('auth.unauthenticated');
     return { kind: 'api-key', tokenHash: await hashToken(token) };
   }
-  const token = await c.env.sessions.tokenOf(c.req.raw);
+  const token = await platform.sessions.tokenOf(request);
   if (!token) throw new AppError('auth.unauthenticated');
   return { kind: 'session', token };
 }

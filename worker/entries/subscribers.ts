@@ -1,13 +1,13 @@
 import type { DomainEventType } from '../../shared/events.ts';
 import { recordActivity } from '../archive/activity/record-activity.ts';
-import { readNewDocuments } from '../archive/reading/read-new-documents.ts';
+import { enqueueExtraction } from '../archive/reading/enqueue-extraction.ts';
 import type { EventContext, EventSource, Subscription } from '../database/events.ts';
 import { deliverToWebhooks } from '../integrations/webhooks/deliveries/deliver-to-webhooks.ts';
 
 type Subscriber = (context: EventContext, source: EventSource) => Subscription;
 
 const subscribers: Record<DomainEventType, Subscriber[]> = {
-  'document.created': [recordActivity, readNewDocuments, deliverToWebhooks],
+  'document.created': [recordActivity, enqueueExtraction, deliverToWebhooks],
   'document.updated': [recordActivity, deliverToWebhooks],
   'document.deleted': [recordActivity, deliverToWebhooks],
   'document.restored': [recordActivity],

@@ -1,21 +1,7 @@
-import type { ApiKeyActor, UserActor } from '../access/actor.ts';
-import type { OrganizationScope } from '../access/organization-scope.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Hono's types for the whole application: the platform comes in as its bindings. */
-export type AppEnv = {
-  Bindings: Platform;
-  Variables: {
-    requestId: string;
-    /** Set by `organizationAccess`. */
-    scope: OrganizationScope;
-    /** Set by `organizationAccess`: the results of what the route prefetches. */
-    prefetched: unknown[];
-    /** Set by `userAccess` and `organizationAccess`. */
-    actor: UserActor | ApiKeyActor;
-    /** Set by both when a session asks: for routes that let no key in. */
-    user: SignedInUser;
-  };
-};
-
-export type SignedInUser = { id: string; email: string; name: string; emailVerified: boolean };
+/**
+ * What Hono has for every route: the platform as its bindings. Who asks, and the scope of an organization, are only
+ * there behind the access middleware, which adds them to these types.
+ */
+export type AppEnv = { Bindings: Platform; Variables: { requestId: string } };

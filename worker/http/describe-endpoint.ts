@@ -13,12 +13,11 @@ export type EndpointDescription = {
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
+    | { status: 302 }
     | { status: 200; mediaType: string };
   errors?: ErrorCode[];
   /** Handled by the session library, whose errors are `{ code, message }` without the envelope. */
   isByLibrary?: boolean;
-  /** Requires a session although its access policy is public: the session library checks it. */
-  requiresSession?: boolean;
 };
 
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error'];
@@ -30,7 +29,6 @@ export function describeEndpoint(route: EndpointDescription) {
     ...(route.description && { description: route.description }),
     tags: [route.tag],
     ...(route.upload && { requestBody: uploadOf(route.upload) }),
-    ...(route.requiresSession && { security: [{ session: [] }] }),
     responses: {
       [route.success.status]: successOf(route.success),
       ...(route.isByLibrary ? libraryResponses : errorResponses)([
@@ -88,6 +86,7 @@ function successOf(success: EndpointDescription['success']) {
       content: { [success.mediaType]: { schema: { type: 'string' as const, format: 'binary' } } },
     };
   }
+  if (success.status === 302) return { description: 'Redirect' };
   return { description: 'Success, without body' };
 }
 

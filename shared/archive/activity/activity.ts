@@ -13,7 +13,7 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** What happened, as it was then: names are kept, so that the story survives a deleted tag or rule. */
+/** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
 export const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
@@ -35,5 +35,5 @@ export type Activity = z.infer<typeof activitySchema>;
 
 export const activitiesResponseSchema = z.object({ activities: z.array(activitySchema) });
 
-/** Query of a document's activity, 20 a page unless told. */
+/** Query of a document's activity: `pageIndex`, and `pageSize` of 20 by default. */
 export const activityQuerySchema = paginationQuerySchema(20);

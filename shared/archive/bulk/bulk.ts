@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { filteredExtractionStates } from '../documents/document.ts';
 
-/** Everything that a search and the list's filters find together; nothing said means every document. */
+/** All documents that match both a search and the filters of the list; every document where all are empty. */
 export const bulkQuerySchema = z.object({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   tags: z.array(idSchema('tag')).max(limits.tagFilter.max).default([]),
@@ -23,7 +23,7 @@ function bulkFilterSchema(maxNamed: number) {
     );
 }
 
-/** Which documents a bulk call is about: named ones, or all that a query finds. */
+/** The documents of a bulk request: either up to 1,000 by id, or all that match a query. */
 export const bulkInputSchema = z.object({ filter: bulkFilterSchema(limits.bulk.named) });
 export type BulkFilter = z.infer<typeof bulkInputSchema>['filter'];
 
@@ -48,22 +48,22 @@ export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
 });
 
-const changed = { hasMore: z.boolean() };
+const progress = { hasMore: z.boolean() };
 const ids = z.array(idSchema('doc'));
 
-/** `hasMore`: the query found more documents than one call changes; the same call again goes on. */
+/** `hasMore`: more documents match than one request changes; the same request again continues. */
 export const bulkTrashResponseSchema = z.object({
   trashedDocumentIds: ids,
   trashedCount: z.number().int(),
-  ...changed,
+  ...progress,
 });
 export const bulkRestoreResponseSchema = z.object({
   restoredDocumentIds: ids,
   restoredCount: z.number().int(),
-  ...changed,
+  ...progress,
 });
 export const bulkTagsResponseSchema = z.object({
   changedDocumentIds: ids,
   changedCount: z.number().int(),
-  ...changed,
+  ...progress,
 });

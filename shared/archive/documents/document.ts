@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
+import { utf8Length } from '../../text/utf8-length.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentTagSchema } from '../tags/tag.ts';
 import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 
-/** The state of extraction that documents can be listed by: somebody may want to do something about those. */
+/** The extraction states that documents can be filtered by: those that a user may want to act on. */
 export const filteredExtractionStates = ['failed'] as const;
 
 /**
- * A document as lists carry it: everything but its text. `version` grows with each change of name or text; in quotes it
- * is the document's ETag, for If-Match.
+ * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name or text;
+ * in quotes it is the document's ETag, for If-Match.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -37,7 +38,7 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
 export const documentSchema = documentSummarySchema.extend({ content: z.string() });
 
-/** A document with its extracted text (empty until there is one). */
+/** A document with its text, extracted or edited; empty until there is one. */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });
@@ -55,7 +56,7 @@ export const documentParamsSchema = z.object({
 export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size'] as const;
 export type DocumentSortField = (typeof documentSortFields)[number];
 
-/** Filters of the document list: documents with all of `tags`, and in a state of extraction. */
+/** Filters of the document list: documents that have all of `tags`, and an extraction state. */
 export const documentFilterSchema = z.object({
   tags: z
     .union([idSchema('tag'), z.array(idSchema('tag')).max(limits.tagFilter.max)])
@@ -66,7 +67,7 @@ export const documentFilterSchema = z.object({
 
 export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 
-/** Query of the document list; the page is 100 documents unless told. */
+/** Query of the document list: filters, order, and a page of 100 documents by default. */
 export const documentsQuerySchema = paginationQuerySchema(100).extend({
   ...documentFilterSchema.shape,
   sortField: z.enum(documentSortFields).default('createdAt'),
@@ -77,7 +78,9 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 
 const nameRequired = 'documents.rename.form.name.required';
 
-/** A document's name, with its extension. */
+/**
+ * A document's name with its extension, sanitized as `sanitizeFileName` does; one of which nothing is left is invalid.
+ */
 export const documentNameSchema = z
   .string(nameRequired)
   .trim()
@@ -89,7 +92,7 @@ export const documentNameSchema = z
   )
   .transform(sanitizeFileName);
 
-/** A change of name (with its extension), of text, or of both. */
+/** A change of name, text or both. The text may have 1,000,000 UTF-16 units and 1,900,000 bytes of UTF-8. */
 export const documentUpdateSchema = z
   .object({
     name: documentNameSchema,
@@ -110,13 +113,10 @@ export const documentUpdateSchema = z
 
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
-function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
-}
-
-/** `details` of 412 `request.conflict`: the document as it is now. */
+/** `details` of 412 `request.conflict`: the current document. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
+/** Active documents and their size in bytes. */
 export const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
   documentsSize: z.number().int(),
@@ -126,5 +126,5 @@ export const documentStatisticsResponseSchema = z.object({
   organizationStats: documentStatisticsSchema,
 });
 
-/** `details` of 409 `document.already_exists`: the live twin. */
+/** `details` of 409 `document.already_exists`: the active document with the same bytes. */
 export const documentAlreadyExistsDetailsSchema = z.object({ documentId: idSchema('doc') });

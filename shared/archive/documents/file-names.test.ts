@@ -7,7 +7,7 @@ describe('sanitizeFileName', () => {
     expect(sanitizeFileName('re\u0301sume\u0301.pdf')).toBe('r\u00e9sum\u00e9.pdf');
   });
 
-  it('leaves no path separator and no control character', () => {
+  it('removes path separators and control characters', () => {
     expect(sanitizeFileName('../../etc/passwd')).toBe('.._.._etc_passwd');
     expect(sanitizeFileName('C:\\scans\\a.pdf')).toBe('C:_scans_a.pdf');
     expect(sanitizeFileName('a\u0000b\r\nc\u0085d\u2028.pdf')).toBe('abcd.pdf');
@@ -32,12 +32,12 @@ describe('sanitizeFileName', () => {
     expect(sanitizeFileName('a\ud83d.pdf')).toBe('a\ufffd.pdf');
   });
 
-  it('falls back when nothing is left', () => {
+  it('returns the fallback when nothing is left', () => {
     for (const name of ['', '   ', '\u0000\u202e', '.', '..'])
       expect(sanitizeFileName(name)).toBe('document');
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const name of ['a/b.pdf', `${'é'.repeat(400)}.docx`, ' x ', '🗂'.repeat(200)]) {
       const once = sanitizeFileName(name);
       expect(sanitizeFileName(once)).toBe(once);
@@ -60,19 +60,19 @@ describe('fileExtension and displayName', () => {
 });
 
 describe('contentDisposition', () => {
-  it('is one plain value for an ASCII name', () => {
+  it('has one plain value for an ASCII name', () => {
     expect(contentDisposition('attachment', 'report 2026.pdf')).toBe(
       'attachment; filename="report 2026.pdf"',
     );
   });
 
-  it('carries other names twice', () => {
+  it('has other names in both forms', () => {
     expect(contentDisposition('inline', 'Übersicht (契約).pdf')).toBe(
       `inline; filename="Ubersicht (__).pdf"; filename*=UTF-8''%C3%9Cbersicht%20%28%E5%A5%91%E7%B4%84%29.pdf`,
     );
   });
 
-  it('cannot be broken out of', () => {
+  it('escapes characters that would end the value', () => {
     const value = contentDisposition('attachment', 'a"; filename="evil.exe\r\nSet-Cookie: x=1\\');
     expect(value).not.toMatch(/[\r\n\\]/);
     expect(value.match(/"/g)).toHaveLength(2);

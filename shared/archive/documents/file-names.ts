@@ -1,15 +1,16 @@
 import { limits } from '../../limits.ts';
+
 const longestKeptExtension = 32;
 
-/** What sanitizeFileName answers when nothing usable is left of a name. */
+/** What `sanitizeFileName` returns when nothing usable is left of a name. */
 export const fallbackFileName = 'document';
 
 // Controls, line and paragraph separators, and the bidirectional embeddings, overrides and isolates.
 const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Makes a name from outside storable: Unicode in NFC without control characters and bidirectional overrides, `/` and `\` turned into
- * `_`, at most 255 UTF-16 units. A name that is too long is cut before its extension. Never empty, never `.` or `..`.
+ * A foreign file name made safe to store: NFC, without control characters and bidirectional overrides, `_` for `/` and
+ * `\`, at most 255 UTF-16 units (cut before the extension). Never empty, `.` or `..`. Idempotent.
  */
 export function sanitizeFileName(name: string): string {
   const clean = name
@@ -26,21 +27,21 @@ export function sanitizeFileName(name: string): string {
   return cutWithoutSplitting(clean, limits.documentName.max - ending.length) + ending;
 }
 
-/** The part after the last dot, as written; '' for a name with no dot, with only a leading dot, or ending in a dot. */
+/** The part after the last dot, as written; '' without a dot, with only a leading one, or with one at the end. */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1);
 }
 
-/** The name without its extension. */
+/** A name without its extension. */
 export function displayName(name: string): string {
   const extension = fileExtension(name);
   return extension === '' ? name : name.slice(0, -extension.length - 1);
 }
 
 /**
- * A Content-Disposition header value (RFC 6266): an ASCII `filename` for old clients and, where that differs from the name, the
- * name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
+ * A Content-Disposition header (RFC 6266): an ASCII `filename` for old clients and, where that differs from the name,
+ * the name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const clean = sanitizeFileName(name);

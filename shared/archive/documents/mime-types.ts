@@ -1,11 +1,16 @@
-import { fileExtension } from './file-names.ts';
-import { looksLikeHtml, looksLikeMail, markupRoot } from './mime-types-text.ts';
-import { zipMimeType } from './mime-types-zip.ts';
-
-/** How many bytes of a file detectMimeType needs; more are ignored. */
-export const mimeTypeHeadLength = 4100;
-
 export const octetStreamMimeType = 'application/octet-stream';
+
+const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
+
+/** Office Open XML and OpenDocument, by extension. */
+export const officeMimeTypes = {
+  docx: `${officeOpenXml}.wordprocessingml.document`,
+  xlsx: `${officeOpenXml}.spreadsheetml.sheet`,
+  pptx: `${officeOpenXml}.presentationml.presentation`,
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const;
 
 /** The Office formats from before 2007, by extension; all of them share one container. */
 export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
@@ -15,188 +20,10 @@ export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
   msg: 'application/vnd.ms-outlook',
 };
 
+/** A legacy Office file whose format neither its name nor its declared type determines. */
 export const unknownLegacyMimeType = 'application/x-ole-storage';
 
-const textMimeTypes: Readonly<Record<string, string>> = {
-  txt: 'text/plain',
-  text: 'text/plain',
-  log: 'text/plain',
-  md: 'text/markdown',
-  markdown: 'text/markdown',
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  html: 'text/html',
-  htm: 'text/html',
-  xhtml: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  ics: 'text/calendar',
-  vcf: 'text/vcard',
-  json: 'application/json',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  xml: 'application/xml',
-  eml: 'message/rfc822',
-};
-
-type Signature = { mimeType: string; bytes: string; offset?: number };
-
-// Bytes are written as Latin-1. Where one signature contains another, the longer one comes first.
-const signatures: readonly Signature[] = [
-  { mimeType: 'application/pdf', bytes: '%PDF-' },
-  { mimeType: 'image/jpeg', bytes: '\xff\xd8\xff' },
-  { mimeType: 'image/png', bytes: '\x89PNG\r\n\x1a\n' },
-  { mimeType: 'image/gif', bytes: 'GIF87a' },
-  { mimeType: 'image/gif', bytes: 'GIF89a' },
-  { mimeType: 'image/webp', bytes: 'WEBPVP8', offset: 8 },
-  { mimeType: 'image/tiff', bytes: 'II*\0' },
-  { mimeType: 'image/tiff', bytes: 'MM\0*' },
-  { mimeType: 'image/heic', bytes: 'ftypheic', offset: 4 },
-  { mimeType: 'image/heic', bytes: 'ftypmif1', offset: 4 },
-  { mimeType: 'image/avif', bytes: 'ftypavif', offset: 4 },
-  { mimeType: 'video/mp4', bytes: 'ftyp', offset: 4 },
-  { mimeType: 'audio/wav', bytes: 'WAVEfmt ', offset: 8 },
-  { mimeType: 'audio/mpeg', bytes: 'ID3\x03' },
-  { mimeType: 'audio/mpeg', bytes: 'ID3\x04' },
-  { mimeType: 'audio/ogg', bytes: 'OggS\0' },
-  { mimeType: 'application/rtf', bytes: '{\\rtf' },
-  { mimeType: 'application/gzip', bytes: '\x1f\x8b\x08' },
-  { mimeType: 'application/x-7z-compressed', bytes: '7z\xbc\xaf\x27\x1c' },
-  { mimeType: 'application/vnd.rar', bytes: 'Rar!\x1a\x07' },
-];
-
-const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
-
-/**
- * The type of a file by its first bytes (4,100 are enough). The name's extension and the declared type only choose between types that
- * the bytes allow: kinds of text and kinds of Office file. `application/octet-stream` when the bytes say nothing.
- */
-export function detectMimeType(
-  head: Uint8Array,
-  { name, declaredType }: { name: string; declaredType: string },
-): string {
-  const bytes = latin1(head.subarray(0, mimeTypeHeadLength));
-  const extension = fileExtension(name).toLowerCase();
-
-  if (bytes === '') return textMimeTypes[extension] ?? octetStreamMimeType;
-  const signature = signatures.find(({ bytes: expected, offset = 0 }) =>
-    bytes.startsWith(expected, offset),
-  );
-  if (signature) return signature.mimeType;
-  if (zipSignatures.some((expected) => bytes.startsWith(expected)))
-    return zipMimeType(bytes, extension);
-  if (bytes.startsWith(legacyOfficeSignature))
-    return legacyOfficeMimeType(extension, essence(declaredType));
-
-  const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
-  if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';
-  if (hasLatePdfHeader(bytes)) return 'application/pdf';
-  if (text === undefined) return octetStreamMimeType;
-  return textMimeType(text, { extension, declaredType: essence(declaredType) });
-}
-
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'octet-stream' | 'unknown';
-
-const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const textLikeMimeTypes = [
-  'application/json',
-  'application/xml',
-  'application/yaml',
-  'application/x-yaml',
-];
-
-/** How the interface shows a file of this type (spec/documents.md, 2, "Preview"). */
-export function previewKindOf(mimeType: string): PreviewKind {
-  const type = essence(mimeType);
-  if (type === 'application/pdf') return 'pdf';
-  if (imageMimeTypes.includes(type)) return 'image';
-  if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
-  return type === octetStreamMimeType ? 'octet-stream' : 'unknown';
-}
-
-/**
- * Whether a file of this type may ever be served inline: PDF and the four images as what they are, text only as `text/plain`.
- * Never HTML or SVG.
- */
-export function isInlineSafe(mimeType: string): boolean {
-  const kind = previewKindOf(mimeType);
-  return (
-    kind === 'pdf' || kind === 'image' || (kind === 'text' && essence(mimeType) !== 'text/html')
-  );
-}
-
-const binarySignatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', '%PDF', 'PK\x03\x04', '\x7fELF', 'MZ'];
-
-/**
- * The preview's text rule for octet-stream (spec/documents.md, 5): at most 10 % control characters, no known binary signature, more
- * than 70 % printable ASCII (line breaks and tabs count as printable). An empty file is text.
- */
-export function looksLikeText(bytes: Uint8Array): boolean {
-  if (bytes.length === 0) return true;
-  const start = latin1(bytes.subarray(0, 8));
-  if (binarySignatures.some((signature) => start.startsWith(signature))) return false;
-
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  let characters = 0;
-  let controls = 0;
-  let printable = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    characters += 1;
-    if (code < 0x09 || (code > 0x0d && code < 0x20) || code === 0x7f) controls += 1;
-    else if (code < 0x7f) printable += 1;
-  }
-  return controls <= characters * 0.1 && printable > characters * 0.7;
-}
-
-function legacyOfficeMimeType(extension: string, declaredType: string): string {
-  const isDeclared = Object.values(legacyOfficeMimeTypes).includes(declaredType);
-  return legacyOfficeMimeTypes[extension] ?? (isDeclared ? declaredType : unknownLegacyMimeType);
-}
-
-function textMimeType(
-  text: string,
-  { extension, declaredType }: { extension: string; declaredType: string },
-): string {
-  const named = textMimeTypes[extension];
-  const root = markupRoot(text);
-  if (root === 'svg') return 'image/svg+xml';
-  if (root === 'html') return 'text/html';
-  if (root === 'xml') return 'application/xml';
-  if (named) return named;
-  if (looksLikeHtml(text) === 'maybe') return 'text/html';
-  if (looksLikeMail(text)) return 'message/rfc822';
-  if (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text)) return 'application/json';
-  return Object.values(textMimeTypes).includes(declaredType) ? declaredType : 'text/plain';
-}
-
-// Tab, line feed, form feed, carriage return, escape: the other controls are the binary data bytes of the MIME Sniffing Standard. A
-// stray one does not make a long text binary.
-const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
-
-/** Text in UTF-8, UTF-16 with a byte order mark, or a one-byte encoding (as Latin-1); undefined for binary data. */
-function decodeText(head: Uint8Array, bytes: string): string | undefined {
-  if (bytes.startsWith('\xff\xfe')) return new TextDecoder('utf-16le').decode(head);
-  if (bytes.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(head);
-  if (bytes.includes('\0')) return undefined;
-  const binaryBytes = head.reduce(
-    (count, byte) => (byte < 0x20 && !textControls.includes(byte) ? count + 1 : count),
-    0,
-  );
-  if (binaryBytes > head.length / 200) return undefined;
-  return bytes.startsWith('\xef\xbb\xbf') ? bytes.slice(3) : bytes;
-}
-
-/** ISO 32000 readers accept the header anywhere in the first 1,024 bytes; a text that only quotes it has it inside a line. */
-function hasLatePdfHeader(bytes: string): boolean {
-  return /(?:^|[^\x20-\x7e\t])%PDF-\d/.test(bytes.slice(0, 1024));
-}
-
-function essence(mimeType: string): string {
+/** A media type without its parameters, in lower case: `Text/HTML; charset=x` is `text/html`. */
+export function mimeTypeEssence(mimeType: string): string {
   return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

@@ -5,7 +5,7 @@ import { documentSummarySchema } from '../documents/document.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
 
-/** A zip archive of an export: `path` answers the documents created `from` … `until`, both included. */
+/** A part of an export: `path` downloads the documents created `from` … `until`, both inclusive, as a zip archive. */
 export const exportPartSchema = z.object({
   from: wireDate,
   until: wireDate,
@@ -15,12 +15,12 @@ export const exportPartSchema = z.object({
 
 export type ExportPart = z.infer<typeof exportPartSchema>;
 
-/** All of an organization's living documents, the oldest first. */
+/** Parts that together contain all active documents, the oldest first. */
 export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) });
 
 export const exportArchiveQuerySchema = z.object({ from: wireDate, until: wireDate });
 
-/** A document in `sheaf.json`; `file` and `textFile` are the names of its entries beside it. */
+/** A document in `sheaf.json`; `file` and `textFile` are the names of its entries in the same archive. */
 export const exportedDocumentSchema = documentSummarySchema
   .pick({
     id: true,

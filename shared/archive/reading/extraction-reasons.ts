@@ -1,22 +1,22 @@
-/** Why a document has no text, or only a part of it. The interface has a translated sentence for each. */
+/** Why a document has no text, or only a part of it. The interface has a translated text for each. */
 export const extractionFailureReasons = [
-  /** It opens only with a password. */
+  /** The file has a password. */
   'encrypted',
-  /** The bytes are not what the format asks for. */
+  /** The bytes violate the file format. */
   'damaged',
-  /** The file has more bytes than are read. */
+  /** The file is larger than what is read. */
   'too_large',
-  /** It has more pages than are read; the text of the first ones is kept. */
+  /** The file has more pages than are read; the text of the first ones is kept. */
   'too_many_pages',
-  /** It has more characters than are kept; the first ones are kept. */
+  /** The text is longer than what is kept; its beginning is kept. */
   'too_long',
-  /** Unpacked or nested, it would take more memory than there is. */
+  /** Unpacking or parsing the file would take too much memory. */
   'too_complex',
-  /** Reading took too long; what was read is kept. */
+  /** Reading took too long; the text read so far is kept. */
   'timeout',
-  /** A format that holds text but has no reader. */
+  /** The format contains text, but there is no reader for it. */
   'unsupported',
-  /** The file store did not answer. */
+  /** The file store did not respond. */
   'unavailable',
 ] as const;
 

@@ -11,6 +11,6 @@ it.each([
   ['-"not this" but', 'but'],
   ['"unfinished', 'unfinished'],
   ['   ', ''],
-])('looks in the document found by %s for %s', (searchQuery, words) => {
+])('finds the words of %s: "%s"', (searchQuery, words) => {
   expect(findWords(searchQuery)).toBe(words);
 });

@@ -1,7 +1,7 @@
 const filter = /^(?:tag|type|created|size):/i;
 const textFilter = /^(?:name|content):/i;
 
-/** The plain words of a search, to look for in the document found: without filters, exclusions and quotes. */
+/** The words of a search to find again within a document: without filters, exclusions and quotes. */
 export function findWords(searchQuery: string): string {
   return (searchQuery.match(/[^\s"]*"[^"]*"?|\S+/g) ?? [])
     .filter((term) => !term.startsWith('-') && !filter.test(term))

@@ -11,8 +11,8 @@ const term = (text: string, more = {}) => ({
 });
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-describe('a typed query', () => {
-  test('is words, of which the last may still be being typed', () => {
+describe('parseSearchQuery', () => {
+  test('reads words, the last one as a prefix', () => {
     expect(parseSearchQuery('  dog  cours')).toEqual({
       terms: [term('dog'), term('cours', { isPrefix: true })],
       filters: [],
@@ -23,7 +23,7 @@ describe('a typed query', () => {
     });
   });
 
-  test('holds phrases, in any kind of quotes, to the end where one is not closed', () => {
+  test('reads phrases in any quotes, and an unclosed one to the end', () => {
     const phrase = term('a b', { isPhrase: true });
     for (const text of ['"a b"', '“a b”', '„a b“', '«a b»']) {
       expect(parseSearchQuery(text).terms).toEqual([phrase]);
@@ -32,7 +32,7 @@ describe('a typed query', () => {
     expect(parseSearchQuery('-"a b"').terms).toEqual([{ ...phrase, isExcluded: true }]);
   });
 
-  test('names where to look', () => {
+  test('reads the field of a term', () => {
     expect(parseSearchQuery('name:bill content:"a b" -name:x').terms).toEqual([
       term('bill', { field: 'name', isPrefix: true }),
       term('a b', { field: 'content', isPhrase: true }),
@@ -40,7 +40,7 @@ describe('a typed query', () => {
     ]);
   });
 
-  test('filters by tag, type, date and size, also to exclude', () => {
+  test('reads filters by tag and type, excluded ones too', () => {
     expect(parseSearchQuery('tag:"Tax 2024" -TAG:old type:pdf type:image/').filters).toEqual([
       { kind: 'tag', name: 'Tax 2024', isExcluded: false },
       { kind: 'tag', name: 'old', isExcluded: true },
@@ -49,7 +49,7 @@ describe('a typed query', () => {
     ]);
   });
 
-  test('filters by types under their usual endings', () => {
+  test('reads file extensions as types', () => {
     expect(parseSearchQuery('type:TXT type:jpg').filters).toEqual([
       { kind: 'type', mimeTypes: ['text/plain'], isExcluded: false },
       { kind: 'type', mimeTypes: ['image/jpeg'], isExcluded: false },
@@ -70,7 +70,7 @@ describe('a typed query', () => {
     ['size:<2KiB', undefined, 2048],
     ['size:1.5mb', 1_450_000, 1_550_000],
     ['size:1024', 1024, 1025],
-  ])('%s is an interval', (text, from, before) => {
+  ])('reads %s as an interval', (text, from, before) => {
     expect(parseSearchQuery(text).filters).toEqual([
       { kind: text.split(':', 1)[0], interval: { from, before }, isExcluded: false },
     ]);
@@ -85,14 +85,14 @@ describe('a typed query', () => {
     'type:nonsense',
     'foo:bar',
     'http://a.b',
-  ])('%s is no filter, so words', (text) => {
+  ])('reads %s as words, not as a filter', (text) => {
     expect(parseSearchQuery(text)).toEqual({
       terms: [term(text, { isPrefix: true })],
       filters: [],
     });
   });
 
-  test('does not hear a filter that has no value yet', () => {
+  test('ignores a filter without a value', () => {
     expect(parseSearchQuery('bill tag: -type:')).toEqual({
       terms: [term('bill', { isPrefix: true })],
       filters: [],
@@ -115,7 +115,7 @@ describe('a typed query', () => {
     'a'.repeat(1024),
     '"'.repeat(1024),
     '- '.repeat(512),
-  ])('can be anything (%j)', (text) => {
+  ])('accepts %j', (text) => {
     expect(() => parseSearchQuery(text)).not.toThrow();
   });
 });

@@ -7,17 +7,17 @@ import {
   type SearchFilterKey,
 } from './search-filters.ts';
 
-/** Text to be found: `any` is the name or the content. A phrase is found as whole words in their order. */
+/** Text to find, in the name, the content or `any` of both. A phrase matches whole words in their order. */
 export type SearchTerm = {
   field: 'any' | 'name' | 'content';
   text: string;
   isPhrase: boolean;
-  /** Somebody may still be typing it: its last word is found by its beginning. */
+  /** The user may still be typing it: its last word matches as a prefix. */
   isPrefix: boolean;
   isExcluded: boolean;
 };
 
-/** What a document must be (or, excluded, must not be) beside its text. */
+/** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
   | { kind: 'type'; mimeTypes: readonly string[] }
@@ -34,8 +34,8 @@ const piecePattern = new RegExp(
 );
 
 /**
- * Reads what a person typed into the search field. Every text is a query: words, `"a phrase"` (one without its end goes
- * to the end), `-excluded`, `key:value` and `key:"a value"`. What is no valid filter is ordinary text.
+ * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
+ * to the end), `-excluded`, `key:value` and `key:"a value"`. An invalid filter is ordinary text. Never throws.
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [] };
@@ -66,7 +66,7 @@ type Piece = {
   isExcluded: boolean;
 };
 
-/** `tag:` alone: somebody is about to type what. */
+/** `tag:` alone: its value is still to be typed. */
 function isUnfinished({ key, value, isPhrase }: Piece): boolean {
   if (key) return value.trim() === '';
   return !isPhrase && value.endsWith(':') && filterKeyOf(value.slice(0, -1)) !== undefined;

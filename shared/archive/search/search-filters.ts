@@ -1,11 +1,11 @@
-import { officeMimeTypes } from '../documents/mime-types-zip.ts';
+import { officeMimeTypes } from '../documents/mime-types.ts';
 
-/** What `key:` may be; anything else before a colon is ordinary text. */
+/** The keys of filters; anything else before a colon is ordinary text. */
 export const searchFilterKeys = ['tag', 'name', 'content', 'type', 'created', 'size'] as const;
 export type SearchFilterKey = (typeof searchFilterKeys)[number];
 
-/** Values of `type:`. A MIME type that ends with `/` stands for all that begin so. */
-export const searchTypes = {
+/** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
+export const searchTypes: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   image: ['image/'],
   text: ['text/'],
@@ -32,15 +32,12 @@ export const searchTypes = {
   ],
   audio: ['audio/'],
   video: ['video/'],
-  ...officeMimeTypesByExtension(),
-} satisfies Record<string, readonly string[]>;
+  ...Object.fromEntries(
+    Object.entries(officeMimeTypes).map(([extension, mimeType]) => [extension, [mimeType]]),
+  ),
+};
 
-function officeMimeTypesByExtension() {
-  const { docx, xlsx, pptx, odt, ods, odp } = officeMimeTypes;
-  return { docx: [docx], xlsx: [xlsx], pptx: [pptx], odt: [odt], ods: [ods], odp: [odp] };
-}
-
-/** Understood after `type:` too, but not offered: the usual endings of some of these types. */
+/** Further values of `type:`, not suggested: usual extensions of some of these types. */
 const searchExtensions: Readonly<Record<string, readonly string[]>> = {
   txt: ['text/plain'],
   md: ['text/markdown'],
@@ -52,23 +49,23 @@ const searchExtensions: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip'],
 };
 
-/** A whole or half-open interval; `from` is inside it, `before` is not. */
+/** An interval that includes `from` and excludes `before`; either may be missing. */
 export type Interval<Value> = { from?: Value; before?: Value };
 
-/** MIME types of a `type:` value: one of `searchTypes`, an ending, or a MIME type itself; undefined for anything else. */
+/** MIME types of a `type:` value: one of `searchTypes`, an extension or a MIME type; undefined for anything else. */
 export function parseTypeFilter(value: string): readonly string[] | undefined {
   const type = value.toLowerCase();
-  if (Object.hasOwn(searchTypes, type)) return searchTypes[type as keyof typeof searchTypes];
+  if (Object.hasOwn(searchTypes, type)) return searchTypes[type];
   if (Object.hasOwn(searchExtensions, type)) return searchExtensions[type];
   return /^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined;
 }
 
-/** `2026`, `2026-01`, `2026-01-31` (in UTC), with `>`, `>=`, `<`, `<=` before it, or two of them with `..` between. */
+/** `2026`, `2026-01` or `2026-01-31` in UTC, after `>`, `>=`, `<` or `<=`, or two of them with `..` between. */
 export function parseCreatedFilter(value: string): Interval<Date> | undefined {
   return parseInterval(value, parsePeriod);
 }
 
-/** `500kb`, `1.5 MB` without the space, `2gib`, `1024` (bytes), compared as in `created:`. Without a sign: about that size. */
+/** `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the signs of `created:`. Without a sign: about that size. */
 export function parseSizeFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, parseSize);
 }
@@ -127,7 +124,7 @@ const units: Readonly<Record<string, number>> = {
   gib: 1024 ** 3,
 };
 
-// Without a sign, `1.5mb` is every size that is shown as 1.5 MB.
+// Without a sign, `1.5mb` matches every size that is displayed as 1.5 MB.
 function parseSize(text: string, isExact: boolean): Required<Interval<number>> | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,3}))?([a-z]{0,3})$/i.exec(text);
   const [, whole = '', fraction = '', name = ''] = match ?? [];

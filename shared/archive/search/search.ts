@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { documentFilterSchema, documentSummarySchema } from '../documents/document.ts';
 
-/** Query of a search, with the filters of the list beside it; the palette's page of 5 is the default. */
+/** Query of a search, with the filters of the document list; a page of 5, as the palette shows, by default. */
 export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   ...documentFilterSchema.shape,
@@ -11,7 +11,7 @@ export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
 
 export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 
-/** A piece of a document around its first hit; `isMatch` pieces are what was searched for. */
+/** An excerpt of a document around its best hit, in pieces; those with `isMatch` are what was searched for. */
 export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 

@@ -4,37 +4,37 @@ import { filterAtCaret, suggestFilters } from './suggest-filters.ts';
 const inserts = (text: string, caret = text.length) =>
   suggestFilters(text, caret).map(({ insert }) => insert);
 
-describe('suggestions while typing', () => {
-  test('offer every filter at an empty word and those that begin with the typed one', () => {
+describe('suggestFilters', () => {
+  test('suggests every key for an empty word, else those that begin with the word', () => {
     expect(inserts('')).toEqual(['tag:', 'name:', 'content:', 'type:', 'created:', 'size:']);
     expect(inserts('invoice t')).toEqual(['tag:', 'type:']);
     expect(inserts('invoice -T')).toEqual(['tag:', 'type:']);
     expect(inserts('invoice')).toEqual([]);
   });
 
-  test('offer the values of a type', () => {
+  test('suggests the values of a type', () => {
     expect(inserts('type:p')).toEqual(['type:pdf ', 'type:presentation ', 'type:pptx ']);
     expect(inserts('tag:p')).toEqual([]);
   });
 
-  test('replace the word at the caret, whatever follows it', () => {
+  test('replaces the word at the caret, whatever follows it', () => {
     const [suggestion] = suggestFilters('a ta invoice', 4);
     expect(suggestion).toEqual({ key: 'tag', insert: 'tag:', start: 2, end: 4 });
     expect(suggestFilters('-ty', 3)[0]).toMatchObject({ start: 1, end: 3 });
   });
 
-  test('say nothing inside a phrase, after an unknown key or in the middle of a word', () => {
+  test('suggests nothing inside a phrase, after an unknown key or in the middle of a word', () => {
     expect(suggestFilters('"ta', 3)).toEqual([]);
     expect(suggestFilters('foo:ta', 6)).toEqual([]);
     expect(suggestFilters('a.ta', 4)).toEqual([]);
   });
+});
 
-  test('tell the interface which tag is being typed', () => {
-    expect(filterAtCaret('bill tag:Fin', 12)).toEqual({
-      key: 'tag',
-      typed: 'Fin',
-      start: 5,
-      end: 12,
-    });
+test('filterAtCaret returns the filter that is being typed', () => {
+  expect(filterAtCaret('bill tag:Fin', 12)).toEqual({
+    key: 'tag',
+    typed: 'Fin',
+    start: 5,
+    end: 12,
   });
 });

@@ -1,6 +1,8 @@
 import { searchFilterKeys, searchTypes, type SearchFilterKey } from './search-filters.ts';
 
-/** A filter to offer: replaces the text from `start` to `end` by `insert`. `value` is set when it is one of a fixed list. */
+/**
+ * A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list.
+ */
 export type FilterSuggestion = {
   key: SearchFilterKey;
   value?: string;
@@ -9,10 +11,10 @@ export type FilterSuggestion = {
   end: number;
 };
 
-/** What a person has begun to type of a filter; `key` is set once its colon is there. */
+/** A filter that is being typed; `key` is set once its colon is typed. */
 export type FilterAtCaret = { key?: SearchFilterKey; typed: string; start: number; end: number };
 
-/** The piece of a query in which the caret stands, where a filter could begin or has begun; undefined inside a phrase. */
+/** The piece of a query at the caret, if it is or could become a filter; undefined inside a phrase. */
 export function filterAtCaret(text: string, caret: number): FilterAtCaret | undefined {
   const before = text.slice(0, caret);
   if (((before.match(/"/g) ?? []).length & 1) === 1) return undefined;
@@ -26,21 +28,21 @@ export function filterAtCaret(text: string, caret: number): FilterAtCaret | unde
 }
 
 /**
- * Filters to offer while a query is typed: keys that begin with the word at the caret (all of them for an empty word),
- * and after `type:` its values. Values of `tag:` are the interface's to offer, with `filterAtCaret`.
+ * Suggestions while a query is typed: keys that begin with the word at the caret (all of them for an empty word), and
+ * after `type:` its values. The interface suggests values of `tag:` itself, by `filterAtCaret`.
  */
 export function suggestFilters(text: string, caret: number): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
   if (!at) return [];
   const { key, typed, start, end } = at;
-  const begins = (candidate: string) => candidate.startsWith(typed.toLowerCase());
+  const startsAsTyped = (candidate: string) => candidate.startsWith(typed.toLowerCase());
   if (key === undefined) {
     return searchFilterKeys
-      .filter(begins)
+      .filter(startsAsTyped)
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
   if (key !== 'type') return [];
   return Object.keys(searchTypes)
-    .filter(begins)
+    .filter(startsAsTyped)
     .map((value) => ({ key, value, insert: `type:${value} `, start, end }));
 }

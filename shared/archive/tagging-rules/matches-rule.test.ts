@@ -13,7 +13,7 @@ const condition = (field: TaggingField, operator: TaggingOperator, value: string
   value,
 });
 
-describe('a tagging rule', () => {
+describe('matchesRule', () => {
   it.each<[TaggingField, TaggingOperator, string, boolean]>([
     ['name', 'equal', 'stromrechnung märz.PDF', true],
     ['name', 'equal', 'stromrechnung', false],
@@ -36,7 +36,7 @@ describe('a tagging rule', () => {
     expect(matchesRule([condition(field, operator, value)], subject)).toBe(expected);
   });
 
-  it('needs all of its conditions, and without any fits everything', () => {
+  it('requires all conditions, and matches everything without any', () => {
     const holds = condition('name', 'contains', 'strom');
     const fails = condition('content', 'contains', 'gas');
     expect(matchesRule([holds, holds], subject)).toBe(true);
@@ -58,7 +58,7 @@ describe('a tagging rule', () => {
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσεύς'.normalize('NFD').replaceAll('\u0301', '')],
     ['ПРОТОКОЛ', 'протокол'],
     ['ﬁnance', 'FINANCE'],
-  ])('finds in "%s" "%s"', (name, value) => {
+  ])('finds in "%s" the value "%s"', (name, value) => {
     const document = normalizedSubject({ name, content: name });
     expect(matchesRule([condition('name', 'contains', value)], document)).toBe(true);
     expect(matchesRule([condition('content', 'not_contains', value)], document)).toBe(false);
@@ -68,15 +68,15 @@ describe('a tagging rule', () => {
     ['résumé', 'resume'],
     ['Müller', 'Muller'],
     ['łódź', 'lodz'],
-  ])('does not take "%s" for "%s"', (name, value) => {
+  ])('tells "%s" from "%s"', (name, value) => {
     const document = normalizedSubject({ name, content: '' });
     expect(matchesRule([condition('name', 'contains', value)], document)).toBe(false);
   });
+});
 
-  it('knows whether it needs the text', () => {
-    expect(usesContent([condition('name', 'contains', 'a')])).toBe(false);
-    expect(
-      usesContent([condition('name', 'contains', 'a'), condition('content', 'equal', 'b')]),
-    ).toBe(true);
-  });
+it('usesContent is true only with a condition on the content', () => {
+  expect(usesContent([condition('name', 'contains', 'a')])).toBe(false);
+  expect(
+    usesContent([condition('name', 'contains', 'a'), condition('content', 'equal', 'b')]),
+  ).toBe(true);
 });

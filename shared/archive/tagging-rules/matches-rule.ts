@@ -1,10 +1,10 @@
 import { foldCase } from '../../fold-case.ts';
 import type { TaggingCondition, TaggingOperator } from './tagging-rule.ts';
 
-/** A document as rules see it. */
+/** The fields of a document that conditions compare. */
 export type RuleSubject = { name: string; content: string };
 
-/** A document made ready for any number of rules: each of its fields is folded once, and only if a rule asks. */
+/** A document prepared for any number of rules: each field is normalized once, when a condition first needs it. */
 export function normalizedSubject({ name, content }: RuleSubject): RuleSubject {
   let foldedName: string | undefined;
   let foldedContent: string | undefined;
@@ -19,8 +19,8 @@ export function normalizedSubject({ name, content }: RuleSubject): RuleSubject {
 }
 
 /**
- * Whether a document made ready by `normalizedSubject` fits all of a rule's conditions; no condition fits every document.
- * Case does not count (Unicode's full case folding), nor do kinds of white space: a line may break inside a phrase.
+ * Whether a document prepared by `normalizedSubject` meets all conditions of a rule; without conditions, every document
+ * does. Ignores case (Unicode's full case folding) and kinds of white space, as a phrase may contain line breaks.
  */
 export function matchesRule(
   conditions: readonly TaggingCondition[],
@@ -31,7 +31,7 @@ export function matchesRule(
   );
 }
 
-/** Whether the text matters to a rule, or the name alone decides. */
+/** Whether conditions compare the text of a document, or its name alone. */
 export function usesContent(conditions: readonly TaggingCondition[]): boolean {
   return conditions.some(({ field }) => field === 'content');
 }

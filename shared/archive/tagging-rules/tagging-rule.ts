@@ -35,7 +35,7 @@ const conditionsInputSchema = z
   )
   .max(limits.taggingRuleConditions.max, 'tagging-rules.form.conditions.max-length');
 
-/** A rule whose tags were all deleted has no actions: it stays and does nothing. */
+/** A rule whose tags were all deleted has no actions: it is kept, but adds nothing. */
 export const taggingRuleSchema = z.object({
   id: idSchema('tr'),
   organizationId: idSchema('org'),
@@ -77,11 +77,11 @@ export const taggingRuleParamsSchema = z.object({
   taggingRuleId: idSchema('tr'),
 });
 
-/** `cancelled`: the rule was changed or deleted meanwhile; what is tagged stays tagged. */
+/** `cancelled`: the rule was changed or deleted during the run; tags added before remain. */
 export const taggingRunStates = ['running', 'done', 'cancelled'] as const;
 export type TaggingRunState = (typeof taggingRunStates)[number];
 
-/** A rule's way through the existing documents: how many it looked at, fitted, and gave a tag they had not. */
+/** A rule being applied to the existing documents: how many were checked, matched, and got a tag they lacked. */
 export const taggingRunSchema = z.object({
   id: idSchema('run'),
   state: z.enum(taggingRunStates),
@@ -100,7 +100,7 @@ export const taggingRunParamsSchema = taggingRuleParamsSchema.extend({ runId: id
 
 export const taggingPreviewInputSchema = z.object({ conditions: conditionsInputSchema });
 
-/** `matchingCount` of the newest `checkedCount` documents; `isCapped` when there are more than were looked at. */
+/** `matchingCount` of the newest `checkedCount` documents match; `isCapped`: there are more than were checked. */
 export const taggingPreviewResponseSchema = z.object({
   matchingCount: z.number().int(),
   checkedCount: z.number().int(),

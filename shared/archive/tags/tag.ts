@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
-/** `documentsCount` counts documents outside the trash; `color` is `#rrggbb` in lower case. */
+/** `documentsCount` counts active documents; `color` is `#rrggbb` in lower case. */
 export const tagSchema = z.object({
   id: idSchema('tag'),
   organizationId: idSchema('org'),
@@ -19,10 +19,10 @@ export const tagSchema = z.object({
 
 export type Tag = z.infer<typeof tagSchema>;
 
-/** The colour of a tag nobody chose one for. */
+/** The colour of a new tag until another is chosen. */
 export const defaultTagColor = '#d8ff75';
 
-/** A tag as a document carries it. */
+/** A tag as part of a document. */
 export const documentTagSchema = tagSchema.pick({ id: true, name: true, color: true });
 export type DocumentTag = z.infer<typeof documentTagSchema>;
 
@@ -35,7 +35,7 @@ const description = z
   .max(limits.tagDescription.max, 'tags.form.description.max-length')
   .transform((text) => text.toWellFormed() || null);
 
-/** What a tag is made of. `#abc` is taken as `#aabbcc`; an empty description is none. */
+/** The fields of a tag. `#abc` becomes `#aabbcc`; an empty description becomes null. */
 export const tagInputSchema = z.object({
   name: z
     .string('tags.form.name.required')
@@ -58,12 +58,12 @@ export const tagParamsSchema = z.object({
   tagId: idSchema('tag'),
 });
 
-/** Body of a tag's attachment to a document. */
+/** Body of the request that adds a tag to a document. */
 export const documentTagInputSchema = z.object({ tagId: idSchema('tag') });
 
 export const documentTagParamsSchema = tagParamsSchema.extend({ documentId: idSchema('doc') });
 
-/** What makes two tag names one: neither case nor the way accents are written tells them apart. */
+/** Names with the same key are the same tag name: case and the encoding of accents do not matter. */
 export function tagNameKey(name: string): string {
   return foldCase(name.trim());
 }

@@ -1,4 +1,4 @@
 import { paginationQuerySchema } from '../../pagination.ts';
 
-/** Query of the trash; the page is 100 documents unless told. */
+/** Query of the trash: a page of 100 documents by default. */
 export const trashQuerySchema = paginationQuerySchema(100);

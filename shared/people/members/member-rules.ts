@@ -1,41 +1,41 @@
 import { isAtLeast, type Role } from '../../roles.ts';
 
-/**
- * Who may do what with the members of an organization: the table of the product decisions, used by the server to
- * decide and by the interface to disable what would be refused.
+/*
+ * Who may do what in an organization, by role. The server decides by these rules, and the interface disables what they
+ * refuse. An organization always has exactly one owner.
  */
 
-/** Invite, list, cancel and re-send invitations. */
+/** Invite users, and list, cancel and resend invitations: admins and the owner. */
 export function canInvite(actor: Role): boolean {
   return isAtLeast(actor, 'admin');
 }
 
-/** Set the role of `target` to `role`. Nobody becomes or stops being the owner this way. */
+/** Change a role from `target` to `role`: admins and the owner, but never from or to the role of owner. */
 export function canChangeRole(actor: Role, change: { target: Role; role: Role }): boolean {
   return isAtLeast(actor, 'admin') && change.target !== 'owner' && change.role !== 'owner';
 }
 
-/** Remove another member; an owner stays until the ownership is handed over. */
+/** Remove another member with the role `target`: admins and the owner, but never the owner. */
 export function canRemoveMember(actor: Role, target: Role): boolean {
   return isAtLeast(actor, 'admin') && target !== 'owner';
 }
 
-/** Give up one's own membership. */
+/** End one's own membership: everyone but the owner, who has to transfer the ownership first. */
 export function canLeave(actor: Role): boolean {
   return actor !== 'owner';
 }
 
-/** Make `target` the owner and oneself an admin. */
+/** Make a member with the role `target` the owner and become an admin: the owner, to an admin. */
 export function canTransferOwnership(actor: Role, target: Role): boolean {
   return actor === 'owner' && target === 'admin';
 }
 
-/** Rename the organization, and look after its intake addresses and webhooks. */
+/** Rename the organization, and manage its intake addresses and webhooks: admins and the owner. */
 export function canManageOrganization(actor: Role): boolean {
   return isAtLeast(actor, 'admin');
 }
 
-/** Delete the organization with everything in it. */
+/** Delete the organization with all its data: the owner. */
 export function canDeleteOrganization(actor: Role): boolean {
   return actor === 'owner';
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { OrganizationScope } from '../../../worker/access/organization-scope.ts';
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
-import { upsertContent } from '../../../worker/archive/reading/document-content-store.ts';
+import { upsertContent } from '../../../worker/archive/documents/document-content-store.ts';
 import { indexDocumentStatements } from '../../../worker/archive/search/index/index-store.ts';
 import { mergeIndexes } from '../../../worker/archive/search/index/merge-store.ts';
 import { insertDocument } from '../../../worker/archive/documents/document-store.ts';
@@ -53,7 +53,7 @@ export function createFiller(sqlite: DatabaseSync) {
           createdBy: null,
         };
         runStatement(insertDocument(scope, document));
-        runStatement(upsertContent(scope, id, content));
+        runStatement(upsertContent(scope, { documentId: id, content }));
         for (const statement of indexDocumentStatements(scope, { documentId: id, name, content }))
           runStatement(statement);
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {

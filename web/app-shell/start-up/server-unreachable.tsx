@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
 
-export interface ServerUnreachableProps {
+export interface UnavailableProps {
   error: unknown;
+  /** Tries again; returns whether it succeeded. */
   onRetry: () => Promise<boolean>;
 }
 
-/** Takes the place of everything when the server does not answer. `onRetry` tells whether it does now. */
-export default function ServerUnreachable({ onRetry }: ServerUnreachableProps) {
+/** Replaces the whole page while the server does not respond. */
+export default function ServerUnreachable({ onRetry }: UnavailableProps) {
   const { t } = useTranslation();
   const retry = useMutation({
     mutationFn: onRetry,

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { configQuery } from '../../api/config-query.ts';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { configQuery } from '../../api/config-api.ts';
+import type { UnavailableProps } from './server-unreachable.tsx';
 
-const Unavailable = import.meta.env.VITE_IS_DEMO_MODE
-  ? lazy(() => import('../../demo/demo-unavailable.tsx'))
-  : lazy(() => import('./server-unreachable.tsx'));
+const ServerUnreachable = lazy(() => import('./server-unreachable.tsx'));
 
-/** Nothing is offered before the configuration is there. */
-export function StartUp({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+interface StartUpProps {
+  pending: ReactNode;
+  Unavailable: ComponentType<UnavailableProps> | undefined;
+  children: ReactNode;
+}
+
+/** Shows the product once its configuration is loaded. */
+export function StartUp({ pending, Unavailable = ServerUnreachable, children }: StartUpProps) {
   const { isPending, isSuccess, error, refetch } = useQuery(configQuery);
   if (isSuccess) return children;
   if (isPending) return pending;

@@ -54,7 +54,7 @@ function useSentence(activity: Activity): string {
   return t('activity.event.updated', { actor, fields: list });
 }
 
-/** Who did it: a rule, somebody by mail, a program with an API key, a person. */
+/** The actor: a rule, an email sender, an API key, or a user. */
 function useActor({ user, eventData }: Activity): string {
   const { t } = useTranslation();
   const { taggingRule, sender, apiKeyName } = eventData;

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { ListError } from '../../ui/lists/list-states.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ActivityItem } from './activity-item.tsx';
-import { activityQuery, type ActivityAddress } from './activity-query.ts';
+import { activityQuery } from './activity-api.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
 
-/** What happened to a document and who did it. */
-export function DocumentActivity(address: ActivityAddress) {
+export function DocumentActivity(address: DocumentAddress) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(activityQuery(address));
 

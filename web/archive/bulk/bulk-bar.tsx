@@ -1,35 +1,35 @@
 import { Download, Trash2, X } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { bulkFiltersOf, useBulkDownload, useBulkTrash } from './bulk-api.ts';
+import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
+import { bulkFiltersOf } from './bulk-filters.ts';
 
 export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
   selection: Selection;
-  /** How many documents are chosen; `isCapped`: more than that. */
+  /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
-  /** Those of the chosen documents that are loaded. */
+  /** The selected documents that are loaded. */
   known: readonly DocumentSummary[];
-  /** Chooses all that the list's filters find, where these are more: `total`, if that is known. */
+  /** Selects everything the list's filters match, if that is more; `total` if it is known. */
   onSelectAll?: () => void;
   total?: number;
   onClear: () => void;
 }
 
-/** What can be done with the chosen documents; floats at the foot of the list as long as there are any. */
+/** The bulk actions, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { organizationId, state, selection, count, isCapped, known, onSelectAll, total, onClear } =
     props;
@@ -88,7 +88,6 @@ type BulkButtonProps = {
 
 function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const download = useBulkDownload(organizationId);
   const max = limits.bulk.downloaded;
 
@@ -96,7 +95,7 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
     const [filter] = filters;
     if (!filter || count > max)
       return toast.error(t('documents.bulk.download-limit', { count: max }));
-    download.mutate(filter, { onError: (error) => toast.error(errorMessage(error)) });
+    download.mutate(filter);
   };
 
   return (
@@ -115,31 +114,20 @@ function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () =>
   const { organizationId, filters, count, isCapped, onDone } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const trash = useBulkTrash(organizationId);
   const undo = useUndoTrash(organizationId);
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: isCapped
-        ? t('documents.bulk.delete.title-many', { count: number(count) })
-        : t('documents.bulk.delete.title', { count }),
-      description: t('documents.bulk.delete.description'),
-      confirmLabel: t('documents.bulk.delete.confirm'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    try {
-      const ids = await trash.mutateAsync(filters);
+  const trash = useConfirmedMutation(useBulkTrash(organizationId), {
+    title: isCapped
+      ? t('documents.bulk.delete.title-many', { count: number(count) })
+      : t('documents.bulk.delete.title', { count }),
+    description: t('documents.bulk.delete.description'),
+    confirmLabel: t('documents.bulk.delete.confirm'),
+    onSuccess: (ids) => {
       onDone();
       toast.success(t('documents.bulk.deleted', { count: ids.length }), {
-        action: { label: t('documents.undo'), onClick: () => void undo(ids) },
+        action: { label: t('documents.undo'), onClick: () => undo(ids) },
       });
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+    },
+  });
 
   return (
     <Button
@@ -147,7 +135,7 @@ function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () =>
       variant="danger-ghost"
       icon={<Trash2 size={16} aria-hidden />}
       isLoading={trash.isPending}
-      onClick={() => void ask()}
+      onClick={() => trash.ask(filters)}
     >
       {t('documents.bulk.delete.action')}
     </Button>

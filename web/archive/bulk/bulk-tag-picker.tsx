@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { tagsQuery } from '../tags/tag-queries.ts';
+import { tagsQuery } from '../tags/tag-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picker } from '../../ui/forms/picker.tsx';
+import { Picker } from '../../ui/pickers/picker.tsx';
 import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
 export interface BulkTagPickerProps {
   organizationId: string;
-  /** Those of the chosen documents that are loaded; `isComplete` when these are all. */
+  /** The selected documents that are loaded; `isComplete` when these are all. */
   known: readonly DocumentSummary[];
   isComplete: boolean;
   isPending: boolean;
   onApply: (change: { addTagIds: string[]; removeTagIds: string[] }) => void;
 }
 
-/** Tags of several documents at once: on, off, or on for some; nothing is changed before it is applied. */
+/** The tags of several documents: on, off, or mixed. Changes are applied together. */
 export function BulkTagPicker(props: BulkTagPickerProps) {
   const { organizationId, known, isComplete, isPending, onApply } = props;
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
     choices.has(id) ? choices.get(id) === 'add' : states.get(id) === 'on';
   const value = tags.map(({ id }) => id).filter(isOn);
 
-  const press = (next: string[]) => {
+  const toggle = (next: string[]) => {
     const after = new Map(choices);
     for (const { id } of tags) {
       if (next.includes(id) === value.includes(id)) continue;
@@ -44,12 +44,12 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
     setChoices(after);
   };
 
-  const open = (isWanted: boolean) => {
-    setIsOpen(isWanted);
+  const changeOpen = (next: boolean) => {
+    setIsOpen(next);
     setChoices(new Map());
   };
-  const chosenIds = (wanted: TagChoice) =>
-    [...choices].filter(([, chosen]) => chosen === wanted).map(([id]) => id);
+  const idsOf = (choice: TagChoice) =>
+    [...choices].filter(([, chosen]) => chosen === choice).map(([id]) => id);
 
   return (
     <Picker
@@ -63,9 +63,9 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
       }))}
       label={t('documents.bulk.tags')}
       open={isOpen}
-      onOpenChange={open}
+      onOpenChange={changeOpen}
       value={value}
-      onValueChange={press}
+      onValueChange={toggle}
       trigger={
         <Button size="sm" icon={<TagIcon size={16} aria-hidden />} isLoading={isPending}>
           {t('documents.bulk.tags')}
@@ -78,8 +78,8 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
           className="w-full"
           disabled={choices.size === 0}
           onClick={() => {
-            onApply({ addTagIds: chosenIds('add'), removeTagIds: chosenIds('remove') });
-            open(false);
+            onApply({ addTagIds: idsOf('add'), removeTagIds: idsOf('remove') });
+            changeOpen(false);
           }}
         >
           {t('documents.bulk.apply-tags')}

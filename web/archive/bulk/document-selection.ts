@@ -1,4 +1,4 @@
-/** Documents chosen in a list: named ones, or all that the list's filters find. */
+/** Documents selected in a list: by id, or all that match the list's filters. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string>; lastId?: string }
   | { kind: 'all' };
@@ -12,11 +12,11 @@ export function isSelected(selection: Selection, id: string): boolean {
 export type Toggle = {
   id: string;
   isOn: boolean;
-  /** All documents from the one switched before to this one are meant. */
+  /** The change applies to all documents since the one changed before. */
   isRange?: boolean;
 };
 
-/** Switches a document of a page on or off. Switching one off when all were chosen leaves the others of the page. */
+/** Selects or deselects a document of a page. Deselecting one when all were selected keeps the others of the page. */
 export function toggle(
   selection: Selection,
   { id, isOn, isRange = false }: Toggle,
@@ -31,7 +31,7 @@ export function toggle(
   return { kind: 'some', ids, lastId: id };
 }
 
-/** Switches a whole page on or off; what was chosen on other pages stays. */
+/** Selects or deselects a whole page; the selection on other pages stays. */
 export function togglePage(
   selection: Selection,
   isOn: boolean,
@@ -55,7 +55,9 @@ export function pageState(
   return count === pageIds.length ? 'all' : 'some';
 }
 
-/** From the one before to this one in the order of the page, both included; only this one without one before. */
+/**
+ * The documents between two of them in the order of the page, both included; only the second if the first is not on it.
+ */
 function rangeOf(pageIds: readonly string[], from: string | undefined, to: string) {
   const [start, end] = [pageIds.indexOf(from ?? to), pageIds.indexOf(to)].toSorted((a, b) => a - b);
   if (start === undefined || end === undefined || start < 0) return [to];

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { featureKey } from '../../api/organization-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
-import type { DocumentPage } from '../documents/document-queries.ts';
+import type { DocumentPage } from '../documents/document-api.ts';
 import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
 
 export interface SelectionBarProps {
@@ -14,7 +14,7 @@ export interface SelectionBarProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** The bar for what is chosen in a list, if anything is. */
+/** The bulk bar, while documents are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { organizationId, state, page, selection, onSelect } = props;
   const { documents, documentsCount, isCountCapped = false } = page;
@@ -47,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The documents of all pages of lists that have been shown, each once; those `shown` now are the newest. */
+/** The documents of all cached pages of lists, each once; those of `shown` are the newest. */
 function useLoadedDocuments(
   organizationId: string,
   shown: readonly DocumentSummary[],

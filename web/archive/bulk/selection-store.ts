@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { nothingSelected, type Selection } from './document-selection.ts';
 
-// Outside the list's page, so that a selection is still there after a look at one of the documents.
+// Not a state of the list's page, so that the selection survives opening a document.
 const selections = new Map<string, { filterKey: string; selection: Selection }>();
 const listeners = new Set<() => void>();
 
-/** What is chosen in an organization's list as long as it is filtered like this; another filter starts anew. */
+/** The selection in an organization's list with these filters; another filter starts with an empty one. */
 export function useSelection(organizationId: string, filterKey: string) {
   const stored = useSyncExternalStore(subscribe, () => selections.get(organizationId));
   const selection = stored?.filterKey === filterKey ? stored.selection : nothingSelected;
@@ -16,7 +16,7 @@ export function useSelection(organizationId: string, filterKey: string) {
   return [selection, select] as const;
 }
 
-/** Documents that are gone from the list are chosen no more. */
+/** Deselects documents that are no longer in the list. */
 export function deselect(organizationId: string, documentIds: readonly string[]) {
   const stored = selections.get(organizationId);
   if (stored?.selection.kind !== 'some') return;

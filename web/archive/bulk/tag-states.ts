@@ -4,8 +4,8 @@ export type TagState = 'on' | 'mixed' | 'off';
 export type TagChoice = 'add' | 'remove';
 
 /**
- * Whether all, some or none of the chosen documents have a tag. Of those that are not loaded nothing is known: then only
- * "some" can be said, unless no document at all has the tag.
+ * Whether all, some or none of the selected documents have a tag. Nothing is known of those that are not loaded, so
+ * that the result is "some" unless no document has the tag.
  */
 export function tagStateOf(
   tag: { id: string; documentsCount: number },
@@ -18,7 +18,7 @@ export function tagStateOf(
   return count > 0 || canBeElsewhere ? 'mixed' : 'off';
 }
 
-/** What the next press of a tag means: mixed goes over "on all" and "on none" back to how it was. */
+/** The next state of a tag when pressed: from mixed over on and off back to unchanged. */
 export function nextChoice(state: TagState, choice: TagChoice | undefined): TagChoice | undefined {
   switch (state) {
     case 'on':

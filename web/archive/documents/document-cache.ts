@@ -1,31 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type {
+  DocumentDetail,
+  DocumentSummary,
+} from '../../../shared/archive/documents/document.ts';
 import { featureKey } from '../../api/organization-keys.ts';
-import type { DocumentAddress } from './document-file.ts';
+import type { DocumentAddress } from './document-address.ts';
 
+type CachedList = { documents: DocumentSummary[] };
 type Patch = <Document extends DocumentSummary>(document: Document) => Document;
 
-/** Changes a document wherever it is shown, before the server has answered. Returns what takes the change back. */
-export function patchDocument(
+export const documentKeys = {
+  all: (organizationId: string) => featureKey(organizationId, 'documents'),
+  lists: (organizationId: string) => featureKey(organizationId, 'documents', 'list'),
+  detail: ({ organizationId, documentId }: DocumentAddress) =>
+    featureKey(organizationId, 'documents', 'detail', documentId),
+};
+
+/** What a cached list contains of a document, to show until the document itself is loaded; without its text. */
+export function findCachedDocument(
   queryClient: QueryClient,
   { organizationId, documentId }: DocumentAddress,
+): DocumentDetail | undefined {
+  const lists = queryClient.getQueriesData<CachedList>({
+    queryKey: documentKeys.lists(organizationId),
+  });
+  const summary = lists
+    .flatMap(([, list]) => list?.documents ?? [])
+    .find((document) => document.id === documentId);
+  return summary && { ...summary, content: '' };
+}
+
+/** Shows a document as a response contained it, before it is refetched. */
+export function setCachedDocument(queryClient: QueryClient, document: DocumentDetail) {
+  const { organizationId, id: documentId } = document;
+  queryClient.setQueryData(documentKeys.detail({ organizationId, documentId }), document);
+}
+
+/** Optimistically changes a document wherever it is shown. Returns the rollback. */
+export function patchCachedDocument(
+  queryClient: QueryClient,
+  address: DocumentAddress,
   patch: Patch,
 ): () => void {
-  const queryKey = featureKey(organizationId, 'documents');
+  const queryKey = documentKeys.all(address.organizationId);
   void queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueriesData({ queryKey });
-  queryClient.setQueriesData<{ documents: DocumentSummary[] }>(
-    { queryKey: [...queryKey, 'list'] },
+  queryClient.setQueriesData<CachedList>(
+    { queryKey: documentKeys.lists(address.organizationId) },
     (list) =>
       list && {
         ...list,
         documents: list.documents.map((document) =>
-          document.id === documentId ? patch(document) : document,
+          document.id === address.documentId ? patch(document) : document,
         ),
       },
   );
   queryClient.setQueryData<DocumentSummary>(
-    [...queryKey, 'detail', documentId],
+    documentKeys.detail(address),
     (document) => document && patch(document),
   );
   return () => {

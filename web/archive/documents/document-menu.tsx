@@ -12,17 +12,17 @@ import { useTrash } from '../trash/use-trash.ts';
 
 export interface DocumentMenuProps {
   document: DocumentSummary;
-  /** The list's address, which an opened document leads back to. */
+  /** The search parameters of the list, to lead back to it. */
   origin: DocumentListSearch;
 }
 
-/** What can be done with a document from a list. */
+/** The actions on a document in a list. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   const { organizationId, id: documentId } = document;
   const address = { organizationId, documentId };
-  const trash = useTrash(organizationId);
+  const trash = useTrash(document);
   return (
     <>
       <Menu
@@ -59,11 +59,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
           {t('documents.download')}
         </MenuLinkItem>
         <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 size={16} aria-hidden />}
-          isDestructive
-          onClick={() => void trash.ask(document)}
-        >
+        <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
           {t('documents.delete.title')}
         </MenuItem>
       </Menu>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DocumentAddress } from './document-file.ts';
+import type { DocumentAddress } from './document-address.ts';
 import { FileLink } from './file-link.tsx';
 
 export function DownloadButton({ address }: { address: DocumentAddress }) {

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { documentFileHref, type DocumentAddress } from './document-file.ts';
+import { documentFileHref } from './document-file-api.ts';
+import type { DocumentAddress } from './document-address.ts';
 
 export interface FileLinkProps extends ComponentProps<'a'> {
   address: DocumentAddress;
 }
 
-/** A link that saves a document's original. */
+/** A link that downloads a document's original. */
 export function FileLink({ address, children, ...props }: FileLinkProps) {
   return (
     <a {...props} href={documentFileHref(address)} download>

@@ -1,30 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportResponseSchema, type ExportPart } from '../../../shared/archive/export/export.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
-import { transport } from '../../api/transport.ts';
+import type { ExportPart } from '../../../shared/archive/export/export.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { FormError } from '../../ui/forms/form.tsx';
+import { usePrepareExport } from './export-api.ts';
 
-/** Takes everything out: one archive is downloaded at once, several are offered one by one. */
+/** Exports everything: a single archive is downloaded at once, several are listed. */
 export function ExportCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const prepare = useMutation({
-    mutationFn: async () => {
-      const answer = api.organizations[':organizationId'].export.$get({
-        param: { organizationId },
-      });
-      const { parts } = await fetchJson(answer, exportResponseSchema);
-      const [part] = parts;
-      if (part && parts.length === 1) transport.download(part.path);
-      return parts;
-    },
-  });
+  const prepare = usePrepareExport(organizationId);
   const parts = prepare.data ?? [];
 
   return (

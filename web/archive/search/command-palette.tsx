@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 
-// Comes when it is first opened: no page needs it to be shown.
+// Loaded when first opened.
 const PaletteDialog = lazy(async () => ({
   default: (await import('./palette-dialog.tsx')).PaletteDialog,
 }));
@@ -19,7 +19,7 @@ export interface CommandPaletteProviderProps {
   children: ReactNode;
 }
 
-/** The search palette of an organization, opened by Ctrl or Cmd and K, or by a button. */
+/** The search palette of an organization, opened with Ctrl or Cmd and K, or by a button. */
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -19,7 +19,7 @@ import {
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../ui/display/marked-text.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
-import { documentSearchQuery, isSearchable } from './search-query.ts';
+import { documentSearchQuery, isSearchable } from './search-api.ts';
 
 const debounceMs = 300;
 

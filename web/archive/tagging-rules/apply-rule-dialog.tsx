@@ -1,40 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type {
   TaggingRule,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { RuleTags } from './rule-tags.tsx';
-import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-queries.ts';
+import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-api.ts';
 
-/** Sends a rule through the documents that are there already, and shows how far it is and what came of it. */
+/** Applies a rule to the existing documents, and shows the progress and the result. */
 export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger: ReactElement }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
   const [runId, setRunId] = useState<string | null>(null);
   const apply = useApplyTaggingRule(rule.organizationId);
   const run = useRun(rule, runId);
   const isRunning = run?.state === 'running';
 
-  const start = () =>
-    apply.mutate(rule.id, {
-      onSuccess: ({ id }) => setRunId(id),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
+  const start = () => apply.mutate(rule.id, { onSuccess: ({ id }) => setRunId(id) });
   const open = (isWanted: boolean) => {
     setIsOpen(isWanted);
-    // What came of an earlier run is no news any more.
+    // The result of an earlier run is outdated.
     if (isWanted && !isRunning) setRunId(null);
   };
 
@@ -68,19 +61,20 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
   );
 }
 
+/** The run as it progresses; once it ends, everything shown of the organization is refreshed. */
 function useRun(rule: TaggingRule, runId: string | null): TaggingRun | undefined {
   const queryClient = useQueryClient();
   const { organizationId, id: taggingRuleId } = rule;
-  const query = taggingRunQuery(
-    { organizationId, taggingRuleId },
-    {
-      runId: runId ?? '',
-      onSettled: () =>
-        void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) }),
-    },
-  );
-  const { data } = useQuery({ ...query, enabled: runId !== null });
-  return runId === null ? undefined : data;
+  const { data: run } = useQuery({
+    ...taggingRunQuery({ organizationId, taggingRuleId }, runId ?? ''),
+    enabled: runId !== null,
+  });
+  const hasEnded = run !== undefined && run.state !== 'running';
+  useEffect(() => {
+    if (!hasEnded) return;
+    void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+  }, [hasEnded, queryClient, organizationId]);
+  return run;
 }
 
 function RunProgress({ run }: { run: TaggingRun }) {

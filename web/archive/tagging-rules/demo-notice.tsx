@@ -1,8 +1,8 @@
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 
-/** In the demo: that rules do their work in this browser only. */
+/** Explains that rules run in this browser only. */
 export function DemoNotice() {
   const { t } = useTranslation();
   const { isDemoMode } = useConfig();

@@ -7,11 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import type { RuleFormValues } from './rule-form-values.ts';
-import { taggingPreviewQuery } from './tagging-rule-queries.ts';
+import { taggingPreviewQuery } from './tagging-rule-api.ts';
 
 const debounceMs = 400;
 
-/** How many of the documents that are there now the conditions fit, while they are being written. */
+/** How many existing documents match the conditions of the form. */
 export function RulePreview({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { tagsQuery } from '../tags/tag-queries.ts';
+import { tagsQuery } from '../tags/tag-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 
-/** The tags a rule gives. */
+/** The tags a rule adds. */
 export function RuleTags({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const { data: tags, isPending } = useQuery(tagsQuery(rule.organizationId));
@@ -21,10 +21,10 @@ export function RuleTags({ rule }: { rule: TaggingRule }) {
       </div>
     );
   }
-  const given = rule.actions.flatMap(({ tagId }) => tags?.find(({ id }) => id === tagId) ?? []);
+  const ruleTags = rule.actions.flatMap(({ tagId }) => tags?.find(({ id }) => id === tagId) ?? []);
   return (
     <div className="flex flex-wrap gap-1">
-      {given.map((tag) => (
+      {ruleTags.map((tag) => (
         <TagBadge key={tag.id} name={tag.name} color={tag.color} />
       ))}
     </div>

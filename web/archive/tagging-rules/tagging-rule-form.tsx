@@ -5,26 +5,25 @@ import {
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
-import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RuleConditions } from './rule-conditions.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { newCondition, type RuleFormValues } from './rule-form-values.ts';
-import { useSaveTaggingRule } from './tagging-rule-queries.ts';
+import { useSaveTaggingRule } from './tagging-rule-api.ts';
 
 export interface TaggingRuleFormProps {
   organizationId: string;
-  /** The rule to change; a new one is made without. */
+  /** The rule to edit; without it, a new one is created. */
   rule?: TaggingRule;
-  /** After saving, and to leave without. */
+  /** After saving or cancelling. */
   onDone: () => void;
 }
 
@@ -32,8 +31,7 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
-  const saveRule = useSaveTaggingRule(organizationId);
+  const saveRule = useSaveTaggingRule(organizationId, rule?.id);
   const form = useForm({
     resolver: zodResolver(taggingRuleInputSchema),
     defaultValues: formValuesOf(rule),
@@ -53,19 +51,12 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
       });
       if (!isConfirmed) return;
     }
-    saveRule.mutate(
-      { ...input, taggingRuleId: rule?.id },
-      {
-        onSuccess: ({ name }) => {
-          toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-          onDone();
-        },
-        onError: (error) =>
-          toast.error(t(rule ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed'), {
-            description: errorMessage(error),
-          }),
+    saveRule.mutate(input, {
+      onSuccess: ({ name }) => {
+        toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
+        onDone();
       },
-    );
+    });
   });
 
   return (

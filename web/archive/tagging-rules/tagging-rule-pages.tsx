@@ -12,7 +12,7 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { DemoNotice } from './demo-notice.tsx';
-import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-queries.ts';
+import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-api.ts';
 import { TaggingRuleForm } from './tagging-rule-form.tsx';
 
 export function CreateTaggingRulePage({ organizationId }: { organizationId: string }) {
@@ -31,7 +31,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const query = useQuery(taggingRuleQuery(address));
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
-  // A form keeps what it began with: not what was known of the rule before somebody changed it.
+  // A form keeps its initial values, so it must not start with a stale cached rule.
   const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
   return (

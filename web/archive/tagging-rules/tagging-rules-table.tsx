@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Play, Trash2 } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import {
   Table,
   TableBody,
@@ -17,7 +16,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleTags } from './rule-tags.tsx';
-import { useDeleteTaggingRule } from './tagging-rule-queries.ts';
+import { useDeleteTaggingRule } from './tagging-rule-api.ts';
 
 export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
   const { t } = useTranslation();
@@ -119,23 +118,12 @@ function ConditionCount({ count }: { count: number }) {
 
 function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const deleteRule = useDeleteTaggingRule(rule.organizationId);
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('tagging-rules.delete.title'),
-      description: t('tagging-rules.delete.description', { name: rule.name }),
-      confirmLabel: t('tagging-rules.delete.confirm'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    deleteRule.mutate(rule.id, {
-      onSuccess: () => toast.success(t('tagging-rules.deleted', { name: rule.name })),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  };
+  const deletion = useConfirmedMutation(useDeleteTaggingRule(rule.organizationId), {
+    title: t('tagging-rules.delete.title'),
+    description: t('tagging-rules.delete.description', { name: rule.name }),
+    confirmLabel: t('tagging-rules.delete.confirm'),
+    onSuccess: () => toast.success(t('tagging-rules.deleted', { name: rule.name })),
+  });
 
   return (
     <IconButton
@@ -143,8 +131,8 @@ function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
       variant="danger-ghost"
       aria-label={t('tagging-rules.delete-named', { name: rule.name })}
       title={t('tagging-rules.delete.confirm')}
-      isLoading={deleteRule.isPending}
-      onClick={() => void ask()}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(rule.id)}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

@@ -1,7 +1,7 @@
 /** Hue 0–360, saturation and lightness 0–100. */
 export type Hsl = { hue: number; saturation: number; lightness: number };
 
-/** The preset colours of a tag; the first one is a new tag's. */
+/** The preset colours of a tag; new tags have the first. */
 export const presetColors = [
   '#D8FF75',
   '#7FFF7A',
@@ -15,7 +15,7 @@ export const presetColors = [
   '#FFFFFF',
 ] as const;
 
-/** `#rrggbb` in lower case from what a person types as hex, rgb, hsl or hsb; undefined for anything else. */
+/** Parses hex, rgb, hsl or hsb into lower-case `#rrggbb`; undefined for anything else. */
 export function parseColor(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
   return parseHex(typed) ?? parseFunction(typed);

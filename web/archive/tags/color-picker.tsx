@@ -18,12 +18,12 @@ const parts = [
   { part: 'lightness', max: 100 },
 ] as const;
 
-/** Ten presets, three sliders, and a field that takes hex, rgb, hsl or hsb and passes over what is none of them. */
+/** Ten presets, three sliders, and a field for hex, rgb, hsl or hsb that ignores invalid input. */
 export function ColorPicker({ value, onValueChange, error }: ColorPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [slid, setSlid] = useState<{ color: string; hsl: Hsl } | null>(null);
-  // A grey has no hue of its own: the sliders keep the one they were left at.
+  // A grey has no hue: the sliders keep the last one.
   const hsl = slid?.color === value ? slid.hsl : hexToHsl(value);
 
   const slide = (change: Partial<Hsl>) => {

@@ -2,30 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
-import { tagsQuery } from './tag-queries.ts';
+import { tagsQuery, useSwitchTag } from './tag-api.ts';
 import { useTagChoice } from './use-tag-choice.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picker } from '../../ui/forms/picker.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useSwitchTag } from '../documents/document-mutations.ts';
+import { Picker } from '../../ui/pickers/picker.tsx';
 import { DocumentTags } from './document-tags.tsx';
 
-/** A document's tags, each to be taken off, and a list to switch them on and off in. */
+/** A document's removable tags, and a picker that toggles all tags. */
 export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const switchTag = useSwitchTag({ organizationId, documentId });
   const current = document.tags.map(({ id }) => id);
 
   const change = ({ id, name, color }: DocumentTag, isOn: boolean) =>
-    switchTag.mutate(
-      { tag: { id, name, color }, isOn },
-      { onError: (error) => toast.error(errorMessage(error)) },
-    );
+    switchTag.mutate({ tag: { id, name, color }, isOn });
   const choice = useTagChoice(organizationId, (tag) => change(tag, true));
 
   const choose = (next: string[]) => {

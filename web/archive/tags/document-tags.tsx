@@ -6,13 +6,13 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 
 export interface DocumentTagsProps {
   document: DocumentSummary;
-  /** Of more tags than this the rest is only counted. */
+  /** More tags than this are only counted. */
   max?: number;
-  /** Lets a tag be taken off. */
+  /** Adds a button that removes the tag. */
   onRemove?: (tag: DocumentTag) => void;
 }
 
-/** A document's tags, each leading to the documents that have it. */
+/** A document's tags, each linking to the documents that have it. */
 export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTagsProps) {
   const { t } = useTranslation();
   const { organizationId } = document;

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
-import { useSaveTag } from './tag-mutations.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ import { ColorPicker } from './color-picker.tsx';
 
 export interface TagDialogProps {
   organizationId: string;
-  /** The tag to change; a new one is made without. */
+  /** The tag to edit; without it, a new one is created. */
   tag?: Tag;
   trigger: ReactElement;
 }
@@ -41,7 +40,6 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const { organizationId, tag, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(tagInputSchema),
@@ -63,7 +61,6 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
         },
-        onError: (error) => toast.error(errorMessage(error)),
       },
     ),
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tagsQuery } from './tag-queries.ts';
+import { tagsQuery } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ListQuery } from '../../ui/lists/list-states.tsx';
-import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
 
@@ -24,27 +22,20 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
   );
 
   return (
-    <PageBody>
-      <PageHeader
-        title={t('tags.title')}
-        description={t('tags.description')}
-        actions={tags.data && tags.data.length > 0 && createButton}
-      />
-      <ListQuery
-        query={tags}
-        loadingLabel={t('tags.loading')}
-        errorTitle={t('tags.error')}
-        empty={
-          <EmptyState
-            icon={<Tags size={24} />}
-            title={t('tags.empty.title')}
-            description={t('tags.empty.description')}
-            actions={createButton}
-          />
-        }
-      >
-        {(data) => <TagsTable tags={data} />}
-      </ListQuery>
-    </PageBody>
+    <ResourceListPage
+      title={t('tags.title')}
+      description={t('tags.description')}
+      createButton={createButton}
+      query={tags}
+      loadingLabel={t('tags.loading')}
+      errorTitle={t('tags.error')}
+      empty={{
+        icon: <Tags size={24} />,
+        title: t('tags.empty.title'),
+        description: t('tags.empty.description'),
+      }}
+    >
+      {(data) => <TagsTable tags={data} />}
+    </ResourceListPage>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { useDeleteTag } from './tag-mutations.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import {
   Table,
   TableBody,
@@ -100,23 +99,12 @@ function TagRow({ tag }: { tag: Tag }) {
 
 function DeleteTagButton({ tag }: { tag: Tag }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const deleteTag = useDeleteTag(tag.organizationId);
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('tags.delete.title'),
-      description: t('tags.delete.description', { name: tag.name }),
-      confirmLabel: t('tags.delete.confirm'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    deleteTag.mutate(tag.id, {
-      onSuccess: () => toast.success(t('tags.deleted', { name: tag.name })),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  };
+  const deletion = useConfirmedMutation(useDeleteTag(tag.organizationId), {
+    title: t('tags.delete.title'),
+    description: t('tags.delete.description', { name: tag.name }),
+    confirmLabel: t('tags.delete.confirm'),
+    onSuccess: () => toast.success(t('tags.deleted', { name: tag.name })),
+  });
 
   return (
     <IconButton
@@ -124,8 +112,8 @@ function DeleteTagButton({ tag }: { tag: Tag }) {
       variant="danger-ghost"
       aria-label={t('tags.delete-named', { name: tag.name })}
       title={t('tags.delete.confirm')}
-      isLoading={deleteTag.isPending}
-      onClick={() => void ask()}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(tag.id)}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

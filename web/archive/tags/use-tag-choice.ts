@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { defaultTagColor, type Tag } from '../../../shared/archive/tags/tag.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useSaveTag } from './tag-mutations.ts';
-import { tagsQuery } from './tag-queries.ts';
+import { tagsQuery, useSaveTag } from './tag-api.ts';
 
 /** An organization's tags as options of a picker. */
 export function useTagOptions(organizationId: string) {
@@ -23,10 +20,9 @@ export function useTagOptions(organizationId: string) {
   };
 }
 
-/** An organization's tags as options of a picker that can also make a new one of what was typed. */
+/** An organization's tags as options of a picker that can also create a tag from the typed text. */
 export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
   return {
     ...useTagOptions(organizationId),
@@ -37,7 +33,7 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
       run: (name: string) =>
         saveTag.mutate(
           { name, color: defaultTagColor, description: null },
-          { onSuccess: onCreated, onError: (error) => toast.error(errorMessage(error)) },
+          { onSuccess: onCreated },
         ),
     },
   };

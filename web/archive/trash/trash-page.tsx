@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -11,7 +11,7 @@ import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { EmptyTrashButton } from './empty-trash-button.tsx';
-import { trashQuery } from './trash-queries.ts';
+import { trashQuery } from './trash-api.ts';
 import { trashPageOf, trashPageSizes, type TrashSearch } from './trash-search.ts';
 import { TrashTable } from './trash-table.tsx';
 
@@ -34,7 +34,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
       ...options,
     });
 
-  // The last page goes away with its last document.
+  // The last page disappears with its last document.
   useEffect(() => {
     if (isPastEnd) show({ ...page, pageIndex: pageCount - 1 }, { replace: true });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const trashPageSizes = [15, 50, 100] as const;
 
-/** The trash's address. What cannot be read counts as not said: the first page of 100. */
+/** The trash's search parameters; invalid ones are ignored. By default the first page of 100. */
 export const trashSearchSchema = z.object({
   pageIndex: z.number().int().min(0).optional().catch(undefined),
   pageSize: z.literal(trashPageSizes).optional().catch(undefined),

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useRestoreDocument } from './restore-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import {
   Table,
@@ -18,7 +16,7 @@ import {
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { usePurgeDocument } from './trash-queries.ts';
+import { usePurgeDocument, useRestoreDocument } from './trash-api.ts';
 
 export function TrashTable({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t } = useTranslation();
@@ -94,7 +92,6 @@ function DeletedAt({ document: { deletedAt } }: { document: DocumentSummary }) {
 
 function RestoreButton({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const restore = useRestoreDocument(document.organizationId);
   return (
     <IconButton
@@ -105,7 +102,6 @@ function RestoreButton({ document }: { document: DocumentSummary }) {
       onClick={() =>
         restore.mutate(document.id, {
           onSuccess: () => toast.success(t('documents.restored'), { description: document.name }),
-          onError: (error) => toast.error(errorMessage(error)),
         })
       }
     >
@@ -116,26 +112,15 @@ function RestoreButton({ document }: { document: DocumentSummary }) {
 
 function PurgeButton({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const purge = usePurgeDocument(document.organizationId);
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('trash.delete.title'),
-      description: t('trash.delete.description', { name: document.name }),
-      confirmLabel: t('trash.delete.confirm'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    purge.mutate(document.id, {
-      onSuccess: () =>
-        toast.success(t('trash.delete.done'), {
-          description: t('trash.delete.done-description', { name: document.name }),
-        }),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  };
+  const purge = useConfirmedMutation(usePurgeDocument(document.organizationId), {
+    title: t('trash.delete.title'),
+    description: t('trash.delete.description', { name: document.name }),
+    confirmLabel: t('trash.delete.confirm'),
+    onSuccess: () =>
+      toast.success(t('trash.delete.done'), {
+        description: t('trash.delete.done-description', { name: document.name }),
+      }),
+  });
 
   return (
     <IconButton
@@ -144,7 +129,7 @@ function PurgeButton({ document }: { document: DocumentSummary }) {
       aria-label={t('trash.delete-named', { name: document.name })}
       title={t('trash.delete.confirm')}
       isLoading={purge.isPending}
-      onClick={() => void ask()}
+      onClick={() => purge.ask(document.id)}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

@@ -1,60 +1,39 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import { useRestoreDocuments } from './restore-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useTrashDocument } from '../documents/document-mutations.ts';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { deselect } from '../bulk/selection-store.ts';
+import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 
-/** Moving a document to the trash: asks, does it, and offers to undo it. */
-export function useTrash(organizationId: string) {
+/** Moves a document to the trash: asks for confirmation, then offers to undo it. */
+export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const trash = useTrashDocument(organizationId);
+  const { id, name, organizationId } = document;
   const undo = useUndoTrash(organizationId);
-
-  return {
-    isPending: trash.isPending,
-    /** Answers whether the document is in the trash now. */
-    ask: async (document: DocumentSummary): Promise<boolean> => {
-      const isConfirmed = await confirm({
-        title: t('documents.delete.title'),
-        description: t('documents.delete.description', { name: document.name }),
-        confirmLabel: t('documents.delete.confirm'),
-        isDestructive: true,
-      });
-      if (!isConfirmed) return false;
-      try {
-        await trash.mutateAsync(document.id);
-        deselect(organizationId, [document.id]);
-      } catch (error) {
-        toast.error(errorMessage(error));
-        return false;
-      }
+  const trash = useConfirmedMutation(useTrashDocument(organizationId), {
+    title: t('documents.delete.title'),
+    description: t('documents.delete.description', { name }),
+    confirmLabel: t('documents.delete.confirm'),
+    onSuccess: () => {
+      deselect(organizationId, [id]);
       toast.success(t('documents.deleted'), {
-        description: document.name,
-        action: { label: t('documents.undo'), onClick: () => void undo([document.id]) },
+        description: name,
+        action: { label: t('documents.undo'), onClick: () => undo([id]) },
       });
-      return true;
+      return onTrashed?.();
     },
-  };
+  });
+  return { ask: () => trash.ask(id), isPending: trash.isPending };
 }
 
-/** Takes documents out of the trash again. */
+/** Restores documents that were just moved to the trash, even if the component has unmounted. */
 export function useUndoTrash(organizationId: string) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const restore = useRestoreDocuments(organizationId);
-  return async (documentIds: readonly string[]) => {
-    try {
-      const count = await restore.mutateAsync(documentIds);
+  const restore = useRestoreDocuments(organizationId, {
+    onSuccess: (count) =>
       toast.success(
         count === 1 ? t('documents.restored') : t('documents.bulk.restored', { count }),
-      );
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+      ),
+  });
+  return (documentIds: readonly string[]) => restore.mutate(documentIds);
 }

@@ -24,7 +24,7 @@ type SeedDocument = {
   trashedDaysAgo?: number;
 };
 
-/** Oldest first. What has no tags here may get some from the rules. */
+/** Oldest first. Documents without tags here may get some from the rules. */
 export const documents: readonly SeedDocument[] = [
   {
     file: 'price-list-2024.txt',

@@ -3,6 +3,7 @@ import {
   createOrganizationScope,
   type OrganizationScope,
 } from '../../../worker/access/organization-scope.ts';
+import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
 import { createDocument } from '../../../worker/archive/documents/create-document.ts';
@@ -23,13 +24,16 @@ const urls = import.meta.glob<string>('./files/*', {
 });
 
 const foundedDaysAgo = 220;
+const actor = { kind: 'user', userId: demoUser.id } as const;
 
-/** Fills an empty archive by the product's own verbs, each at its time in the past. */
+/** Fills an empty archive through the product's own operations, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
   const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
   const founding = ago(platform, foundedDaysAgo);
   await insertDemoUser(platform.identityDatabase, founding.clock.now());
-  const organization = await createOrganization(founding, demoUser.id, { name: organizationName });
+  const organization = await createOrganization(createUserScope(founding, actor), {
+    name: organizationName,
+  });
   const scopeAt = (daysAgo: number) => ownerScope(ago(platform, daysAgo), organization.id);
 
   const tagIds = new Map<string, string>();
@@ -52,7 +56,7 @@ export async function seed(platform: Platform): Promise<void> {
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
   }
   await createWebhook(scopeAt(90), webhook);
-  await createApiKey(ago(platform, 60), demoUser.id, apiKey);
+  await createApiKey(createUserScope(ago(platform, 60), actor), apiKey);
 }
 
 async function download(file: string): Promise<Blob> {
@@ -66,6 +70,5 @@ function ago(platform: Platform, days: number): Platform {
 }
 
 function ownerScope(platform: Platform, organizationId: string): OrganizationScope {
-  const actor = { kind: 'user', userId: demoUser.id, sessionToken: 'demo' } as const;
   return createOrganizationScope(platform, organizationId, { actor, role: 'owner' });
 }

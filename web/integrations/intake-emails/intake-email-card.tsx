@@ -1,17 +1,16 @@
 import { Ellipsis, Power, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-queries.ts';
+import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-api.ts';
 import { OriginsDialog } from './origins-dialog.tsx';
 
 export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: boolean }) {
@@ -72,11 +71,14 @@ export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: bo
 function CardMenu(props: { intakeEmail: IntakeEmail; onEditOrigins: () => void }) {
   const { intakeEmail, onEditOrigins } = props;
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
   const update = useUpdateIntakeEmail(intakeEmail);
-  const remove = useDeleteIntakeEmail(intakeEmail);
   const { emailAddress, isEnabled, allowedOrigins } = intakeEmail;
+  const deletion = useConfirmedMutation(useDeleteIntakeEmail(intakeEmail), {
+    title: t('intake-emails.delete.title'),
+    description: t('intake-emails.delete.description', { address: emailAddress }),
+    confirmLabel: t('intake-emails.delete.action'),
+    onSuccess: () => toast.success(t('intake-emails.delete.done')),
+  });
 
   const toggle = () =>
     update.mutate(
@@ -84,25 +86,8 @@ function CardMenu(props: { intakeEmail: IntakeEmail; onEditOrigins: () => void }
       {
         onSuccess: () =>
           toast.success(t(isEnabled ? 'intake-emails.disable.done' : 'intake-emails.enable.done')),
-        onError: (error) =>
-          toast.error(t('intake-emails.update.failed'), { description: errorMessage(error) }),
       },
     );
-
-  const askToDelete = async () => {
-    const isConfirmed = await confirm({
-      title: t('intake-emails.delete.title'),
-      description: t('intake-emails.delete.description', { address: emailAddress }),
-      confirmLabel: t('intake-emails.delete.action'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    remove.mutate(undefined, {
-      onSuccess: () => toast.success(t('intake-emails.delete.done')),
-      onError: (error) =>
-        toast.error(t('intake-emails.delete.failed'), { description: errorMessage(error) }),
-    });
-  };
 
   return (
     <Menu
@@ -111,7 +96,7 @@ function CardMenu(props: { intakeEmail: IntakeEmail; onEditOrigins: () => void }
         <IconButton
           size="sm"
           aria-label={t('intake-emails.card.actions', { address: emailAddress })}
-          isLoading={update.isPending || remove.isPending}
+          isLoading={update.isPending || deletion.isPending}
         >
           <Ellipsis size={16} aria-hidden />
         </IconButton>
@@ -127,7 +112,7 @@ function CardMenu(props: { intakeEmail: IntakeEmail; onEditOrigins: () => void }
       <MenuItem
         isDestructive
         icon={<Trash2 size={16} aria-hidden />}
-        onClick={() => void askToDelete()}
+        onClick={() => deletion.ask()}
       >
         {t('intake-emails.delete.action')}
       </MenuItem>

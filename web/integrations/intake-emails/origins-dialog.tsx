@@ -6,23 +6,20 @@ import {
   allowedOriginSchema,
   type IntakeEmail,
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useUpdateIntakeEmail } from './intake-email-queries.ts';
+import { useUpdateIntakeEmail } from './intake-email-api.ts';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
-/** Who may write to an address. Each addition and removal is saved at once. */
+/** The senders an address accepts. Every addition and removal is saved at once. */
 export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => void }) {
   const { intakeEmail, onClose } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const update = useUpdateIntakeEmail(intakeEmail);
   const { allowedOrigins, isEnabled } = intakeEmail;
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
@@ -31,14 +28,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
   });
 
   const save = (origins: string[], onSuccess?: () => void) =>
-    update.mutate(
-      { isEnabled, allowedOrigins: origins },
-      {
-        onSuccess,
-        onError: (error) =>
-          toast.error(t('intake-emails.update.failed'), { description: errorMessage(error) }),
-      },
-    );
+    update.mutate({ isEnabled, allowedOrigins: origins }, { onSuccess });
 
   const add = handleSubmit(({ origin }) => {
     if (allowedOrigins.includes(origin)) {

@@ -9,7 +9,7 @@ import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { BackToWebhooks } from './back-to-webhooks.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { useCreateWebhook } from './webhook-queries.ts';
+import { useCreateWebhook } from './webhook-api.ts';
 import { WebhooksNotAllowed } from './webhooks-page.tsx';
 
 export interface CreateWebhookPageProps {

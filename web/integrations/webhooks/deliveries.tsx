@@ -2,47 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { WebhookDelivery } from '../../../shared/integrations/webhooks/webhook.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/layout/card.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import {
   deliveriesQuery,
   useResendDelivery,
   useSendTestEvent,
   type WebhookAddress,
-} from './webhook-queries.ts';
+} from './webhook-api.ts';
 
-/** How long, and how often, the outcome of what was just sent is looked for. Milliseconds. */
-const patience = 20_000;
-const interval = 1000;
+/** For how long, and how often, to poll for the outcome of a message just sent. */
+const pollTimeoutMs = 20_000;
+const pollIntervalMs = 1000;
 
 export function Deliveries({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const [pages, setPages] = useState(1);
   const [awaited, setAwaited] = useState<{ newest: string | undefined } | null>(null);
   const isAwaiting = (deliveries: WebhookDelivery[] | undefined) =>
     awaited !== null && deliveries?.[0]?.id === awaited.newest;
   const query = useQuery({
     ...deliveriesQuery(address, pages),
-    refetchInterval: ({ state }) => (isAwaiting(state.data?.deliveries) ? interval : false),
+    refetchInterval: ({ state }) => (isAwaiting(state.data?.deliveries) ? pollIntervalMs : false),
   });
   const deliveries = query.data?.deliveries;
   const awaitNewer = () => setAwaited({ newest: deliveries?.[0]?.id });
   useEffect(() => {
     if (!awaited) return;
-    const timer = setTimeout(() => setAwaited(null), patience);
+    const timer = setTimeout(() => setAwaited(null), pollTimeoutMs);
     return () => clearTimeout(timer);
   }, [awaited]);
-  const reactions = {
-    onSuccess: awaitNewer,
-    onError: (error: Error) =>
-      toast.error(t('webhooks.deliveries.send-failed'), { description: errorMessage(error) }),
-  };
   const test = useSendTestEvent(address);
   const resend = useResendDelivery(address);
 
@@ -65,7 +57,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               size="sm"
               icon={<Send size={16} aria-hidden />}
               isLoading={test.isPending || isAwaiting(deliveries)}
-              onClick={() => test.mutate(undefined, reactions)}
+              onClick={() => test.mutate(undefined, { onSuccess: awaitNewer })}
             >
               {t('webhooks.deliveries.test')}
             </Button>
@@ -90,7 +82,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               key={delivery.id}
               delivery={delivery}
               isResending={resend.isPending && resend.variables === delivery.id}
-              onResend={() => resend.mutate(delivery.id, reactions)}
+              onResend={() => resend.mutate(delivery.id, { onSuccess: awaitNewer })}
             />
           ))}
         </ul>

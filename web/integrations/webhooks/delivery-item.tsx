@@ -11,7 +11,7 @@ export interface DeliveryItemProps {
   onResend: () => void;
 }
 
-/** One attempt: a line, and all that is known of it below. */
+/** One attempt, with its details below. */
 export function DeliveryItem({ delivery, isResending, onResend }: DeliveryItemProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -62,7 +62,7 @@ export function DeliveryItem({ delivery, isResending, onResend }: DeliveryItemPr
           </dl>
           {responseExcerpt ? (
             <pre
-              // A long answer scrolls, so the keyboard must get there.
+              // A long response scrolls, so it must be focusable.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               aria-label={t('webhooks.deliveries.response')}

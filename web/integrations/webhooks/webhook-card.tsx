@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteWebhook, useUpdateWebhook } from './webhook-queries.ts';
+import { useDeleteWebhook, useUpdateWebhook } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
@@ -77,10 +77,9 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
 
 function EnabledSwitch({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { id, organizationId, name, url, events } = webhook;
   const update = useUpdateWebhook({ organizationId, webhookId: id });
-  // What the change answered counts until the list has been read again.
+  // The response of an update is newer than the list until that is refetched.
   const isAhead = update.data && update.data.updatedAt > webhook.updatedAt;
   const { enabled } = isAhead ? update.data : webhook;
   const isOn = update.isPending ? update.variables.enabled : enabled;
@@ -95,10 +94,7 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
       onChange={(event) =>
         update.mutate(
           { name, url, events, enabled: event.target.checked },
-          {
-            onError: (error) =>
-              toast.error(t('webhooks.update.failed'), { description: errorMessage(error) }),
-          },
+          { onError: errorToast('webhooks.update.failed') },
         )
       }
     />
@@ -107,36 +103,21 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
 
 function DeleteWebhookButton({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const { name } = webhook;
-  const deleteWebhook = useDeleteWebhook({
-    organizationId: webhook.organizationId,
-    webhookId: webhook.id,
+  const { id: webhookId, organizationId, name } = webhook;
+  const deletion = useConfirmedMutation(useDeleteWebhook({ organizationId, webhookId }), {
+    title: t('webhooks.delete.title', { name }),
+    description: t('webhooks.delete.description'),
+    confirmLabel: t('webhooks.delete.action'),
+    onSuccess: () => toast.success(t('webhooks.delete.done', { name })),
   });
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('webhooks.delete.title', { name }),
-      description: t('webhooks.delete.description'),
-      confirmLabel: t('webhooks.delete.action'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    deleteWebhook.mutate(undefined, {
-      onSuccess: () => toast.success(t('webhooks.delete.done', { name })),
-      onError: (error) =>
-        toast.error(t('webhooks.delete.failed'), { description: errorMessage(error) }),
-    });
-  };
 
   return (
     <IconButton
       size="sm"
       variant="danger-ghost"
       aria-label={t('webhooks.delete.label', { name })}
-      isLoading={deleteWebhook.isPending}
-      onClick={() => void ask()}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask()}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

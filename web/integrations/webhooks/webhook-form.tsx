@@ -26,12 +26,12 @@ type FormValues = z.input<typeof webhookInputSchema>;
 const detailsSchema = z.array(z.object({ path: z.string(), message: z.string() }));
 
 export interface WebhookFormProps {
-  /** The webhook to change; a new one is made without. */
+  /** The webhook to edit; without it the form creates one. */
   webhook?: Webhook;
   submitLabel: string;
   isPending: boolean;
   save: (input: WebhookInput) => Promise<unknown>;
-  /** Beside the submit button. */
+  /** Shown beside the submit button. */
   children?: ReactNode;
 }
 
@@ -110,7 +110,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   );
 }
 
-/** What only the server can say: which addresses its configuration allows, and how many webhooks there are. */
+/** Errors only the server detects: URLs its configuration does not allow, and the limit of webhooks. */
 function problemOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const details = detailsSchema.safeParse(error.details);
@@ -118,7 +118,7 @@ function problemOf(error: unknown) {
 }
 
 interface SecretFieldProps {
-  /** A secret that is there stays as it is until somebody asks for another. */
+  /** An existing secret is kept unless the user asks for a new one. */
   isLocked: boolean;
   error?: string;
   input: ReturnType<ReturnType<typeof useForm>['register']>;

@@ -12,10 +12,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { BackToWebhooks } from './back-to-webhooks.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-queries.ts';
+import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
-/** A webhook's settings and what became of its messages. */
+/** A webhook's settings and its deliveries. */
 export function WebhookPage({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
   const webhook = useQuery(webhookQuery(address));

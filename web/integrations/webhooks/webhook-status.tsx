@@ -2,7 +2,7 @@ import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
-/** Whether a webhook is on, and whether it gets through. */
+/** Whether a webhook is enabled, and whether its deliveries succeed. */
 export function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   if (!webhook.enabled) return <Badge>{t('webhooks.status.disabled')}</Badge>;

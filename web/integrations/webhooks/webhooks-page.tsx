@@ -6,10 +6,10 @@ import { useCurrentMember } from '../../people/organizations/organization-api.ts
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { WebhookCard } from './webhook-card.tsx';
-import { webhooksQuery } from './webhook-queries.ts';
+import { webhooksQuery } from './webhook-api.ts';
 
 export function WebhooksPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -31,45 +31,43 @@ export function WebhooksPage({ organizationId }: { organizationId: string }) {
     </Button>
   );
 
-  return (
-    <PageBody width="narrow">
-      <PageHeader
-        title={t('webhooks.title')}
-        description={t('webhooks.description')}
-        actions={webhooks.data && webhooks.data.length > 0 && createButton}
-      />
-      {isAllowed ? (
-        <ListQuery
-          query={webhooks}
-          loadingLabel={t('webhooks.loading')}
-          errorTitle={t('webhooks.error')}
-          empty={
-            <EmptyState
-              icon={<WebhookIcon size={24} />}
-              title={t('webhooks.empty.title')}
-              description={t('webhooks.empty.description')}
-              actions={createButton}
-            />
-          }
-        >
-          {(data) => (
-            <ul className="flex flex-col gap-3">
-              {data.map((webhook) => (
-                <li key={webhook.id}>
-                  <WebhookCard webhook={webhook} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ListQuery>
-      ) : (
+  if (!isAllowed) {
+    return (
+      <PageBody width="narrow">
+        <PageHeader title={t('webhooks.title')} description={t('webhooks.description')} />
         <WebhooksNotAllowed />
+      </PageBody>
+    );
+  }
+  return (
+    <ResourceListPage
+      width="narrow"
+      title={t('webhooks.title')}
+      description={t('webhooks.description')}
+      createButton={createButton}
+      query={webhooks}
+      loadingLabel={t('webhooks.loading')}
+      errorTitle={t('webhooks.error')}
+      empty={{
+        icon: <WebhookIcon size={24} />,
+        title: t('webhooks.empty.title'),
+        description: t('webhooks.empty.description'),
+      }}
+    >
+      {(data) => (
+        <ul className="flex flex-col gap-3">
+          {data.map((webhook) => (
+            <li key={webhook.id}>
+              <WebhookCard webhook={webhook} />
+            </li>
+          ))}
+        </ul>
       )}
-    </PageBody>
+    </ResourceListPage>
   );
 }
 
-/** What a plain member sees in place of webhooks. */
+/** Shown to members who may not manage webhooks. */
 export function WebhooksNotAllowed() {
   const { t } = useTranslation();
   return (

@@ -2,15 +2,14 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
 import { permissions } from '../../../shared/permissions.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteApiKey } from './api-key-queries.ts';
+import { useDeleteApiKey } from './api-key-api.ts';
 
 export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Organization[] }) {
   const { apiKey, organizations } = props;
@@ -69,33 +68,21 @@ function CardFact({ label, children }: { label: string; children: string }) {
 
 function DeleteApiKeyButton({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage();
-  const deleteApiKey = useDeleteApiKey();
-  const { name } = apiKey;
-
-  const ask = async () => {
-    const isConfirmed = await confirm({
-      title: t('api-keys.delete.title', { name }),
-      description: t('api-keys.delete.description'),
-      confirmLabel: t('api-keys.delete.action'),
-      isDestructive: true,
-    });
-    if (!isConfirmed) return;
-    deleteApiKey.mutate(apiKey.id, {
-      onSuccess: () => toast.success(t('api-keys.delete.done', { name })),
-      onError: (error) =>
-        toast.error(t('api-keys.delete.failed'), { description: errorMessage(error) }),
-    });
-  };
+  const { id, name } = apiKey;
+  const deletion = useConfirmedMutation(useDeleteApiKey(), {
+    title: t('api-keys.delete.title', { name }),
+    description: t('api-keys.delete.description'),
+    confirmLabel: t('api-keys.delete.action'),
+    onSuccess: () => toast.success(t('api-keys.delete.done', { name })),
+  });
 
   return (
     <IconButton
       size="sm"
       variant="danger-ghost"
       aria-label={t('api-keys.delete.label', { name })}
-      isLoading={deleteApiKey.isPending}
-      onClick={() => void ask()}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(id)}
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>

@@ -4,11 +4,9 @@ import { KeyRound, Plus } from 'lucide-react';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ListQuery } from '../../ui/lists/list-states.tsx';
-import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
-import { apiKeysQuery } from './api-key-queries.ts';
+import { apiKeysQuery } from './api-key-api.ts';
 
 export function ApiKeysPage() {
   const { t } = useTranslation();
@@ -25,47 +23,41 @@ export function ApiKeysPage() {
   );
 
   return (
-    <PageBody width="narrow">
-      <PageHeader
-        title={t('api-keys.title')}
-        description={
-          <>
-            {t('api-keys.description')}{' '}
-            <a
-              href="/api/reference"
-              target="_blank"
-              rel="noreferrer"
-              className="rounded-sm text-accent-text underline underline-offset-4"
-            >
-              {t('api-keys.reference')}
-            </a>
-          </>
-        }
-        actions={apiKeys.data && apiKeys.data.length > 0 && createButton}
-      />
-      <ListQuery
-        query={apiKeys}
-        loadingLabel={t('api-keys.loading')}
-        errorTitle={t('api-keys.error')}
-        empty={
-          <EmptyState
-            icon={<KeyRound size={24} />}
-            title={t('api-keys.empty.title')}
-            description={t('api-keys.empty.description')}
-            actions={createButton}
-          />
-        }
-      >
-        {(data) => (
-          <ul className="flex flex-col gap-3">
-            {data.map((apiKey) => (
-              <li key={apiKey.id}>
-                <ApiKeyCard apiKey={apiKey} organizations={organizations} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListQuery>
-    </PageBody>
+    <ResourceListPage
+      width="narrow"
+      title={t('api-keys.title')}
+      description={
+        <>
+          {t('api-keys.description')}{' '}
+          <a
+            href="/api/reference"
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-sm text-accent-text underline underline-offset-4"
+          >
+            {t('api-keys.reference')}
+          </a>
+        </>
+      }
+      createButton={createButton}
+      query={apiKeys}
+      loadingLabel={t('api-keys.loading')}
+      errorTitle={t('api-keys.error')}
+      empty={{
+        icon: <KeyRound size={24} />,
+        title: t('api-keys.empty.title'),
+        description: t('api-keys.empty.description'),
+      }}
+    >
+      {(data) => (
+        <ul className="flex flex-col gap-3">
+          {data.map((apiKey) => (
+            <li key={apiKey.id}>
+              <ApiKeyCard apiKey={apiKey} organizations={organizations} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ResourceListPage>
   );
 }

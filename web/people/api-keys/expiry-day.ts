@@ -1,6 +1,6 @@
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** The day of a time where the user is, as a date field writes it: `2026-03-01`. */
+/** A time's day in the user's time zone, as a date field writes it: `2026-03-01`. */
 export function dayOf(time: Date): string {
   return [
     digits(time.getFullYear(), 4),
@@ -9,10 +9,9 @@ export function dayOf(time: Date): string {
   ].join('-');
 }
 
-/** Today, likewise. */
 export const today = () => dayOf(new Date());
 
-/** The last moment of a day where the user is, as an ISO string; null for an empty or half-typed date. */
+/** The last moment of a day in the user's time zone, as an ISO string; null for an incomplete date. */
 export function endOfDay(day: string): string | null {
   const time = new Date(`${day}T23:59:59.999`);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { invitationCountQuery } from './invitation-queries.ts';
+import { invitationCountQuery } from './invitation-api.ts';
 
-/** Shows somebody without an organization the one that waits for them. */
+/** Tells a user without an organization about an open invitation. */
 export function InvitationNotice() {
   const { t } = useTranslation();
   const { data: invitationCount = 0 } = useQuery(invitationCountQuery);

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { invitationsQuery } from './invitation-queries.ts';
+import { invitationsQuery } from './invitation-api.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import { NotInDemo } from './not-in-demo.tsx';
 
-/** What became of the invitations of an organization. Who accepted is a member now, and listed there. */
+/** The invitations of an organization that were not accepted; the others are members. */
 export function InvitationsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const invitations = useQuery({

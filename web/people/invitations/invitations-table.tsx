@@ -1,4 +1,4 @@
-import { Ban, Send } from 'lucide-react';
+import { Ban, Send, type LucideIcon } from 'lucide-react';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
   canCancel,
@@ -6,13 +6,13 @@ import {
   type Invitation,
   type InvitationStatus,
 } from '../../../shared/people/invitations/invitation.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import {
   Table,
   TableBody,
@@ -21,7 +21,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
-import { decideInvitation } from './invitation-queries.ts';
+import { useChangeInvitation, type InvitationChange } from './invitation-api.ts';
 
 const tones: Record<InvitationStatus, 'accent' | 'danger'> = {
   pending: 'accent',
@@ -38,15 +38,15 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
     <Table label={t('invitations.title')}>
       <TableHead>
         <TableHeaderCell>{t('invitations.column.email')}</TableHeaderCell>
-        <TableHeaderCell isCompact className="hidden sm:table-cell">
+        <TableHeaderCell isCompact className="max-sm:hidden">
           {t('invitations.column.role')}
         </TableHeaderCell>
         <TableHeaderCell isCompact>{t('invitations.column.status')}</TableHeaderCell>
-        <TableHeaderCell isCompact className="hidden md:table-cell">
+        <TableHeaderCell isCompact className="max-md:hidden">
           {t('invitations.column.created')}
         </TableHeaderCell>
         <TableHeaderCell isCompact>
-          <span className="sr-only">{t('invitations.column.actions')}</span>
+          <VisuallyHidden>{t('invitations.column.actions')}</VisuallyHidden>
         </TableHeaderCell>
       </TableHead>
       <TableBody>
@@ -58,7 +58,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
                 {t(`roles.${invitation.role}`)}
               </p>
             </TableCell>
-            <TableCell isCompact className="hidden text-muted sm:table-cell">
+            <TableCell isCompact className="text-muted max-sm:hidden">
               {t(`roles.${invitation.role}`)}
             </TableCell>
             <TableCell isCompact>
@@ -66,7 +66,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
                 {t(`invitations.status.${invitation.status}`)}
               </Badge>
             </TableCell>
-            <TableCell isCompact className="hidden text-muted md:table-cell">
+            <TableCell isCompact className="text-muted max-md:hidden">
               {formats.date(invitation.createdAt)}
             </TableCell>
             <TableCell isCompact>
@@ -79,53 +79,46 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
   );
 }
 
-/** The one thing that can be done: withdraw what is open, send again what is not. */
+/** The one action an invitation has: cancel it while it is open, resend it afterwards. */
 function InvitationAction({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const confirm = useConfirm();
-  const { email, status } = invitation;
-  const decide = useOrganizationMutation(invitation.organizationId, {
-    mutationFn: (decision: 'cancel' | 'resend') => decideInvitation(invitation.id, decision),
-    onSuccess: (_nothing, decision) => toast.success(t(`invitations.${decision}.done`, { email })),
-    onError: (error, decision) =>
-      toast.error(t(`invitations.${decision}.failed`), { description: errorMessage(error) }),
-  });
-  const ask = async (decision: 'cancel' | 'resend') => {
-    const isConfirmed = await confirm({
-      title: t(`invitations.${decision}.title`),
-      description: t(`invitations.${decision}.description`, { email }),
-      confirmLabel: t(`invitations.${decision}.action`),
-      isDestructive: decision === 'cancel',
-    });
-    if (isConfirmed) decide.mutate(decision);
-  };
-
-  if (canCancel(status)) {
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Ban size={16} aria-hidden />}
-        aria-label={t('invitations.cancel.label', { email })}
-        isLoading={decide.isPending}
-        onClick={() => void ask('cancel')}
-      >
-        <span className="max-sm:sr-only">{t('invitations.cancel.action')}</span>
-      </Button>
-    );
+  if (canCancel(invitation.status)) {
+    return <ChangeButton invitation={invitation} change="cancel" icon={Ban} />;
   }
-  if (!canResend(status)) return null;
+  if (!canResend(invitation.status)) return null;
+  return <ChangeButton invitation={invitation} change="resend" icon={Send} />;
+}
+
+interface ChangeButtonProps {
+  invitation: Invitation;
+  change: InvitationChange;
+  icon: LucideIcon;
+}
+
+function ChangeButton({ invitation, change, icon: Icon }: ChangeButtonProps) {
+  const { t } = useTranslation();
+  const { email } = invitation;
+  const changeInvitation = useConfirmedMutation(
+    useChangeInvitation(invitation, {
+      onSuccess: () => toast.success(t(`invitations.${change}.done`, { email })),
+      onError: errorToast(`invitations.${change}.failed`),
+    }),
+    {
+      title: t(`invitations.${change}.title`),
+      description: t(`invitations.${change}.description`, { email }),
+      confirmLabel: t(`invitations.${change}.action`),
+      isDestructive: change === 'cancel',
+    },
+  );
   return (
     <Button
       size="sm"
       variant="ghost"
-      icon={<Send size={16} aria-hidden />}
-      aria-label={t('invitations.resend.label', { email })}
-      isLoading={decide.isPending}
-      onClick={() => void ask('resend')}
+      icon={<Icon size={16} aria-hidden />}
+      aria-label={t(`invitations.${change}.label`, { email })}
+      isLoading={changeInvitation.isPending}
+      onClick={() => changeInvitation.ask(change)}
     >
-      <span className="max-sm:sr-only">{t('invitations.resend.action')}</span>
+      <span className="max-sm:sr-only">{t(`invitations.${change}.action`)}</span>
     </Button>
   );
 }

@@ -3,13 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import {
-  invitationInputSchema,
-  type InvitationInput,
-} from '../../../shared/people/invitations/invitation.ts';
+import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +14,11 @@ import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { invite } from './invitation-queries.ts';
+import { useInvite } from './invitation-api.ts';
 
 export function InvitePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const params = { organizationId };
   const { register, handleSubmit, formState } = useForm({
@@ -31,14 +26,12 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
     defaultValues: { email: '', role: 'member' },
   });
 
-  const send = useOrganizationMutation(organizationId, {
-    mutationFn: (input: InvitationInput) => invite(organizationId, input),
+  const send = useInvite(organizationId, {
     onSuccess: async (_nothing, { email }) => {
       toast.success(t('invitations.invite.sent', { email }));
       await navigate({ to: '/organizations/$organizationId/invitations', params });
     },
-    onError: (error) =>
-      toast.error(t('invitations.invite.failed'), { description: errorMessage(error) }),
+    onError: errorToast('invitations.invite.failed'),
   });
 
   return (

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, X } from 'lucide-react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { ReceivedInvitation } from '../../../shared/people/invitations/invitation.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { organizationsQuery } from '../organizations/organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -14,10 +13,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import {
-  decideInvitation,
-  receivedInvitationsKey,
   receivedInvitationsQuery,
-} from './invitation-queries.ts';
+  useRespondToInvitation,
+  type InvitationResponse,
+} from './invitation-api.ts';
 import { NotInDemo } from './not-in-demo.tsx';
 
 export function ReceivedInvitationsPage({
@@ -72,27 +71,16 @@ interface InvitationCardProps {
 function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const { organization } = invitation;
-  const decide = useMutation({
-    mutationFn: (decision: 'accept' | 'reject') => decideInvitation(invitation.id, decision),
-    onSuccess: async (_nothing, decision) => {
-      toast.success(t(`invitations.${decision}.done`, { organization: organization.name }));
-      if (decision === 'reject') return;
-      await queryClient.invalidateQueries({
-        queryKey: organizationsQuery.queryKey,
-        exact: true,
-        refetchType: 'all',
-      });
-      onAccepted(organization.id);
+  const respond = useRespondToInvitation(invitation, {
+    onSuccess: (_nothing, response) => {
+      toast.success(t(`invitations.${response}.done`, { organization: organization.name }));
+      if (response === 'accept') onAccepted(organization.id);
     },
-    onError: (error, decision) =>
-      toast.error(t(`invitations.${decision}.failed`), { description: errorMessage(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: receivedInvitationsKey }),
+    onError: (error, response) => errorToast(`invitations.${response}.failed`)(error),
   });
-  const isDeciding = (decision: 'accept' | 'reject') =>
-    decide.isPending && decide.variables === decision;
+  const isResponding = (response: InvitationResponse) =>
+    respond.isPending && respond.variables === response;
 
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
@@ -109,20 +97,20 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
       <div className="flex gap-2">
         <Button
           icon={<X size={16} aria-hidden />}
-          isLoading={isDeciding('reject')}
-          disabled={decide.isPending}
+          isLoading={isResponding('reject')}
+          disabled={respond.isPending}
           aria-label={t('invitations.reject.label', { organization: organization.name })}
-          onClick={() => decide.mutate('reject')}
+          onClick={() => respond.mutate('reject')}
         >
           {t('invitations.reject.action')}
         </Button>
         <Button
           variant="primary"
           icon={<Check size={16} aria-hidden />}
-          isLoading={isDeciding('accept')}
-          disabled={decide.isPending}
+          isLoading={isResponding('accept')}
+          disabled={respond.isPending}
           aria-label={t('invitations.accept.label', { organization: organization.name })}
-          onClick={() => decide.mutate('accept')}
+          onClick={() => respond.mutate('accept')}
         >
           {t('invitations.accept.action')}
         </Button>

@@ -18,7 +18,7 @@ import {
 } from '../../ui/overlays/menu.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
-/** What the current member may do with another, or with their own membership; the rest is there but disabled. */
+/** The actions on a member; those the current member may not take are disabled. */
 export function MemberActions({ current, member }: { current: Member; member: Member }) {
   const { t } = useTranslation();
   const actions = useMemberActions(member);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { membersQuery } from './member-queries.ts';
+import { membersQuery } from './member-api.ts';
 import { MembersTable } from './members-table.tsx';
 
 export function MembersPage({ organizationId }: { organizationId: string }) {
@@ -40,7 +40,7 @@ function InviteActions({ organizationId }: { organizationId: string }) {
   const icon = <UserPlus size={16} aria-hidden />;
 
   if (!canInvite(role)) {
-    // Not `disabled`: what cannot take the focus could not be explained by a tooltip.
+    // Not `disabled`: a tooltip needs a focusable element.
     return (
       <Tooltip content={t('members.invite.not-allowed')}>
         <Button variant="primary" icon={icon} aria-disabled className="opacity-45">

@@ -3,6 +3,7 @@ import { useCurrentMember } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import {
   Table,
   TableBody,
@@ -22,12 +23,10 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
     <Table label={t('members.title')}>
       <TableHead>
         <TableHeaderCell>{t('members.column.name')}</TableHeaderCell>
-        <TableHeaderCell className="hidden sm:table-cell">
-          {t('members.column.email')}
-        </TableHeaderCell>
+        <TableHeaderCell className="max-sm:hidden">{t('members.column.email')}</TableHeaderCell>
         <TableHeaderCell isCompact>{t('members.column.role')}</TableHeaderCell>
         <TableHeaderCell isCompact>
-          <span className="sr-only">{t('members.column.actions')}</span>
+          <VisuallyHidden>{t('members.column.actions')}</VisuallyHidden>
         </TableHeaderCell>
       </TableHead>
       <TableBody>
@@ -45,7 +44,7 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                 </div>
               </div>
             </TableCell>
-            <TableCell className="hidden max-w-0 sm:table-cell">
+            <TableCell className="max-w-0 max-sm:hidden">
               <p className="truncate text-muted">{member.user.email}</p>
             </TableCell>
             <TableCell isCompact>

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
-import { api, fetchVoid } from '../../api/api-client.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
-import { organizationsQuery } from './organization-api.ts';
+import { forgetOrganization, useDeleteOrganization } from './organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,14 +25,10 @@ export function DeleteOrganizationDialog(props: {
   const [typed, setTyped] = useState('');
   const { id: organizationId, name } = organization;
 
-  const remove = useMutation({
-    mutationFn: () =>
-      fetchVoid(api.organizations[':organizationId'].$delete({ param: { organizationId } })),
+  const remove = useDeleteOrganization(organizationId, {
     onSuccess: async () => {
       toast.success(t('organizations.delete.done', { name }));
-      queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>
-        organizations?.filter(({ id }) => id !== organizationId),
-      );
+      forgetOrganization(queryClient, organizationId);
       await navigate({ to: '/' });
       queryClient.removeQueries({ queryKey: organizationKey(organizationId) });
     },

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/limits.ts';
 
-/** The name a first organization starts with: made of the user's, or the default where that would not be valid. */
+/** The suggested name of a first organization: the user's, or the default where that is not valid. */
 export function firstOrganizationName(options: {
   userName: string;
   nameFor: (userName: string) => string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCurrentUser } from '../../api/session-query.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 
-/** `children` stand below the form. */
+/** `children` are shown below the form. */
 export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -1,11 +1,23 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { memberResponseSchema } from '../../../shared/people/members/member.ts';
 import {
   organizationResponseSchema,
   organizationsResponseSchema,
+  type Organization,
+  type OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+
+const organization = api.organizations[':organizationId'];
 
 /** The organizations of the signed-in user. */
 export const organizationsQuery = queryOptions({
@@ -15,14 +27,13 @@ export const organizationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One organization. */
 export function organizationQuery(organizationId: string) {
   return queryOptions({
     queryKey: organizationKey(organizationId),
     queryFn: async () =>
       (
         await fetchJson(
-          api.organizations[':organizationId'].$get({ param: { organizationId } }),
+          organization.$get({ param: { organizationId } }),
           organizationResponseSchema,
         )
       ).organization,
@@ -30,14 +41,14 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's own membership of an organization, and so their role there. */
+/** The signed-in user's membership of an organization, with their role. */
 export function currentMemberQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'me'),
     queryFn: async () =>
       (
         await fetchJson(
-          api.organizations[':organizationId'].members.me.$get({ param: { organizationId } }),
+          organization.members.me.$get({ param: { organizationId } }),
           memberResponseSchema,
         )
       ).member,
@@ -45,7 +56,63 @@ export function currentMemberQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's membership; the organization's frame has loaded it. */
+/** The signed-in user's membership; the organization's frame loads it. */
 export function useCurrentMember(organizationId: string) {
   return useSuspenseQuery(currentMemberQuery(organizationId)).data;
+}
+
+/** Refetches the list of organizations, even where it is not shown. */
+export function refetchOrganizations(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey: organizationsQuery.queryKey,
+    exact: true,
+    refetchType: 'all',
+  });
+}
+
+/** Removes an organization the user no longer belongs to from the list. */
+export function forgetOrganization(queryClient: QueryClient, organizationId: string) {
+  queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>
+    organizations?.filter(({ id }) => id !== organizationId),
+  );
+}
+
+export function useCreateOrganization(callbacks: {
+  onSuccess: (organization: Organization) => Promise<void>;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (json: OrganizationInput) =>
+      (await fetchJson(api.organizations.$post({ json }), organizationResponseSchema)).organization,
+    onSuccess: async (created) => {
+      queryClient.setQueryData(organizationQuery(created.id).queryKey, created);
+      await refetchOrganizations(queryClient);
+      await callbacks.onSuccess(created);
+    },
+  });
+}
+
+export function useRenameOrganization(
+  organizationId: string,
+  callbacks: { onSuccess: () => void },
+) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation(organizationId, {
+    mutationFn: async (json: OrganizationInput) => {
+      const response = organization.$put({ param: { organizationId }, json });
+      return (await fetchJson(response, organizationResponseSchema)).organization;
+    },
+    onSuccess: (renamed) => {
+      queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
+      void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
+      callbacks.onSuccess();
+    },
+  });
+}
+
+export function useDeleteOrganization(organizationId: string, callbacks: MutationCallbacks) {
+  return useMutation({
+    ...callbacks,
+    mutationFn: () => fetchVoid(organization.$delete({ param: { organizationId } })),
+  });
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
@@ -7,13 +8,17 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useCreateOrganization } from './use-create-organization.ts';
+import { useCreateOrganization } from './organization-api.ts';
 
 export function OrganizationForm({ initialName }: { initialName: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const createOrganization = useCreateOrganization();
+  const navigate = useNavigate();
+  const createOrganization = useCreateOrganization({
+    onSuccess: ({ id: organizationId }) =>
+      navigate({ to: '/organizations/$organizationId', params: { organizationId } }),
+  });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(organizationInputSchema),
     defaultValues: { name: initialName },

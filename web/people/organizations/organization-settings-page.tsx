@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
 import { RenameOrganizationForm } from './rename-organization-form.tsx';
 
-/** General settings; `children` are cards of other features, between the name and the deletion. */
+/** General settings; `children` are cards of other features. */
 export function OrganizationSettingsPage(props: { organizationId: string; children?: ReactNode }) {
   const { organizationId, children } = props;
   const { t } = useTranslation();

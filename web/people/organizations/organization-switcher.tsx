@@ -3,11 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from './organization-api.ts';
-import { pathInOrganization } from '../../routes/redirects.ts';
+import { pathInOrganization } from './organization-paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
-/** Names the organization one is in; its menu leads to the same section of another. */
+/** Shows the current organization; its menu leads to the same section of another. */
 export function OrganizationSwitcher({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -23,7 +24,7 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
         >
           <Avatar shape="square" name={current?.name ?? ''} />
           <span className="min-w-0 flex-1 truncate font-medium">{current?.name}</span>
-          <span className="sr-only">{t('organizations.switcher.label')}</span>
+          <VisuallyHidden>{t('organizations.switcher.label')}</VisuallyHidden>
           <ChevronsUpDown size={16} aria-hidden className="shrink-0 text-muted" />
         </button>
       }

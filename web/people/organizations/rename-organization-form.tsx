@@ -1,16 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
   organizationInputSchema,
-  organizationResponseSchema,
   type Organization,
-  type OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
-import { organizationQuery, organizationsQuery } from './organization-api.ts';
-import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useRenameOrganization } from './organization-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,24 +18,14 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(organizationInputSchema),
     defaultValues: { name: organization.name },
   });
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === organization.name;
 
-  const rename = useOrganizationMutation(organization.id, {
-    mutationFn: async (json: OrganizationInput) => {
-      const param = { organizationId: organization.id };
-      const answer = api.organizations[':organizationId'].$put({ param, json });
-      return (await fetchJson(answer, organizationResponseSchema)).organization;
-    },
-    onSuccess: (renamed) => {
-      queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
-      void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
-      toast.success(t('organizations.rename.done'));
-    },
+  const rename = useRenameOrganization(organization.id, {
+    onSuccess: () => toast.success(t('organizations.rename.done')),
   });
 
   return (

@@ -8,8 +8,7 @@ import { Logo } from '../../ui/display/logo.tsx';
 import { SheafIllustration } from './sheaf-illustration.tsx';
 
 /**
- * The frame of the pages before the sign-in: one column, the mark above, language and theme below. The mark keeps its place
- * from page to page, and when a message appears.
+ * The frame of the pages before the sign-in. The logo keeps its position on every page, also when a message appears.
  */
 export function AuthLayout() {
   return (

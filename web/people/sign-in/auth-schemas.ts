@@ -7,7 +7,7 @@ import {
   signUpInputSchema,
 } from '../../../shared/people/users/user.ts';
 
-/** What the forms before the sign-in take, by the form's name. */
+/** The schemas of the forms before the sign-in, by the form's name. */
 export const authSchemas = {
   signIn: signInInputSchema,
   signUp: signUpInputSchema,

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { links } from '../../api/external-links.ts';
 
-/** Terms of service and privacy policy, where the configuration wants them. */
+/** Links to the terms of service and the privacy policy, if configured. */
 export function LegalLinks() {
   const { t } = useTranslation();
   const { auth } = useConfig();

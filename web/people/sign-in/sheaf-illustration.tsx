@@ -1,4 +1,4 @@
-/** The product in one picture: sheets of paper, bundled. Drawn with the colours of the theme. */
+/** A bundle of paper sheets in the colours of the theme. */
 export function SheafIllustration() {
   return (
     <svg viewBox="0 0 400 440" aria-hidden className="w-full max-w-96">

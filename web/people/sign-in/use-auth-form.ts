@@ -6,16 +6,15 @@ type Inputs = { [Name in keyof typeof authSchemas]: z.output<(typeof authSchemas
 type FieldErrors = Partial<Record<string, { message: string }>>;
 
 /**
- * A form before the sign-in: plain fields, found by their names. It is checked when it is sent, and from then on at every
- * change. Its schema comes when the form is first touched and there is no form library: these pages are the first ones
- * a visitor waits for.
+ * A form before the sign-in with uncontrolled fields. It is validated on submit, and from then on at every change. Its
+ * schema is loaded on first focus, and there is no form library, since these pages are a visitor's first ones.
  */
 export function useAuthForm<Name extends keyof Inputs>(
   name: Name,
   onValid: (input: Inputs[Name]) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const wasSent = useRef(false);
+  const wasSubmitted = useRef(false);
 
   const check = async (form: HTMLFormElement) => {
     const schemas = await loadSchemas();
@@ -25,7 +24,7 @@ export function useAuthForm<Name extends keyof Inputs>(
   };
 
   const submit = async (form: HTMLFormElement) => {
-    wasSent.current = true;
+    wasSubmitted.current = true;
     const result = await check(form);
     if (result.success) return onValid(result.data);
     const field = form.elements.namedItem(String(result.error.issues[0]?.path[0]));
@@ -37,7 +36,7 @@ export function useAuthForm<Name extends keyof Inputs>(
     formProps: {
       onFocus: () => void loadSchemas(),
       onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-        if (wasSent.current) void check(currentTarget);
+        if (wasSubmitted.current) void check(currentTarget);
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -60,7 +59,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/** The first thing to say of each field. */
+/** The first error of each field. */
 function errorsOf({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), { message }] as const).toReversed(),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { refreshSession } from '../../api/session-query.ts';
+import { refreshSession } from '../../api/session-api.ts';
 
-/** After signing in or up: reads the new session and goes to where the visitor wanted to be. */
+/** After signing in or up: refetches the session and goes to where the visitor wanted to go. */
 export function useEnter(returnTo: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();

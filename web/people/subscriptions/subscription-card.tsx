@@ -1,36 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { customerPortalResponseSchema } from '../../../shared/people/subscriptions/plan.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
-import { useConfig } from '../../api/config-query.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useOpenCustomerPortal } from './subscription-api.ts';
 
-/** How long the button stays busy once the portal is open. Milliseconds. */
-const afterglow = 1000;
-
-/** Leads to the payment service's portal; nothing where subscriptions are off or not the user's to manage. */
+/** Links to the payment service's portal; renders nothing without subscriptions or the role to manage them. */
 export function SubscriptionCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { isSubscriptionsEnabled } = useConfig();
   const { role } = useCurrentMember(organizationId);
-  const portal = useMutation({
-    mutationFn: async () => {
-      const answer = api.organizations[':organizationId']['customer-portal'].$get({
-        param: { organizationId },
-      });
-      const { customerPortalUrl } = await fetchJson(answer, customerPortalResponseSchema);
-      window.open(customerPortalUrl, '_blank', 'noopener');
-      await new Promise((done) => setTimeout(done, afterglow));
-    },
-    onError: (error) =>
-      toast.error(t('subscriptions.portal.failed'), { description: errorMessage(error) }),
+  const portal = useOpenCustomerPortal(organizationId, {
+    onError: errorToast('subscriptions.portal.failed'),
   });
   if (!isSubscriptionsEnabled || !canManageOrganization(role)) return null;
 

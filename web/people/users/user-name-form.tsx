@@ -1,37 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { z } from 'zod';
-import { userInputSchema, userResponseSchema } from '../../../shared/people/users/user.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
-import { setSession } from '../../api/session-query.ts';
+import { userInputSchema } from '../../../shared/people/users/user.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useRenameUser } from './user-api.ts';
 
 export function UserNameForm({ name }: { name: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const queryClient = useQueryClient();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(userInputSchema),
     defaultValues: { name },
   });
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === name;
 
-  const rename = useMutation({
-    mutationFn: async (input: z.infer<typeof userInputSchema>) =>
-      (await fetchJson(api.users.me.$put({ json: input }), userResponseSchema)).user,
-    onSuccess: ({ id, email, name }) => {
-      setSession(queryClient, { user: { id, email, name } });
-      toast.success(t('account.name.updated'));
-    },
-  });
+  const rename = useRenameUser({ onSuccess: () => toast.success(t('account.name.updated')) });
 
   return (
     <Form onSubmit={handleSubmit((input) => rename.mutate(input))}>

@@ -22,8 +22,8 @@ export interface AvatarProps {
 }
 
 /**
- * Decorative: the name stands beside it or is the label of what holds it. The initials are drawn by the style sheet, so that they
- * never count as the text of a button or link.
+ * Decorative: the name is shown beside it or labels its container. The initials are drawn by the style sheet, so that
+ * they are not part of the text of a button or link.
  */
 export function Avatar({ name, shape = 'round', size = 'md' }: AvatarProps) {
   return (

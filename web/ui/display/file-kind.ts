@@ -46,7 +46,7 @@ const kindsByMajorType: Record<string, FileKind> = {
   message: 'mail',
 };
 
-/** By the exact type, then by the major type, then generic. Parameters and letter case do not matter. */
+/** By the exact type, then by the major type. Ignores parameters and letter case. */
 export function fileKindOf(mimeType: string): FileKind {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
   const majorType = type.split('/')[0] ?? '';

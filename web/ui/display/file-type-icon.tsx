@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import {
   AlignLeft,
   AtSign,
@@ -45,7 +45,7 @@ const sheetStyles = cva('relative flex shrink-0 items-center justify-center', {
 
 const glyphSizes = { sm: 11, md: 14, lg: 24 };
 
-/** A small sheet of paper with the kind of file drawn on it. Decorative: the file's name and type stand beside it. */
+/** A sheet of paper with the kind of file. Decorative: the file's name and type are shown beside it. */
 export function FileTypeIcon({
   mimeType,
   size = 'md',
@@ -55,7 +55,7 @@ export function FileTypeIcon({
 }) {
   const kind = fileKindOf(mimeType);
   return (
-    <span aria-hidden className={cx(sheetStyles({ size }), tints[kind])}>
+    <span aria-hidden className={sheetStyles({ size, className: tints[kind] })}>
       <svg
         viewBox="0 0 26 32"
         fill="none"
@@ -85,7 +85,7 @@ function Glyph({ kind, size }: { kind: FileKind; size: number }) {
   return <Icon size={size} strokeWidth={2} className="relative mt-[12%]" />;
 }
 
-/** The three letters as strokes: text this small would be hinted away. */
+/** Letters as strokes: text of this size would be hinted away. */
 function PdfLetters({ size }: { size: number }) {
   return (
     <svg

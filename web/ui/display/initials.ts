@@ -1,4 +1,4 @@
-/** Up to two capitals: of the first and the last word, by whole characters as a reader sees them. */
+/** Up to two capitals, of the first and the last word; by grapheme clusters. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 
 /** The mark: sheets of paper with a band of wheat around them. */
 export function LogoMark({ size = 24, className }: { size?: number; className?: string }) {
@@ -8,7 +8,7 @@ export function LogoMark({ size = 24, className }: { size?: number; className?: 
       width={size}
       height={size}
       aria-hidden
-      className={cx('shrink-0', className)}
+      className={clsx('shrink-0', className)}
     >
       <path
         d="M11.5 3.7V3a1 1 0 0 1 1-1h8L26 7.5v6.2h-3.2V9.5L17 3.7zM22.8 20.3H26V26a2 2 0 0 1-2 2h-1.2z"
@@ -23,7 +23,7 @@ export function LogoMark({ size = 24, className }: { size?: number; className?: 
   );
 }
 
-/** The mark with the product's name, which is the same in every language. */
+/** The mark with the product's name, which is not translated. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <span className="inline-flex items-center gap-2.5">

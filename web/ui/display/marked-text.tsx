@@ -1,4 +1,4 @@
-/** A piece of text with what was searched for marked. */
+/** Text with the search matches marked. */
 export function MarkedText({ pieces }: { pieces: readonly { text: string; isMatch: boolean }[] }) {
   let offset = 0;
   return pieces.map(({ text, isMatch }) => {

@@ -8,12 +8,12 @@ export interface TagBadgeProps {
   color: string;
   /** Makes the badge a link: `render={<Link … />}`. */
   render?: ReactElement;
-  /** Adds a button that takes the tag off. */
+  /** Adds a button that removes the tag. */
   onRemove?: () => void;
   removeLabel?: string;
 }
 
-/** The colour is a dot and a faint tint; the text stays ink, so that every colour is readable in both themes. */
+/** The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. */
 export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadgeProps) {
   const label = useRender({
     defaultTagName: 'span',

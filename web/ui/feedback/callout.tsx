@@ -1,4 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -11,16 +11,12 @@ const icons: Record<CalloutTone, LucideIcon> = {
   success: CircleCheck,
 };
 
-const calloutStyles = cva('flex items-start gap-3 rounded-lg px-4 py-3 text-base', {
-  variants: {
-    tone: {
-      info: 'bg-info-soft [&>svg]:text-info',
-      warning: 'bg-warning-soft [&>svg]:text-warning',
-      danger: 'bg-danger-soft [&>svg]:text-danger',
-      success: 'bg-success-soft [&>svg]:text-success',
-    },
-  },
-});
+const colors: Record<CalloutTone, string> = {
+  info: 'bg-info-soft [&>svg]:text-info',
+  warning: 'bg-warning-soft [&>svg]:text-warning',
+  danger: 'bg-danger-soft [&>svg]:text-danger',
+  success: 'bg-success-soft [&>svg]:text-success',
+};
 
 export interface CalloutProps {
   tone?: CalloutTone;
@@ -33,13 +29,19 @@ export interface CalloutProps {
 export function Callout({ tone = 'info', title, actions, className, children }: CalloutProps) {
   const Icon = icons[tone];
   return (
-    <div className={cx(calloutStyles({ tone }), className)}>
+    <div
+      className={clsx(
+        'flex items-start gap-3 rounded-lg px-4 py-3 text-base',
+        colors[tone],
+        className,
+      )}
+    >
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
           {children && (
-            <div className={cx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
+            <div className={clsx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
           )}
         </div>
         {actions && <div className="flex items-center gap-2">{actions}</div>}

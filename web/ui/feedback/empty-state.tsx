@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The whole page is this: the title is its heading. */
+  /** It is the whole page, and the title its heading. */
   isPage?: boolean;
-  /** Anything more, such as a drop zone. */
+  /** Further content, such as a drop zone. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
       <div className="flex flex-col gap-1.5">
         <Title
-          className={cx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
+          className={clsx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
         >
           {title}
         </Title>

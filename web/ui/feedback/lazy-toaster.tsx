@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toasterDemand } from './toast.ts';
+import { toasterState } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** The place of the toasts: there from the first message on. */
+/** Loads the toaster with the first message. */
 export function LazyToaster() {
-  const isWanted = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.isWanted);
-  if (!isWanted) return null;
+  const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);
+  if (!isNeeded) return null;
   return (
     <Suspense>
       <Toaster />
@@ -15,8 +15,8 @@ export function LazyToaster() {
   );
 }
 
-// Its effect runs after the toaster's own, which listens from then on.
+// Runs after the toaster's own effect, which subscribes to messages.
 function Ready() {
-  useEffect(() => toasterDemand.reportReady(), []);
+  useEffect(() => toasterState.reportReady(), []);
   return null;
 }

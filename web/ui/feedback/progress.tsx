@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 
 export interface ProgressProps {
   label: string;
@@ -12,7 +12,7 @@ export function Progress({ label, value }: ProgressProps) {
       aria-label={label}
       max={1}
       value={Math.min(1, Math.max(0, value))}
-      className={cx(
+      className={clsx(
         'block h-1 w-full text-accent-strong appearance-none overflow-hidden rounded-full bg-pressed',
         '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-slow',
         '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-current',

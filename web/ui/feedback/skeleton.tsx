@@ -1,8 +1,8 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 
-/** A grey stand-in of the size its `className` says. The list that loads carries `aria-busy`. */
+/** A grey placeholder, sized by `className`. The loading list has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cx('animate-shimmer rounded-md bg-shimmer', className)} />;
+  return <div aria-hidden className={clsx('animate-shimmer rounded-md bg-shimmer', className)} />;
 }
 
 const lineWidths = ['w-full', 'w-11/12', 'w-3/4', 'w-5/6', 'w-2/3'] as const;
@@ -11,13 +11,13 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className="flex flex-col gap-2.5">
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} className={cx('h-3.5', lineWidths[index % lineWidths.length])} />
+        <Skeleton key={index} className={clsx('h-3.5', lineWidths[index % lineWidths.length])} />
       ))}
     </div>
   );
 }
 
-/** Stands in for a table: as tall as the rows that will come. */
+/** A placeholder for a table, as high as the expected rows. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
     <div
@@ -27,7 +27,7 @@ export function SkeletonRows({ rows = 8 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-12 items-center gap-3 px-4">
           <Skeleton className="size-8 shrink-0" />
-          <Skeleton className={cx('h-3.5 max-w-64', lineWidths[index % lineWidths.length])} />
+          <Skeleton className={clsx('h-3.5 max-w-64', lineWidths[index % lineWidths.length])} />
           <Skeleton className="ml-auto h-3.5 w-20 shrink-0" />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 
 export function Spinner({
   size = 16,
@@ -17,7 +17,7 @@ export function Spinner({
       fill="none"
       strokeWidth="2"
       strokeLinecap="round"
-      className={cx('shrink-0 animate-spin', className)}
+      className={clsx('shrink-0 animate-spin', className)}
       role={label ? 'status' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -1,42 +1,35 @@
 import type { ExternalToast } from 'sonner';
 
-type Kind = 'success' | 'error' | 'info' | 'warning' | 'loading';
-export type ToastOptions = ExternalToast;
+type Kind = 'success' | 'error';
 
-let isWanted = false;
+let isNeeded = false;
 const listeners = new Set<() => void>();
 const toaster = Promise.withResolvers<void>();
 
 /**
- * Short messages at the edge of the page: `toast.success(title, { description, action })`. An `id` of one's own replaces
- * an earlier message. The code behind it comes with the first message.
+ * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that shows them is
+ * loaded with the first message.
  */
-export const toast = {
-  success: sender('success'),
-  error: sender('error'),
-  info: sender('info'),
-  warning: sender('warning'),
-  loading: sender('loading'),
-};
+export const toast = { success: sender('success'), error: sender('error') };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
-export const toasterDemand = {
+export const toasterState = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
     };
   },
-  isWanted: () => isWanted,
+  isNeeded: () => isNeeded,
   reportReady: () => toaster.resolve(),
 };
 
 function sender(kind: Kind) {
-  return (title: string, options?: ToastOptions) => void send(kind, { title, options });
+  return (title: string, options?: ExternalToast) => void send(kind, { title, options });
 }
 
-async function send(kind: Kind, message: { title: string; options?: ToastOptions }) {
-  isWanted = true;
+async function send(kind: Kind, message: { title: string; options?: ExternalToast }) {
+  isNeeded = true;
   for (const listener of listeners) listener();
   const [sonner] = await Promise.all([import('sonner'), toaster.promise]);
   sonner.toast[kind](message.title, message.options);

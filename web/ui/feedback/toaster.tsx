@@ -1,11 +1,10 @@
 import './toaster.css';
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
-import { Spinner } from './spinner.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
-/** One for the application. Messages are sent with `toast` from `toast.ts`. */
+/** Rendered once. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();
@@ -22,9 +21,6 @@ export function Toaster() {
       icons={{
         success: <CircleCheck size={16} aria-hidden />,
         error: <CircleX size={16} aria-hidden />,
-        warning: <TriangleAlert size={16} aria-hidden />,
-        info: <Info size={16} aria-hidden />,
-        loading: <Spinner />,
       }}
     />
   );

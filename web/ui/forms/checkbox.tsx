@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -31,7 +31,7 @@ export function Checkbox({
 
   return (
     <label
-      className={cx(
+      className={clsx(
         'group/check inline-flex items-start gap-2.5 text-base has-disabled:cursor-not-allowed has-disabled:opacity-50',
         isLabelHidden
           ? 'relative isolate align-middle after:absolute after:-inset-2.5 after:content-[""]'
@@ -39,7 +39,7 @@ export function Checkbox({
         className,
       )}
     >
-      <span className={cx('relative z-1 flex size-4 shrink-0', !isLabelHidden && 'mt-0.5')}>
+      <span className={clsx('relative z-1 flex size-4 shrink-0', !isLabelHidden && 'mt-0.5')}>
         <input
           type="checkbox"
           {...input}
@@ -47,7 +47,7 @@ export function Checkbox({
           aria-label={isLabelHidden && typeof label === 'string' ? label : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
-          className={cx(
+          className={clsx(
             'peer size-4 shrink-0 cursor-[inherit] appearance-none rounded-sm border border-border-strong bg-surface transition-colors duration-fast',
             'group-hover/check:border-muted checked:border-accent-strong checked:bg-accent indeterminate:border-accent-strong indeterminate:bg-accent',
             'group-hover/check:checked:border-accent-strong aria-invalid:border-danger',
@@ -81,7 +81,7 @@ export function Checkbox({
         <span className="flex min-w-0 flex-col">
           {!isLabelHidden && <span>{label}</span>}
           {note && (
-            <span id={noteId} className={cx('text-sm', error ? 'text-danger' : 'text-muted')}>
+            <span id={noteId} className={clsx('text-sm', error ? 'text-danger' : 'text-muted')}>
               {note}
             </span>
           )}

@@ -2,13 +2,12 @@ import { useId, type CSSProperties } from 'react';
 
 export interface ColorSwatchesProps {
   label: string;
-  /** `#rrggbb`; compared without regard to case. */
+  /** `#rrggbb`, in upper or lower case. */
   value: string;
   onValueChange: (color: string) => void;
   colors: readonly { color: string; label: string }[];
 }
 
-/** A row of colours to choose one from. */
 export function ColorSwatches({ label, value, onValueChange, colors }: ColorSwatchesProps) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
@@ -6,7 +6,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 }
@@ -18,7 +18,7 @@ export interface FieldControlProps {
   'aria-required': true | undefined;
 }
 
-/** Label, control, hint and error, tied together by ids. The control receives the ids through a function. */
+/** Label, control, hint and error, connected by ids, which the control receives through a function. */
 export function Field({
   label,
   hint,
@@ -34,7 +34,7 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label
         htmlFor={id}
         className={isLabelHidden ? 'sr-only' : 'self-start text-sm font-medium text-ink'}

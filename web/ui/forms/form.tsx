@@ -1,11 +1,11 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export function Form({ className, ...props }: ComponentProps<'form'>) {
-  return <form noValidate {...props} className={cx('flex flex-col gap-4', className)} />;
+  return <form noValidate {...props} className={clsx('flex flex-col gap-4', className)} />;
 }
 
-/** The line under the submit button that says why the whole form failed. Always in the page, so that it is announced. */
+/** The error of the whole form. Always rendered, so that a change is announced. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-danger empty:hidden">
@@ -15,5 +15,7 @@ export function FormError({ children }: { children?: ReactNode }) {
 }
 
 export function FormActions({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('flex flex-wrap items-center gap-2 pt-1', className)}>{children}</div>;
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-2 pt-1', className)}>{children}</div>
+  );
 }

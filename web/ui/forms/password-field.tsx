@@ -4,7 +4,9 @@ import { IconButton } from '../button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+export function PasswordField(props: PasswordFieldProps) {
   const labels = useUiLabels();
   const [isVisible, setIsVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;

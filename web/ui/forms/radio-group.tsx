@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface RadioGroupProps<Value extends string> extends Omit<
@@ -32,7 +32,7 @@ export function RadioGroup<Value extends string>({
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
-      className={cx('flex flex-col gap-2', className)}
+      className={clsx('flex flex-col gap-2', className)}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
       {options.map((option) => (

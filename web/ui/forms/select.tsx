@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlStyles, Field, type FieldProps } from './field.tsx';
@@ -9,7 +9,7 @@ export interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** The browser's own select (keyboard, touch and forms for free); its list wears the tokens where browsers let it. */
+/** A native select; its list is styled where browsers support it. */
 export function Select({
   label,
   hint,
@@ -28,7 +28,7 @@ export function Select({
           <select
             {...select}
             {...control}
-            className={cx(
+            className={clsx(
               'select-picker truncate',
               controlStyles,
               size === 'sm' ? 'h-8 pr-7 pl-2.5 text-sm' : 'h-9 pr-9 pl-3',
@@ -44,7 +44,7 @@ export function Select({
           <ChevronDown
             size={16}
             aria-hidden
-            className={cx(
+            className={clsx(
               'pointer-events-none absolute text-muted',
               size === 'sm' ? 'right-2' : 'right-2.5',
             )}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -12,7 +12,7 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
   const hintId = `${id}-hint`;
   return (
     <div
-      className={cx(
+      className={clsx(
         'flex items-start gap-3 has-disabled:opacity-50 pointer-coarse:min-h-10',
         className,
       )}
@@ -21,7 +21,7 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
         <input
           id={id}
           type="checkbox"
-          // The checkbox itself tells whether it is on.
+          // A checkbox exposes its own state.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           {...input}

@@ -1,10 +1,10 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlStyles, Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
-  /** Grows with its text, up to a maximum height. */
+  /** Grows with its text up to a maximum height. */
   isAutoSized?: boolean;
   inputClassName?: string;
 }
@@ -27,7 +27,7 @@ export function TextArea({
           rows={4}
           {...textarea}
           {...control}
-          className={cx(
+          className={clsx(
             controlStyles,
             'read-only:bg-surface-sunken max-h-125 min-h-20 resize-y px-3 py-2 leading-5',
             isAutoSized && 'field-sizing-content',

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlStyles, Field, type FieldProps } from './field.tsx';
 
@@ -6,7 +6,7 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
   /** An icon inside the field, before the text. */
   icon?: ReactNode;
-  /** Something inside the field, after the text: a unit, a button. */
+  /** Inside the field, after the text: a unit, a button. */
   trailing?: ReactNode;
   inputClassName?: string;
 }
@@ -32,7 +32,7 @@ export function TextField({
             type="text"
             {...input}
             {...control}
-            className={cx(
+            className={clsx(
               controlStyles,
               'read-only:bg-surface-sunken h-9 px-3 pointer-coarse:h-10',
               icon && 'pl-8.5',

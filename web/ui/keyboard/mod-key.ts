@@ -1,2 +1,2 @@
-/** The key of shortcuts like Ctrl + K, as it is written on this machine's keyboard. */
+/** The modifier of shortcuts like Ctrl + K, as this machine's keyboard labels it. */
 export const modKey = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { matchesShortcut } from './shortcuts.ts';
 
-const press = (key: string, held: Partial<Parameters<typeof matchesShortcut>[1]> = {}) => ({
+const press = (key: string, modifiers: Partial<Parameters<typeof matchesShortcut>[1]> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   isComposing: false,
   repeat: false,
-  ...held,
+  ...modifiers,
 });
 
-it('answers Ctrl and K as well as Cmd and K, also with caps lock', () => {
+it('matches Ctrl and K as well as Cmd and K, also with caps lock', () => {
   expect(matchesShortcut('mod+k', press('k', { ctrlKey: true }))).toBe(true);
   expect(matchesShortcut('mod+k', press('K', { metaKey: true }))).toBe(true);
 });
 
-it('answers a plain key only without Ctrl, Cmd or Alt', () => {
+it('matches a plain key only without Ctrl, Cmd or Alt', () => {
   expect(matchesShortcut('u', press('u'))).toBe(true);
   expect(matchesShortcut('?', press('?'))).toBe(true);
   expect(matchesShortcut('u', press('u', { ctrlKey: true }))).toBe(false);
@@ -24,7 +24,7 @@ it('answers a plain key only without Ctrl, Cmd or Alt', () => {
   expect(matchesShortcut('mod+k', press('k'))).toBe(false);
 });
 
-it('leaves a key alone that is held down or part of composing text', () => {
+it('ignores repeated keys and keys pressed while composing text', () => {
   expect(matchesShortcut('u', press('u', { repeat: true }))).toBe(false);
   expect(matchesShortcut('u', press('u', { isComposing: true }))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type en from '../../../locales/en.json';
 
-/** What shortcuts do, in the order in which they are listed. */
+/** The labels of all shortcuts, in the order of the list. */
 export const shortcutLabels = [
   'shortcuts.search',
   'shortcuts.upload',
@@ -18,7 +18,7 @@ export type Shortcut = {
   /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
   keys: string;
   label: (typeof shortcutLabels)[number];
-  /** Without it the key is only listed: what has the focus answers it. */
+  /** Without it the shortcut is only listed: the focused element handles the key. */
   run?: (event: KeyboardEvent) => void;
 };
 
@@ -30,7 +30,7 @@ type PressedKey = Pick<
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
-/** Offers a shortcut while the component is there; of two with the same keys the newer one answers. */
+/** Registers a shortcut while the component is mounted; the newest of several with the same keys wins. */
 export function useShortcut({ keys, label, run }: Shortcut) {
   const isListedOnly = run === undefined;
   const runLatest = useEffectEvent((event: KeyboardEvent) => run?.(event));
@@ -45,12 +45,12 @@ export function useShortcut({ keys, label, run }: Shortcut) {
   }, [keys, label, isListedOnly]);
 }
 
-/** All that can be pressed now, the newest first. */
+/** The registered shortcuts, newest first. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
 
-/** Whether a pressed key is the shortcut's. A key held down, or pressed while composing text, is none. */
+/** Whether the key press triggers the shortcut: not on repeat, and not while composing text. */
 export function matchesShortcut(keys: string, event: PressedKey): boolean {
   if (event.isComposing || event.repeat || event.altKey) return false;
   const isModified = keys.startsWith('mod+');
@@ -59,9 +59,9 @@ export function matchesShortcut(keys: string, event: PressedKey): boolean {
 }
 
 function setShortcuts(next: readonly Shortcut[]) {
-  if (shortcuts.length === 0) window.addEventListener('keydown', answer);
+  if (shortcuts.length === 0) window.addEventListener('keydown', runShortcut);
   shortcuts = next;
-  if (shortcuts.length === 0) window.removeEventListener('keydown', answer);
+  if (shortcuts.length === 0) window.removeEventListener('keydown', runShortcut);
   for (const listener of listeners) listener();
 }
 
@@ -70,13 +70,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// Where keys have a meaning of their own: text being written, and whatever floats above the page.
-const ownKeys =
+// Places where keys have another meaning: text fields, and popups above the page.
+const usesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-function answer(event: KeyboardEvent) {
+function runShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
-  if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+  if (event.target instanceof Element && event.target.closest(usesKeys)) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();

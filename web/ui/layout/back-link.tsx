@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface BackLinkProps {
-  /** The link, left empty. */
+  /** A link without content. */
   render: ReactElement;
   children: ReactNode;
 }
 
-/** Leads to the page above this one; stands over its title. */
+/** A link to the parent page, above the title. */
 export function BackLink({ render, children }: BackLinkProps) {
   return useRender({
     render,

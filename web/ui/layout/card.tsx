@@ -1,9 +1,9 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <section className={cx('min-w-0 rounded-lg border border-border bg-surface', className)}>
+    <section className={clsx('min-w-0 rounded-lg border border-border bg-surface', className)}>
       {children}
     </section>
   );
@@ -28,7 +28,7 @@ export function CardHeader({ title, description, actions }: CardHeaderProps) {
 }
 
 export function CardBody({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('px-5 py-4', className)}>{children}</div>;
+  return <div className={clsx('px-5 py-4', className)}>{children}</div>;
 }
 
 export function CardFooter({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** For a field that takes the place of what was just clicked: `ref={focusOnMount}`. */
+/** For a field that replaces the element just clicked: `ref={focusOnMount}`. */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus();
 }

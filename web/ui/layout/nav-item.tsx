@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface NavItemProps {
-  /** The link; its router marks the open page with `aria-current="page"`. */
+  /** The link; the router marks the current page with `aria-current="page"`. */
   render: ReactElement;
   icon?: ReactNode;
   children: ReactNode;

@@ -1,11 +1,11 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Something above the title, such as a link back. */
+  /** Above the title, such as a link back. */
   eyebrow?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export interface PageBodyProps {
 export function PageBody({ width = 'wide', className, children }: PageBodyProps) {
   return (
     <div
-      className={cx(
+      className={clsx(
         'mx-auto w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
         width === 'narrow' ? 'max-w-3xl' : 'max-w-6xl',
         className,

@@ -1,10 +1,10 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 
-/** A hairline; with a label, the label stands in its middle. */
+/** A line, with the label in its middle. */
 export function Separator({ label, className }: { label?: string; className?: string }) {
-  if (!label) return <hr className={cx('border-border', className)} />;
+  if (!label) return <hr className={clsx('border-border', className)} />;
   return (
-    <div className={cx('flex items-center gap-3 text-sm text-muted', className)}>
+    <div className={clsx('flex items-center gap-3 text-sm text-muted', className)}>
       <hr aria-hidden className="flex-1 border-border" />
       {label}
       <hr aria-hidden className="flex-1 border-border" />

@@ -15,9 +15,9 @@ import { Spinner } from '../feedback/spinner.tsx';
 export interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the palette for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** Off when the results are searched on the server. */
+  /** False when the server searches. */
   shouldFilter?: boolean;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ export function CommandGroup({ heading, children }: { heading: string; children:
 }
 
 export interface CommandItemProps {
-  /** Unique in the list; also what a local filter matches, with `keywords`. */
+  /** Unique in the list; a local filter matches it and the `keywords`. */
   value: string;
   onSelect: () => void;
   icon?: ReactNode;
@@ -110,7 +110,7 @@ export function CommandItem({ value, onSelect, icon, description, children }: Co
   );
 }
 
-/** Keeps the last item of a list in view while those above it scroll. */
+/** Sticks to the bottom while the items above it scroll. */
 export function CommandPinned({ children }: { children: ReactNode }) {
   return (
     <div data-pinned className="sticky -bottom-1.5 -mx-1.5 bg-surface-raised px-1.5 pb-1.5">

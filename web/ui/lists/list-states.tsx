@@ -6,7 +6,7 @@ import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
 export interface ListQueryProps<Data> {
-  /** What TanStack Query answers. */
+  /** The result of a TanStack query. */
   query: {
     data: Data | undefined;
     error: unknown;
@@ -16,14 +16,14 @@ export interface ListQueryProps<Data> {
   };
   loadingLabel: string;
   errorTitle: string;
-  /** In place of a list that holds nothing. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** Whether what was answered holds nothing; an array tells by itself. */
+  /** Whether the data counts as empty; by default, whether the array is. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** A list and what stands in its place: on its way, failed, empty. What was loaded stays while it cannot be refreshed. */
+/** A list, or its loading, error or empty state. Loaded data stays visible when refetching fails. */
 export function ListQuery<Data>(props: ListQueryProps<Data>) {
   const { query, loadingLabel, errorTitle, empty, isEmpty = hasNoEntry, children } = props;
   const { data, error } = query;
@@ -47,7 +47,6 @@ function hasNoEntry(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0;
 }
 
-/** The place of a list that is on its way. */
 export function ListLoading({ label }: { label: string }) {
   return (
     <output aria-busy aria-label={label} className="block">
@@ -63,7 +62,6 @@ export interface ListErrorProps {
   onRetry: () => void;
 }
 
-/** The place of a list that could not be loaded. */
 export function ListError({ title, error, isRetrying, onRetry }: ListErrorProps) {
   const { retry, errorMessage } = useUiLabels();
   return (

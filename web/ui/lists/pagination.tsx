@@ -16,7 +16,7 @@ export interface PaginationProps {
   pageSizes: readonly number[];
   onPageChange: (pageIndex: number) => void;
   onPageSizeChange: (pageSize: number) => void;
-  /** `pageOf` is the finished sentence: "Page 1 of 7". */
+  /** `pageOf` is the whole phrase: "Page 1 of 7". */
   labels: {
     navigation: string;
     rowsPerPage: string;

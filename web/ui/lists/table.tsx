@@ -1,16 +1,16 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../forms/checkbox.tsx';
 
-/** A real table in a frame that scrolls sideways by itself, so that the page never does. `label` names it. */
+/** A table in a frame that scrolls sideways, so that the page does not. `label` names it. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="overflow-x-auto rounded-lg border border-border bg-surface">
       <table
         aria-label={label}
         {...props}
-        className={cx('w-full border-collapse text-base', className)}
+        className={clsx('w-full border-collapse text-base', className)}
       />
     </div>
   );
@@ -37,7 +37,7 @@ export function TableRow({
     <tr
       aria-selected={isSelected}
       {...props}
-      className={cx(
+      className={clsx(
         'group/row h-10 transition-colors duration-fast hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-selected',
         className,
       )}
@@ -47,12 +47,12 @@ export function TableRow({
 
 interface CellProps {
   isNumeric?: boolean;
-  /** Takes no more room than its content needs. */
+  /** As narrow as its content. */
   isCompact?: boolean;
 }
 
 const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
-  cx(
+  clsx(
     'px-3 first:pl-4 last:pr-4',
     isNumeric ? 'text-right tabular-nums' : 'text-left',
     isCompact && 'w-px whitespace-nowrap',
@@ -61,7 +61,7 @@ const cellStyles = ({ isNumeric, isCompact }: CellProps) =>
 export type SortDirection = 'asc' | 'desc';
 
 export interface TableHeaderCellProps extends CellProps, Omit<ComponentProps<'th'>, 'onClick'> {
-  /** The direction this column is sorted in now, if it is. */
+  /** The current sort direction of the column, if it is sorted. */
   sort?: SortDirection;
   /** Makes the column sortable. */
   onSort?: () => void;
@@ -81,7 +81,7 @@ export function TableHeaderCell({
       scope="col"
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
       {...props}
-      className={cx(
+      className={clsx(
         cellStyles({ isNumeric, isCompact }),
         'h-9 font-medium whitespace-nowrap',
         className,
@@ -91,7 +91,7 @@ export function TableHeaderCell({
         <button
           type="button"
           onClick={onSort}
-          className={cx(
+          className={clsx(
             'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 font-medium transition-colors duration-fast hover:bg-hover hover:text-ink pointer-coarse:h-10',
             isNumeric && 'flex-row-reverse',
             sort && 'text-ink',
@@ -126,7 +126,7 @@ export function TableCell({
   ...props
 }: CellProps & ComponentProps<'td'>) {
   return (
-    <td {...props} className={cx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
+    <td {...props} className={clsx(cellStyles({ isNumeric, isCompact }), 'py-1.5', className)} />
   );
 }
 
@@ -134,7 +134,7 @@ export interface TableCheckboxProps {
   label: string;
   checked: boolean;
   isIndeterminate?: boolean;
-  /** `isRange`: all from the row ticked before up to this one are meant (with the Shift key). */
+  /** `isRange` (with the Shift key): the change applies to all rows since the one changed before. */
   onCheckedChange: (checked: boolean, options: { isRange: boolean }) => void;
 }
 

@@ -2,7 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 export interface TabsProps<Value extends string> {
-  /** Names the list of tabs for screen readers. */
+  /** For screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -11,7 +11,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Controlled, so that the open tab can live in the address. */
+/** Controlled, so that the open tab can be part of the address. */
 export function Tabs<Value extends string>({
   label,
   value,

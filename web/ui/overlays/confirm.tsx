@@ -18,21 +18,21 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const labels = useUiLabels();
   const [isOpen, setIsOpen] = useState(false);
   const [question, setQuestion] = useState<
-    ConfirmOptions & { answer?: (isConfirmed: boolean) => void }
+    ConfirmOptions & { resolve?: (isConfirmed: boolean) => void }
   >({});
 
   const confirm = useCallback<Confirm>(
     (options) =>
       new Promise((resolve) => {
-        setQuestion({ ...options, answer: resolve });
+        setQuestion({ ...options, resolve });
         setIsOpen(true);
       }),
     [],
   );
 
-  // The question stays while the dialog fades out, so that its text does not vanish first.
+  // The text stays until the dialog has faded out.
   const close = (isConfirmed: boolean) => {
-    question.answer?.(isConfirmed);
+    question.resolve?.(isConfirmed);
     setIsOpen(false);
   };
 

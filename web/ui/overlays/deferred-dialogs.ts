@@ -1,5 +1,5 @@
 import { defer } from './deferred.ts';
 import type * as Parts from './dialog-parts.tsx';
 
-/** What draws dialogs, questions and drawers. */
+/** Dialogs, alert dialogs and drawers. */
 export const dialogParts = defer<typeof Parts>(() => import('./dialog-parts.tsx'));

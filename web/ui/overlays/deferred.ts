@@ -1,9 +1,9 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A module that comes when it is first wanted, and is there at once from then on. */
+/** A module that is loaded on first use and available synchronously from then on. */
 export interface Deferred<Module> {
   load(): Promise<Module>;
-  /** The module, once it has come. */
+  /** The module, once it is loaded. */
   get(): Module | undefined;
 }
 
@@ -23,22 +23,25 @@ export function defer<Module>(importModule: () => Promise<Module>): Deferred<Mod
   };
 }
 
-/** The module, from when it was first wanted and has come. Unlike `lazy`, nothing waits where it is already there. */
-export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolean) {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
+/**
+ * Loads the module once `isNeeded` is true and returns it when available. Unlike `lazy`, a loaded module does not
+ * suspend.
+ */
+export function useDeferred<Module>(deferred: Deferred<Module>, isNeeded: boolean) {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
   const [loaded, setLoaded] = useState<{ module?: Module }>({});
   const module = loaded.module ?? deferred.get();
 
   useEffect(() => {
-    if (!wasWanted || module) return;
+    if (!wasNeeded || module) return;
     let isGone = false;
     const show = (state: () => { module: Module }) => {
       if (!isGone) setLoaded(state);
     };
     deferred.load().then(
       (module) => show(() => ({ module })),
-      // For the error boundary around.
+      // Rethrown for the nearest error boundary.
       (error: unknown) =>
         show(() => {
           throw error;
@@ -47,12 +50,12 @@ export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolea
     return () => {
       isGone = true;
     };
-  }, [deferred, wasWanted, module]);
+  }, [deferred, wasNeeded, module]);
 
-  return wasWanted ? module : undefined;
+  return wasNeeded ? module : undefined;
 }
 
-/** A component of the module, for inside of what the module itself draws: so it is there whenever it is drawn. */
+/** A component of the module for use inside of what the module renders, where it is always loaded. */
 export function partOf<
   Module extends Record<Name, (props: never) => ReactNode>,
   Name extends keyof Module,

@@ -58,7 +58,7 @@ export function DialogPopup({
   );
 }
 
-/** Makes any button close the dialog it is in: `<DialogClose render={<Button>…</Button>} />`. */
+/** A button that closes the dialog: `<DialogClose render={<Button>…</Button>} />`. */
 export function DialogClose({ render }: { render: ReactElement }) {
   return <BaseDialog.Close render={render} />;
 }

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { partOf } from './deferred.ts';
 import { dialogParts } from './deferred-dialogs.ts';
@@ -8,11 +8,11 @@ import { usePopup } from './use-popup.ts';
 export interface DialogProps extends DialogContentProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens the dialog; leave it out when `open` is controlled from elsewhere. */
+  /** The button that opens the dialog; omit it when `open` is controlled elsewhere. */
   trigger?: ReactElement;
 }
 
-/** Children are usually a form: put its fields into `DialogBody` and its buttons into `DialogFooter`. */
+/** Usually contains a form, with its fields in `DialogBody` and its buttons in `DialogFooter`. */
 export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
   const {
     trigger: triggerElement,
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps)
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}>
+    <div className={clsx('flex min-h-0 flex-col gap-4 overflow-y-auto px-6 py-4', className)}>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { listItemStyles, popupSurfaceStyles } from './popup-styles.ts';
 
-const popupStyles = cx(
+const popupStyles = clsx(
   popupSurfaceStyles,
   'max-h-(--available-height) max-w-80 min-w-44 overflow-y-auto p-1',
 );
@@ -22,7 +22,7 @@ export interface MenuPopupProps {
   onOpenChange: (isOpen: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
   triggerId: string;
-  /** Opened with the keyboard, it begins on its first item. */
+  /** Focuses the first item when opened by keyboard. */
   isByKeyboard: boolean;
   align: 'start' | 'center' | 'end';
   side: 'top' | 'bottom' | 'left' | 'right';
@@ -53,7 +53,7 @@ export function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-// In the next frame: by then the menu knows where the focus was, and has not yet taken it itself.
+// In the next frame the menu has stored the previous focus and not yet moved it.
 function FirstItemFocus({ menu }: { menu: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -75,7 +75,10 @@ export function MenuItem({ onClick, isDestructive, disabled, ...content }: MenuI
     <BaseMenu.Item
       onClick={onClick}
       disabled={disabled}
-      className={cx(listItemStyles, isDestructive && 'text-danger data-highlighted:bg-danger-soft')}
+      className={clsx(
+        listItemStyles,
+        isDestructive && 'text-danger data-highlighted:bg-danger-soft',
+      )}
     >
       <ItemContent {...content} isDestructive={isDestructive} />
     </BaseMenu.Item>
@@ -86,7 +89,7 @@ export interface MenuLinkItemProps extends ItemProps {
   render: ReactElement;
 }
 
-/** An item that goes somewhere: `<MenuLinkItem render={<Link to="/settings" />}>`. */
+/** A menu item that is a link: `<MenuLinkItem render={<Link to="/settings" />}>`. */
 export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
   return (
     <BaseMenu.LinkItem render={render} closeOnClick className={listItemStyles}>
@@ -98,7 +101,7 @@ export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
 export interface MenuRadioGroupProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Names the group; `isLabelHidden` keeps the name for screen readers. */
+  /** `isLabelHidden` shows the label to screen readers only. */
   label: string;
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];
@@ -201,7 +204,7 @@ function ItemContent({
     <>
       {icon && (
         <span
-          className={cx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}
+          className={clsx('flex w-4 justify-center', isDestructive ? 'text-danger' : 'text-muted')}
         >
           {icon}
         </span>

@@ -7,7 +7,7 @@ export interface TooltipPopupProps {
   onOpenChange: (isOpen: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
   side: 'top' | 'bottom' | 'left' | 'right';
-  /** The pointer may move from the element onto what explains it. */
+  /** The pointer may move from the element onto the tooltip. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
   children: ReactNode;

@@ -7,16 +7,16 @@ import type * as Parts from './tooltip-parts.tsx';
 const tooltip = defer<typeof Parts>(() => import('./tooltip-parts.tsx'));
 
 const openDelayMs = 450;
-/** Long enough to move the pointer from the element onto the tooltip. */
+/** Leaves time to move the pointer from the element onto the tooltip. */
 const closeDelayMs = 120;
-/** How long after one tooltip its neighbours open at once. */
+/** For how long after one tooltip others open without delay. */
 const groupMs = 400;
 let lastOpenAt = -Infinity;
 
 export interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** The element it explains; it must be able to take the focus. */
+  /** The described element; must be focusable. */
   children: ReactElement;
 }
 

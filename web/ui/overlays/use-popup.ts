@@ -11,14 +11,14 @@ import { useDeferred, type Deferred } from './deferred.ts';
 
 export interface PopupOptions<Parts> {
   kind: 'menu' | 'dialog';
-  /** What draws the popup. It is loaded when somebody is about to open it: most are never opened on a visit. */
+  /** The module that renders the popup, loaded when the user is about to open it: most popups are never opened. */
   parts: Deferred<Parts>;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Opens a popup from its trigger, which is there at once, and draws it from its first opening on. */
+/** The props of a popup's trigger, and whether to render the popup: from its first opening on. */
 export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: PopupOptions<Parts>) {
   const [isOpenHere, setIsOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;
@@ -46,7 +46,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
       onPointerEnter: preload,
       onFocus: preload,
       onClick: (event: MouseEvent<HTMLElement>) => {
-        // Safari leaves a pressed button without the focus, to which closing returns.
+        // Safari does not focus a clicked button, but closing returns the focus to it.
         event.currentTarget.focus();
         setIsByKeyboard(event.detail === 0);
         changeOpen(!isOpen);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import {
   activitiesResponseSchema,
   activityQuerySchema,
@@ -9,29 +9,31 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { listActivity, selectActivityPage, type ActivityPage } from './list-activity.ts';
+import { listActivity, selectActivityPage } from './list-activity.ts';
 
 export const documentActivityRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/documents/:documentId/activity',
   describeEndpoint({
-    summary: 'List what happened to a document, newest first',
+    summary: 'List the activity of a document',
+    description: 'What happened to it, the newest first.',
     tag: 'Documents',
     success: { status: 200, schema: activitiesResponseSchema },
     errors: ['document.not_found'],
   }),
-  validate('param', documentParamsSchema),
-  validate('query', activityQuerySchema),
   organizationAccess({
     permission: 'documents:read',
-    prefetch: (scope, c) =>
-      selectActivityPage(
-        scope,
-        c.req.param('documentId') ?? '',
-        activityQuerySchema.parse(c.req.query()),
-      ),
+    prefetch: (scope, request) =>
+      selectActivityPage(scope, request.param('documentId') ?? '', pageOf(request)),
   }),
+  validate('param', documentParamsSchema),
+  validate('query', activityQuerySchema),
   async (c) => {
-    const activities = await listActivity(c.var.scope, c.var.prefetched as ActivityPage);
+    const activities = await listActivity(c.var.scope, c.var.prefetched);
     return respond(c, activitiesResponseSchema, { activities });
   },
 );
+
+/** The requested page. An invalid query is rejected later, by `validate`; until then it means the first page. */
+function pageOf(request: HonoRequest) {
+  return activityQuerySchema.safeParse(request.query()).data ?? activityQuerySchema.parse({});
+}

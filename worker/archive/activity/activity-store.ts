@@ -7,7 +7,7 @@ import { newId } from '../../database/new-id.ts';
 import type { EventContext } from '../../database/events.ts';
 import { documentActivityTable } from './activity-table.ts';
 
-/** A row for each event, with what the event carries beside type, document and name. */
+/** Adds a row for each event, with the actor and all fields of the event but its type, document and name. */
 export function insertActivity(
   { organizationId, database, now, actor }: EventContext,
   type: ActivityType,
@@ -22,7 +22,7 @@ export function insertActivity(
     from (${events})`);
 }
 
-/** Newest first; of what happened at once, the last written first. */
+/** One page of the activity of a document, the newest first. */
 export function selectActivity(scope: ReadScope, documentId: string, page: Pagination) {
   return scope.database
     .select()

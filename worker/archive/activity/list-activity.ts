@@ -1,22 +1,26 @@
 import type { Activity } from '../../../shared/archive/activity/activity.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
-import { selectActivity, type ActivityRow } from './activity-store.ts';
+import { selectActivity } from './activity-store.ts';
 
-/** What `listActivity` tells of: the document, if there is one, and a page of its activity. */
+/** Selects what `listActivity` needs: the document, to know that it exists, and a page of its activity. */
 export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
-  return [selectDocumentExists(scope, documentId), selectActivity(scope, documentId, page)];
+  return {
+    documents: selectDocumentExists(scope, documentId),
+    rows: selectActivity(scope, documentId, page),
+  };
 }
 
-export type ActivityPage = [documents: unknown[], rows: ActivityRow[]];
+type ActivityPage = BatchResults<ReturnType<typeof selectActivityPage>>;
 
-/** One page of what happened to a document, newest first. A person whose account is gone has no name any more. */
+/** One page of the activity of a document, the newest first. Deleted users are null. 404 `document.not_found`. */
 export async function listActivity(
   scope: OrganizationScope,
-  [documents, rows]: ActivityPage,
+  { documents, rows }: ActivityPage,
 ): Promise<Activity[]> {
   if (documents.length === 0) throw new AppError('document.not_found');
   const userIds = new Set(rows.flatMap(({ userId }) => userId ?? []));

@@ -3,7 +3,7 @@ import type { DomainEventType } from '../../../shared/events.ts';
 import type { EventContext, EventSource, Subscription } from '../../database/events.ts';
 import { insertActivity } from './activity-store.ts';
 
-/** The activity rows of events: who acted, and what the event says beside its document. */
+/** Subscriber of all events: adds them to the activity of their documents. */
 export function recordActivity(context: EventContext, source: EventSource): Subscription {
   const activity = insertActivity(context, activityTypes[source.type], source.events);
   return { statements: [activity] };

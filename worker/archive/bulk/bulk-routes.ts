@@ -17,19 +17,19 @@ import { changeDocumentTags } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { trashDocuments } from '../trash/trash-documents.ts';
-import { bulkSelection } from './bulk-selection.ts';
 import { downloadDocuments } from './download-documents.ts';
+import { resolveSelection } from './resolve-selection.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
 const description =
-  '`filter` names up to 1,000 documents (all or nothing), or has a `query` of the search language and the filters of the list. With `hasMore` in the answer, the same call again goes on.';
+  '`filter` has either up to 1,000 `documentIds`, which must all exist, or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request again continues.';
 
 export const bulkRoutes = new Hono<AppEnv>()
   .post(
     `${path}/trash`,
     describeEndpoint({
-      summary: 'Move many documents to the trash',
+      summary: 'Move documents to the trash',
       description,
       tag,
       success: { status: 200, schema: bulkTrashResponseSchema },
@@ -41,7 +41,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const { filter } = c.req.valid('json');
-      const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: false });
+      const { selection, hasMore } = await resolveSelection(scope, filter, { isTrashed: false });
       const ids = await trashDocuments(scope, selection);
       return respond(c, bulkTrashResponseSchema, {
         trashedDocumentIds: ids,
@@ -53,7 +53,7 @@ export const bulkRoutes = new Hono<AppEnv>()
   .post(
     `${path}/restore`,
     describeEndpoint({
-      summary: 'Take many documents out of the trash',
+      summary: 'Restore documents from the trash',
       description,
       tag,
       success: { status: 200, schema: bulkRestoreResponseSchema },
@@ -65,7 +65,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const { filter } = c.req.valid('json');
-      const { selection, hasMore } = await bulkSelection(scope, filter, { isTrashed: true });
+      const { selection, hasMore } = await resolveSelection(scope, filter, { isTrashed: true });
       const ids = await restoreDocuments(scope, selection);
       return respond(c, bulkRestoreResponseSchema, {
         restoredDocumentIds: ids,
@@ -77,7 +77,7 @@ export const bulkRoutes = new Hono<AppEnv>()
   .post(
     `${path}/tags`,
     describeEndpoint({
-      summary: 'Add tags to many documents and remove others',
+      summary: 'Add and remove tags of documents',
       description,
       tag,
       success: { status: 200, schema: bulkTagsResponseSchema },
@@ -89,7 +89,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const { filter, ...change } = c.req.valid('json');
-      const { selection, hasMore } = await bulkSelection(scope, filter, {
+      const { selection, hasMore } = await resolveSelection(scope, filter, {
         isTrashed: false,
         condition: wouldChange(scope, change),
       });
@@ -104,8 +104,9 @@ export const bulkRoutes = new Hono<AppEnv>()
   .post(
     `${path}/download`,
     describeEndpoint({
-      summary: 'Download up to 500 documents as one zip archive',
-      description: '`filter` as in the other calls. The archive is streamed, file by file.',
+      summary: 'Download up to 500 documents as a zip archive',
+      description:
+        '`filter` is the same as in the other bulk requests. The archive is streamed. Files missing from the store are listed in its entry `missing-files.txt`.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['document.not_found', 'request.too_large'],

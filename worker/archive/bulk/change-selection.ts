@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import { selectMissingCount, type DocumentSelection } from './document-selection-store.ts';
 
 /**
- * Commits a change of a selection's documents and returns the ids it changed. Throws 404 `document.not_found`, with
- * nothing done, when a document that must exist is missing.
+ * Commits a change of the documents of a selection and returns the ids of those that changed. If a document that must
+ * exist is missing, nothing is changed: 404 `document.not_found`.
  */
 export async function changeSelection(
   scope: OrganizationScope,
@@ -17,7 +17,8 @@ export async function changeSelection(
     ...change,
     statements: { ...change.statements, missing: selectMissingCount(scope, selection) },
   });
-  if (missing.some(({ missingCount }) => missingCount > 0))
+  if (missing.some(({ missingCount }) => missingCount > 0)) {
     throw new AppError('document.not_found');
+  }
   return changed.map(({ id }) => id);
 }

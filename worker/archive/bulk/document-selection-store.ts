@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
-/** Documents a request names. With `isComplete`, either all of them are the organization's or nothing is changed. */
+/** Documents by id. With `isComplete`, nothing is changed unless all of them are documents of the organization. */
 export type DocumentSelection = { documentIds: string[]; isComplete: boolean };
 
 export function namedDocuments(documentIds: string[]): DocumentSelection {
   return { documentIds: [...new Set(documentIds)], isComplete: true };
 }
 
-/** Condition on `documents`: it is one of the selection; none is, when one that must exist is missing. */
+/** Condition on `documents`: it is in the selection. None is if one that must exist is missing. */
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
   const { organizationId } = scope;
   const ids = JSON.stringify(selection.documentIds);
@@ -23,7 +23,7 @@ export function isSelected(scope: OrganizationScope, selection: DocumentSelectio
       where present.id = wanted.value and present.organization_id = ${organizationId}))`;
 }
 
-/** How many of the documents that must exist are missing: `[{ missingCount }]`. */
+/** The number of documents that must exist but are missing: one row. */
 export function selectMissingCount(scope: OrganizationScope, selection: DocumentSelection) {
   const ids = JSON.stringify(selection.isComplete ? selection.documentIds : []);
   return scope.database

@@ -11,7 +11,7 @@ export const downloadColumns = {
 
 export type DownloadRow = { id: string; name: string; createdAt: Date };
 
-/** What an archive needs to know of its documents, in their order; 404 `document.not_found` when one is missing. */
+/** The documents of a zip archive in the order of their ids; 404 `document.not_found` if one is missing. */
 export async function findDownloadRows(
   scope: OrganizationScope,
   documentIds: string[],

@@ -1,7 +1,7 @@
-import { createId } from '../../../shared/ids.ts';
-import { detectMimeType } from '../../../shared/archive/documents/mime-types.ts';
+import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { createId } from '../../../shared/ids.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -11,17 +11,20 @@ import { findDocumentByHash, insertDocument, type NewDocument } from './document
 import { fileKey } from '../files/file-key.ts';
 import { storeUpload } from './store-upload.ts';
 
-const attempts = 3;
+const maxAttempts = 3;
 
+/** A file as it arrives, with the name and type that its sender declares. */
 export type IncomingDocument = { name: string; type: string; body: ReadableStream<Uint8Array> };
 
-/** What became of a file. The same bytes again restore a trashed document, and are a duplicate of an active one. */
+/** The result for a file. Bytes of a trashed document restore it, those of an active one are a duplicate. */
 export type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
   | { kind: 'duplicate'; documentId: string }
   | { kind: 'too-large' };
 
-/** Adds a file to the archive. A file left without its row is removed by Cron. */
+/**
+ * Stores a file and adds its document, whose text is extracted afterwards. Cron removes files left without a document.
+ */
 export async function createDocument(
   scope: OrganizationScope,
   file: IncomingDocument,
@@ -55,7 +58,7 @@ export async function createDocument(
   return outcome;
 }
 
-/** A failed insert means a duplicate, as the hash is unique in an organization. It may be purged before it is read. */
+/** An insert fails for a duplicate, as hashes are unique in an organization; the duplicate may be purged meanwhile. */
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
   document: NewDocument,
@@ -70,7 +73,7 @@ async function insertOrFindDuplicate(
       return created;
     } catch (error) {
       const duplicate = await findDocumentByHash(scope, document.sha256);
-      // The batch was written and only its response got lost.
+      // The batch was written, but its response was lost.
       if (duplicate?.id === document.id) return created;
       if (duplicate && !duplicate.isDeleted) {
         return { kind: 'duplicate', documentId: duplicate.id };
@@ -79,7 +82,7 @@ async function insertOrFindDuplicate(
         const restored = { ...duplicate, isDeleted: false, deletedAt: null, deletedBy: null };
         return { kind: 'restored', document: restored };
       }
-      if (attempt === attempts) throw error;
+      if (attempt === maxAttempts) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ const sortColumns: Record<DocumentSortField, SQL> = {
   size: sql`${documentsTable.originalSize}`,
 };
 
-/** One page of living documents and how many there are, in one round trip. Deep pages skip over an index alone. */
+/** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
 export async function findDocuments(
   scope: OrganizationScope,
   query: DocumentsQuery,
@@ -49,7 +49,7 @@ export async function findDocuments(
   };
 }
 
-/** From a counter where there is one; several tags are counted along the rarest of them. */
+/** The number of documents a filter matches: a counter where there is one, otherwise counted. */
 function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
   const [tagId, ...otherTagIds] = filter.tags;
   if (filter.extractionState === undefined && otherTagIds.length === 0) {
@@ -67,7 +67,7 @@ function selectTagCount(scope: OrganizationScope, tagId: string) {
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
 }
 
-/** `from … where …` of the documents a filter leaves, read along its rarest tag if it has tags. */
+/** `from … where …` of the documents that match a filter, read from the index of the rarest of its tags, if any. */
 export function filteredDocuments(
   scope: OrganizationScope,
   filter: DocumentFilter & { isTrashed?: boolean },
@@ -95,23 +95,23 @@ export function filteredDocuments(
       and ${condition} and ${hasAllTags(filter.tags)}`;
 }
 
-/** Condition on `documents`: the list's filters leave it. */
+/** Condition on `documents`: it matches the filters of the list. */
 export function listCondition({ tags, extractionState }: DocumentFilter): SQL {
   return (
     and(isInState(extractionState), tags.length > 0 ? hasAllTags(tags) : undefined) ?? sql`true`
   );
 }
 
-/** Condition on `documents`: it carries every one of these tags. */
-export function hasAllTags(tagIds: string[]): SQL {
+/** Condition on `documents`: it has all of these tags. */
+function hasAllTags(tagIds: string[]): SQL {
   return sql`not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
     where not exists (
-      select 1 from ${documentTagsTable} as carried
-      where carried.document_id = ${documentsTable.id} and carried.tag_id = wanted.value))`;
+      select 1 from ${documentTagsTable} as present
+      where present.document_id = ${documentsTable.id} and present.tag_id = wanted.value))`;
 }
 
-/** Condition on `documents`, in the words of the partial index for it. */
-export function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
+/** Condition on `documents`, with a literal as in its partial index. */
+function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
   return state && sql`${documentsTable.extractionState} = ${sql.raw(`'${state}'`)}`;
 }

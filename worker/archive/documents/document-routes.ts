@@ -20,11 +20,11 @@ import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
 import { extractAgain } from '../reading/extract-again.ts';
 import { createDocument } from './create-document.ts';
-import { answerDocumentFile } from './document-file.ts';
 import { findDocuments } from './document-list-store.ts';
-import { selectDocument, type DocumentRow } from './document-store.ts';
+import { selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
+import { serveDocumentFile } from './serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
 
 const tag = 'Documents';
@@ -34,7 +34,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'List documents, newest first',
+      summary: 'List documents',
+      description: 'Active documents, by default the newest first.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
     }),
@@ -49,7 +50,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Upload a document',
       description:
-        'A multipart form with the file in the field `file`. Streams; order of fields does not matter.',
+        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it; those of an active document are refused, with its id in `details`.',
       tag,
       upload: 'file',
       success: { status: 201, schema: documentSummaryResponseSchema },
@@ -76,7 +77,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .get(
     `${path}/statistics`,
     describeEndpoint({
-      summary: 'Count the documents and their size',
+      summary: 'Get document statistics',
+      description: 'Number of active documents and their total size in bytes.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),
@@ -108,21 +110,23 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Rename a document or change its text',
       description:
-        'With If-Match, only the version named there (the ETag of the document, its `version` in quotes) is changed.',
+        'With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
       errors: ['document.not_found', 'request.conflict'],
     }),
     organizationAccess({
       permission: 'documents:update',
-      prefetch: (scope, c) => [selectDocument(scope, c.req.param('documentId') ?? '')],
+      prefetch: (scope, request) => ({
+        documents: selectDocument(scope, request.param('documentId') ?? ''),
+      }),
     }),
     validate('param', documentParamsSchema),
     validate('json', documentUpdateSchema),
     async (c) => {
-      const [[read]] = c.var.prefetched as [[DocumentRow?]];
+      const [found] = c.var.prefetched.documents;
       const document = await updateDocument(c.var.scope, {
-        read,
+        found,
         update: c.req.valid('json'),
         ifMatch: c.req.header('if-match'),
       });
@@ -133,8 +137,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .post(
     `${path}/:documentId/extract`,
     describeEndpoint({
-      summary: 'Read the text out of the file again',
-      description: 'Happens in the background; `extractionState` is `pending` until then.',
+      summary: 'Extract the text of a document again',
+      description: 'Runs in the background; `extractionState` is `pending` until it is done.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found'],
@@ -151,7 +155,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download the original file',
       description:
-        'Supports Range, ETag and If-None-Match. `?inline` asks for display where the type is harmless.',
+        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types that are safe to display are served inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: ['document.not_found'],
@@ -160,7 +164,7 @@ export const documentRoutes = new Hono<AppEnv>()
     validate('param', documentParamsSchema),
     validate('query', z.object({ inline: z.string().optional() })),
     (c) =>
-      answerDocumentFile(c.var.scope, {
+      serveDocumentFile(c.var.scope, {
         documentId: c.req.valid('param').documentId,
         isInline: c.req.valid('query').inline !== undefined,
         request: c.req.raw,

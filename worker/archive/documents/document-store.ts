@@ -1,14 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type {
   DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
-import type { DomainEventType } from '../../../shared/events.ts';
-import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
+import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import type { EventSource } from '../../database/events.ts';
-import { documentContentsTable } from '../reading/document-content-table.ts';
+import { documentContentsTable } from './document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
 
 export type NewDocument = Omit<
@@ -18,7 +17,9 @@ export type NewDocument = Omit<
   createdBy: string | null;
 };
 
-/** Columns of a document in a list, its tags as JSON among them; `toDocumentSummary` reads such a row. */
+const documentTagsSchema = z.array(documentTagSchema);
+
+/** Columns of a document in a list, with its tags by name. `toDocumentSummary` completes such a row. */
 export const documentSummaryColumns = {
   id: documentsTable.id,
   organizationId: documentsTable.organizationId,
@@ -33,17 +34,19 @@ export const documentSummaryColumns = {
   deletedAt: documentsTable.deletedAt,
   deletedBy: documentsTable.deletedBy,
   version: documentsTable.version,
-  // Names in full: of a query with one table the builder leaves the table out, and `id` would be the tag's.
-  tagsJson: sql<string>`(
+  // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
+  tags: sql`(
     select json_group_array(json_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key)
     from document_tags inner join tags on tags.id = document_tags.tag_id
-    where document_tags.document_id = documents.id)`.as('tags_json'),
+    where document_tags.document_id = documents.id)`
+    .mapWith((json: string) => documentTagsSchema.parse(JSON.parse(json)))
+    .as('tags_json'),
 };
 
-export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted' | 'tags'> & { tagsJson: string };
+export type DocumentSummaryRow = Omit<DocumentSummary, 'isDeleted'>;
 
-export function toDocumentSummary({ tagsJson, ...row }: DocumentSummaryRow): DocumentSummary {
-  return { ...row, isDeleted: row.deletedAt !== null, tags: JSON.parse(tagsJson) as DocumentTag[] };
+export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
+  return { ...row, isDeleted: row.deletedAt !== null };
 }
 
 export function insertDocument(scope: OrganizationScope, document: NewDocument): Statement {
@@ -52,7 +55,7 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
     .values({ ...document, organizationId: scope.organizationId });
 }
 
-/** A document with its text: one row or none, which `toDocumentDetail` reads. */
+/** A document with its text: one row, for `toDocumentDetail`, or none. */
 export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
@@ -75,7 +78,7 @@ export async function findDocument(scope: OrganizationScope, documentId: string)
   return row && toDocumentDetail(row);
 }
 
-/** Whether there is such a document, living or trashed: one row or none. */
+/** One row if the document exists, active or trashed; otherwise none. */
 export function selectDocumentExists(scope: ReadScope, documentId: string) {
   return scope.database
     .select({ id: documentsTable.id })
@@ -83,7 +86,7 @@ export function selectDocumentExists(scope: ReadScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** The bare row, for verbs and jobs that decide by it. */
+/** The row as stored, with what no client sees: its hash and declared type. */
 export async function findDocumentRow(scope: OrganizationScope, documentId: string) {
   const [row] = await scope.database
     .select()
@@ -105,22 +108,7 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
   return row && toDocumentSummary(row);
 }
 
-/** An event for each document that meets `condition`; `data` is the rest of the event, or another name. */
-export function eventsOfDocuments(
-  type: DomainEventType,
-  condition: SQL | undefined,
-  data: Record<string, unknown> = {},
-): EventSource {
-  return {
-    type,
-    events: sql`
-      select json_patch(
-        json_object('documentId', ${documentsTable.id}, 'name', ${documentsTable.name}),
-        ${JSON.stringify({ ...data, type })}) as event
-      from ${documentsTable} where ${condition}`,
-  };
-}
-
+/** Condition on `documents`: it is this document of the organization. */
 export function isDocument(scope: ReadScope, documentId: string) {
   return and(
     eq(documentsTable.id, documentId),
@@ -128,6 +116,7 @@ export function isDocument(scope: ReadScope, documentId: string) {
   );
 }
 
+/** The counters of the organization; no row before its first document. */
 export function selectStatistics(scope: OrganizationScope) {
   return scope.database
     .select()

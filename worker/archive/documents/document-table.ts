@@ -4,8 +4,8 @@ import { extractionStates } from '../../../shared/archive/documents/document.ts'
 import { time } from '../../database/columns.ts';
 
 /**
- * `sequence` is the document's row in the search index; `version` grows with each change of name or text. The file lies
- * at `{organizationId}/{id}`. A trigger deletes what belongs to a row together with it.
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text. The
+ * file is stored at `{organizationId}/{id}`. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -54,7 +54,7 @@ export const documentsTable = sqliteTable(
   ],
 );
 
-/** Kept by triggers on `documents`, so that no request counts documents. Sizes in bytes. */
+/** Active and trashed documents, counted by triggers so that no request counts rows. Sizes in bytes. */
 export const organizationStatisticsTable = sqliteTable('organization_statistics', {
   organizationId: text('organization_id').primaryKey(),
   documentsCount: integer('documents_count').notNull().default(0),

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { upsertContent } from '../reading/document-content-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
-import { eventsOfDocuments, isDocument } from './document-store.ts';
+import { upsertContent } from './document-content-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from './document-event-store.ts';
+import { isDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /**
- * Replaces `current` by `document`, with its index and its event: everything if it was not changed since it was read,
- * else nothing. Returns a row as `updated` when it was replaced.
+ * Replaces `current` by `document`, with its index and its event, unless it has changed since it was read: then nothing
+ * is written. Returns a row as `updated` when it was replaced.
  */
 export function updateChange(
   scope: OrganizationScope,
@@ -20,13 +21,16 @@ export function updateChange(
   const isUnchanged = and(isDocument(scope, id), eq(documentsTable.version, current.version));
   return {
     eventSources: [
-      eventsOfDocuments('document.updated', isUnchanged, {
-        name,
-        updatedFields: change.updatedFields,
+      documentEvents('document.updated', documentsWhere(isUnchanged), {
+        name: sql`${name}`,
+        updatedFields: jsonOf(change.updatedFields),
       }),
     ],
     statements: {
-      content: content === current.content ? [] : [upsertContent(scope, id, content, isUnchanged)],
+      content:
+        content === current.content
+          ? []
+          : [upsertContent(scope, { documentId: id, content }, isUnchanged)],
       index: indexDocumentStatements(scope, { documentId: id, name, content, asOf: current }),
       updated: scope.database
         .update(documentsTable)

@@ -1,11 +1,12 @@
-import { mimeTypeHeadLength } from '../../../shared/archive/documents/mime-types.ts';
+import { mimeTypeHeadLength } from '../../../shared/archive/documents/detect-mime-type.ts';
 import type { FileStore } from '../../platform/platform.ts';
 
+/** `head`: the first bytes, enough for `detectMimeType`. `sha256` in lower-case hex. */
 export type StoredUpload = { size: number; sha256: string; head: Uint8Array };
 
 /**
- * Streams a file into the store under `key`, keeping the first bytes, by which its type is detected. Over `maxSize`
- * bytes (0 = no limit) it stops reading, stores nothing and returns null.
+ * Streams a file into the store under `key`. Over `maxSize` bytes (0 = no limit) it stops reading, stores nothing and
+ * returns null.
  */
 export async function storeUpload(
   files: FileStore,

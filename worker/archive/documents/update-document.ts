@@ -6,25 +6,25 @@ import { allowsVersion } from '../../http/if-match.ts';
 import { findDocument, toDocumentDetail, type DocumentRow } from './document-store.ts';
 import { updateChange } from './document-update-store.ts';
 
-/** Far more than people writing at once; each leaves the version of one of them behind. */
-const attempts = 20;
+/** Each attempt fails only if another change has succeeded meanwhile, and few happen at once. */
+const maxAttempts = 20;
 
 /**
- * Changes a document's name, text or both, its index with it; `read` is the document as it was found. With `ifMatch` only
- * the version it names: else 412 `request.conflict` with the document as it is now. Without one the last writer wins, on
- * what the others left.
+ * Changes the name, the text or both of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
+ * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
+ * version.
  */
 export async function updateDocument(
   scope: OrganizationScope,
-  request: { read: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
+  input: { found: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
 ): Promise<DocumentDetail> {
-  let current = request.read && toDocumentDetail(request.read);
+  let current = input.found && toDocumentDetail(input.found);
   for (let attempt = 1; ; attempt += 1) {
     if (!current) throw new AppError('document.not_found');
-    if (!allowsVersion(request.ifMatch, current.version) || attempt > attempts) {
+    if (!allowsVersion(input.ifMatch, current.version) || attempt > maxAttempts) {
       throw new AppError('request.conflict', { details: { document: current } });
     }
-    const change = changeOf(scope, current, request.update);
+    const change = changeOf(scope, current, input.update);
     if (change.updatedFields.length === 0) return current;
     const { updated } = await commit(scope, updateChange(scope, current, change));
     if (updated.length > 0) return change.document;
@@ -52,7 +52,7 @@ function changeOf(scope: OrganizationScope, current: DocumentDetail, update: Doc
   };
 }
 
-/** Now, or a millisecond later than `time`: two changes never share a time. */
+/** Now, or a millisecond after `time`, so that no two changes of a document have the same time. */
 function timeAfter(time: Date | null, now: Date): Date {
   return time !== null && time >= now ? new Date(time.getTime() + 1) : now;
 }

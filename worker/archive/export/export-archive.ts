@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
 import {
   exportManifestSchema,
   type ExportedDocument,
@@ -8,31 +7,32 @@ import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { fileEntry, missingFilesEntry, textEntry } from '../zip-archives/archive-entries.ts';
-import { uniqueNames } from '../zip-archives/unique-names.ts';
-import { zipStream, type ZipEntry } from '../zip-archives/zip-stream.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
+import { fileEntry, missingFilesEntry, textEntry } from '../zip-archives/archive-entries.ts';
+import { uniqueNames } from '../zip-archives/unique-names.ts';
+import { zipResponse } from '../zip-archives/zip-response.ts';
+import type { ZipEntry } from '../zip-archives/zip-stream.ts';
 import { findExportRows, findTexts, type ExportRow } from './export-store.ts';
 
-/** Texts held at a time: of a million characters each at most. */
+/** Texts in memory at a time, of up to a million characters each. */
 const textsAtOnce = 10;
 
 /**
- * The documents created in a range as one zip archive, streamed: `sheaf.json` says what they are, `documents/` has their
- * files, `texts/` their texts. Files the store does not have are named in `missing-files.txt`. Tags and rules are left
- * out for whoever may not read them.
+ * Responds with the documents created in a range as a zip archive, which is streamed: `sheaf.json` describes them,
+ * `documents/` contains their files, `texts/` their texts. Files that the store does not have are listed in
+ * `missing-files.txt`. Without the permission to read tags, tags and rules are left out.
  */
 export async function exportArchive(
   scope: OrganizationScope,
   range: { from: Date; until: Date },
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
-  const readsTags = hasPermission(scope.actor, 'tags:read');
+  const canReadTags = hasPermission(scope.actor, 'tags:read');
   const [rows, tags, taggingRules] = await Promise.all([
     findExportRows(scope, { ...range, limit: limit + 1 }),
-    readsTags ? findTags(scope) : [],
-    readsTags ? findTaggingRules(scope) : [],
+    canReadTags ? findTags(scope) : [],
+    canReadTags ? findTaggingRules(scope) : [],
   ]);
   if (rows.length > limit) {
     throw new AppError('request.too_large', { message: `More than ${limit} documents` });
@@ -47,15 +47,9 @@ export async function exportArchive(
     taggingRules,
     documents,
   });
-  const first = textEntry('sheaf.json', JSON.stringify(manifest, null, 2), exportedAt);
+  const manifestEntry = textEntry('sheaf.json', JSON.stringify(manifest, null, 2), exportedAt);
   const [from, until] = [range.from, range.until].map((date) => date.toISOString().slice(0, 10));
-  return new Response(zipStream(entriesOf(scope, first, documents)), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': contentDisposition('attachment', `sheaf-${from}-${until}.zip`),
-      'cache-control': 'private, no-store',
-    },
-  });
+  return zipResponse(`sheaf-${from}-${until}.zip`, entriesOf(scope, manifestEntry, documents));
 }
 
 function exportedDocuments(rows: ExportRow[]): ExportedDocument[] {
@@ -70,17 +64,17 @@ function exportedDocuments(rows: ExportRow[]): ExportedDocument[] {
 
 async function* entriesOf(
   scope: OrganizationScope,
-  first: ZipEntry,
+  manifestEntry: ZipEntry,
   documents: ExportedDocument[],
 ): AsyncGenerator<ZipEntry> {
-  yield first;
+  yield manifestEntry;
   const missing: string[] = [];
   for (let start = 0; start < documents.length; start += textsAtOnce) {
-    const some = documents.slice(start, start + textsAtOnce);
-    const withText = some.filter(({ textFile }) => textFile !== null).map(({ id }) => id);
+    const batch = documents.slice(start, start + textsAtOnce);
+    const withText = batch.filter(({ textFile }) => textFile !== null).map(({ id }) => id);
     const texts =
       withText.length > 0 ? await findTexts(scope, withText) : new Map<string, string>();
-    for (const { id, file, textFile, createdAt } of some) {
+    for (const { id, file, textFile, createdAt } of batch) {
       const entry = await fileEntry(scope, { documentId: id, name: file, createdAt });
       if (entry) yield entry;
       else missing.push(file);

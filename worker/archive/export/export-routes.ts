@@ -18,9 +18,9 @@ export const exportRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/export',
     describeEndpoint({
-      summary: 'The archives an export consists of',
+      summary: 'List the parts of an export',
       description:
-        'Each of `parts` is a zip archive, at its `path`, of up to 400 documents in the order they were created.',
+        'Together, the `parts` contain all active documents, the oldest first. The `path` of each downloads a zip archive.',
       tag,
       success: { status: 200, schema: exportResponseSchema },
     }),
@@ -31,9 +31,9 @@ export const exportRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/export/archive',
     describeEndpoint({
-      summary: 'Documents of a time as a zip archive',
+      summary: 'Export the documents created in a period',
       description:
-        'Up to 500 documents created `from` … `until`, without the trash: `sheaf.json` with their details and all tags and rules, `documents/` with the files as they were uploaded, `texts/` with their texts. A key without `tags:read` gets neither tags nor rules. Streamed, file by file.',
+        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive: `sheaf.json` with their details and all tags and tagging rules, `documents/` with the original files, `texts/` with their texts. Without the permission `tags:read`, tags and rules are left out. Files missing from the store are listed in `missing-files.txt`.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['request.too_large'],

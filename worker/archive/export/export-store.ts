@@ -1,20 +1,20 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentContentsTable } from '../reading/document-content-table.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 
-/** The living documents by time, in runs of `length`: when the first and the last were created, and how many they are. */
-export async function findExportRuns(scope: OrganizationScope, length: number) {
+/** Active documents by time, divided into parts of `length`: when the first and last were created, and their number. */
+export async function findExportRanges(scope: OrganizationScope, length: number) {
   const rows = await scope.database.all<{ from: number; until: number; count: number }>(sql`
     select min(created_at) as "from", max(created_at) as "until", count(*) as count
     from (
-      select created_at, (row_number() over (order by created_at, sequence) - 1) / cast(${length} as integer) as run
+      select created_at, (row_number() over (order by created_at, sequence) - 1) / cast(${length} as integer) as part
       from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null)
-    group by run order by run`);
+    group by part order by part`);
   return rows.map(({ from, until, count }) => ({
     from: new Date(from),
     until: new Date(until),
@@ -22,7 +22,7 @@ export async function findExportRuns(scope: OrganizationScope, length: number) {
   }));
 }
 
-/** Living documents created in a range, the oldest first, at most `limit`. */
+/** Up to `limit` active documents created in a range (inclusive), the oldest first. */
 export async function findExportRows(
   scope: OrganizationScope,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -31,11 +31,11 @@ export async function findExportRows(
     .select({
       ...documentSummaryColumns,
       sha256: documentsTable.sha256,
-      hasText: sql<number>`exists (
+      hasText: sql`exists (
         select 1 from document_contents
-        where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`.as(
-        'has_text',
-      ),
+        where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`
+        .mapWith(Boolean)
+        .as('has_text'),
     })
     .from(documentsTable)
     .where(
@@ -50,11 +50,11 @@ export async function findExportRows(
   return rows.map(({ sha256, hasText, ...row }) => ({
     ...toDocumentSummary(row),
     sha256,
-    hasText: hasText === 1,
+    hasText,
   }));
 }
 
-/** The texts of documents by their ids. */
+/** The texts of documents by id. */
 export async function findTexts(scope: OrganizationScope, documentIds: string[]) {
   const rows = await scope.database
     .select({

@@ -4,7 +4,7 @@ import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { fileKey } from './file-key.ts';
 
-/** The job after a purge: the rows are gone, so nobody can ask for these files any more. */
+/** The job after a purge: deletes the files of documents whose rows are deleted already. */
 export async function deleteFiles(
   scope: OrganizationScope,
   run: JobRun<'files.delete'>,

@@ -1,11 +1,11 @@
-/** Where a document's file lies; its name is only data. */
+/** The key of a document's file in the store. The name of the document is not part of it. */
 export function fileKey(organizationId: string, documentId: string): string {
   return `${organizationId}/${documentId}`;
 }
 
 const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}$/;
 
-/** The organization of a document's file; undefined for a key of something else. */
+/** The organization of the file with a key; undefined if it is not the file of a document. */
 export function organizationIdOfKey(key: string): string | undefined {
   return keyPattern.exec(key)?.[1];
 }

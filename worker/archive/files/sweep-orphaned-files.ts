@@ -4,14 +4,14 @@ import { organizationIdOfKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';
 
 const name = 'orphaned files';
-/** As long as D1 can be set back: until then a file without a document may get it back. */
+/** D1 can be restored to any time of the last 30 days; until then, a file may get its document back. */
 const keptFor = 30 * day;
 const manyOrphans = 100;
 
 /**
- * Cron's part of uploads that broke between file and row: walks through the file store a page a run, a pass a day, and
- * removes documents' files that are older than 30 days and have no document. Where that would be most of them, the
- * database is rather the one that is wrong: then it removes nothing, says so, and begins again a day later.
+ * Cron step for uploads that failed between file and row: goes through the file store once a day, one page per run, and
+ * deletes files older than 30 days that have no document. If that would be most of them, the database is more likely to
+ * be wrong: then it deletes nothing, reports an error, and starts again a day later.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   const { identityDatabase: database, files } = platform;
@@ -24,10 +24,10 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
     throw error;
   });
   const old = oldFilesOf(page.files, now);
-  const orphans = await orphansAmong(platform, old);
+  const orphans = await findOrphans(platform, old);
   if (orphans.length > manyOrphans && orphans.length > old.length / 2) {
     await saveSweep(database, { name, cursor: null, nextAt: tomorrow });
-    throw new Error(`${orphans.length} of ${old.length} files have no document; none is removed`);
+    throw new Error(`${orphans.length} of ${old.length} files have no document; none is deleted`);
   }
   await files.delete(orphans);
   const nextAt = page.cursor === null ? tomorrow : now;
@@ -44,7 +44,7 @@ function oldFilesOf(files: ListedFile[], now: Date): DocumentFile[] {
   });
 }
 
-async function orphansAmong(platform: Platform, old: DocumentFile[]): Promise<string[]> {
+async function findOrphans(platform: Platform, old: DocumentFile[]): Promise<string[]> {
   const byDatabase = Map.groupBy(old, (file) => platform.databaseFor(file.organizationId));
   const orphans = await Promise.all(
     [...byDatabase].map(([database, list]) =>

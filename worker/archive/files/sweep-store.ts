@@ -18,7 +18,7 @@ export async function saveSweep(database: Database, sweep: Sweep): Promise<void>
     .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
 }
 
-/** Those of the keys (`{organizationId}/{documentId}`) that no document has. */
+/** Those of the keys (`{organizationId}/{documentId}`) that belong to no document. */
 export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** How far a Cron step that walks through everything has come, and when it begins again. */
+/** The position of a Cron step that goes through all files page by page, and when it continues. */
 export const sweepsTable = sqliteTable('sweeps', {
   name: text('name').primaryKey(),
   cursor: text('cursor'),

@@ -1,33 +1,29 @@
-import { limits } from '../../../shared/limits.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
 import { fileKey } from '../files/file-key.ts';
-import { ruleTagsChange } from '../tagging-rules/rule-tags-store.ts';
+import { tagsFromRules } from '../tagging-rules/match-rules.ts';
+import { addTagsOfRulesChange } from '../tagging-rules/rule-tags-store.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
-import {
-  isAsRead,
-  saveExtractionStatements,
-  selectChangedSince,
-  textOf,
-} from './document-content-store.ts';
-import { extractionLimits } from './limits.ts';
 import { extractText } from './extract-text.ts';
-import type { ExtractionResult } from './extraction-result.ts';
+import { extractionLimits } from './extraction-limits.ts';
+import { textOf, type ExtractionResult } from './extraction-result.ts';
+import { isAsRead, saveExtractionStatements, selectChangedSince } from './extraction-store.ts';
 
+/** Attempts of a job; after as many, a file that ends its reader each time is given up. */
 const maxAttempts = 5;
+/** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
 
 type ExtractionJob = JobRun<'document.extract'>;
 
 /**
- * The job after every upload: reads the text out of the file, stores and indexes it, and lets the tagging rules see it.
- * A file that cannot be read keeps its reason; a store that does not answer is tried again, and given up as
- * `unavailable` in the end, a file that takes its reader down each time as `too_complex`. When the document changes
- * while its file is read, only the rest is done again.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If
+ * the document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document.
  */
 export async function extractDocument(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
   let result: ExtractionResult | undefined;
@@ -37,28 +33,33 @@ export async function extractDocument(scope: OrganizationScope, run: ExtractionJ
       await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
       return;
     }
-    if (document.extractionState === 'pending') result ??= await read(scope, document, run);
-    const isSaved = await saved(scope, document, {
+    const isPending = document.extractionState === 'pending';
+    if (isPending) result ??= await extract(scope, document, run);
+    const isSaved = await save(scope, document, {
       jobId: run.jobId,
-      result: document.extractionState === 'pending' ? result : undefined,
+      result: isPending ? result : undefined,
     });
     if (isSaved || !(await findJob(scope.database, run.jobId))) return;
   }
-  throw new Error(`${run.job.documentId} changed whenever its text was to be saved`);
+  throw new Error(`${run.job.documentId} changed each time its text was to be saved`);
 }
 
-/** Saves the outcome and its tags in one batch with the end of the job; nothing if the document has changed meanwhile. */
-async function saved(
+/**
+ * Saves the result, the tags that rules add by it and the end of the job, all or nothing: nothing if the document has
+ * changed since it was read. Returns whether it was saved.
+ */
+async function save(
   scope: OrganizationScope,
   document: DocumentDetail,
   outcome: { jobId: string; result: ExtractionResult | undefined },
 ): Promise<boolean> {
   const { jobId, result } = outcome;
   const content = (result && textOf(result)) ?? document.content;
-  const tags = ruleTagsChange(
+  const rules = await findTaggingRules(scope);
+  const tags = addTagsOfRulesChange(
     scope,
-    { condition: isAsRead(scope, document), subject: { name: document.name, content } },
-    await findTaggingRules(scope),
+    isAsRead(scope, document),
+    tagsFromRules(rules, { name: document.name, content }),
   );
   const { ended } = await commit(scope, {
     eventSources: tags.eventSources,
@@ -71,21 +72,22 @@ async function saved(
   return ended.length > 0;
 }
 
-async function read(
+/** An error of the file store fails the attempt, so that the job is tried again; the last attempt gives up. */
+async function extract(
   scope: OrganizationScope,
   document: DocumentDetail,
   run: ExtractionJob,
 ): Promise<ExtractionResult> {
   if (run.attempt > maxAttempts) return { state: 'failed', reason: 'too_complex' };
   try {
-    return withinRow(await readFile(scope, document));
+    return cutToRow(await extractFile(scope, document));
   } catch (error) {
     if (run.attempt < maxAttempts) throw error;
     return { state: 'failed', reason: 'unavailable' };
   }
 }
 
-async function readFile(
+async function extractFile(
   scope: OrganizationScope,
   document: DocumentDetail,
 ): Promise<ExtractionResult> {
@@ -102,8 +104,8 @@ async function readFile(
   });
 }
 
-/** Cuts a text that a database row cannot hold. */
-function withinRow(result: ExtractionResult): ExtractionResult {
+/** Cuts a text that is too long for a database row. */
+function cutToRow(result: ExtractionResult): ExtractionResult {
   const text = textOf(result);
   if (text === undefined || text.length * 3 <= limits.documentContent.maxBytes) return result;
   const room = new Uint8Array(limits.documentContent.maxBytes);

@@ -6,7 +6,7 @@ import {
   readFixture,
 } from '../../../tests/support/fixtures/fixture-files.ts';
 import { extractText } from './extract-text.ts';
-import { extractionLimits } from './limits.ts';
+import { extractionLimits } from './extraction-limits.ts';
 
 const extractFixture = (file: string, limits = extractionLimits) =>
   extractText({ bytes: readFixture(file), mimeType: fixture(file).detectedType, limits });
@@ -32,7 +32,7 @@ describe('every fixture', () => {
     if (phrase) expect(result).toMatchObject({ text: expect.stringContaining(phrase) });
   });
 
-  it.each(allFixtures)('$file: only clean text', async ({ file }) => {
+  it.each(allFixtures)('$file has clean text only', async ({ file }) => {
     const result = await extractFixture(file);
     const text = 'text' in result ? (result.text ?? '') : '';
     expect(text).not.toMatch(/(?![\n\t])\p{Cc}|[\u00a0\u00ad\ufb00-\ufb06\ufffd]/u);
@@ -69,7 +69,7 @@ describe('PDF', () => {
     expect(text).toContain('Total hors taxes\t5 864,00 €\nTVA 20 %\t1 172,80 €\n');
   });
 
-  it('keeps the text of the pages that are read when there are too many', async () => {
+  it('keeps the text of the first pages if there are too many', async () => {
     const result = await extractFixture('minutes-20-pages.pdf', { ...extractionLimits, pages: 3 });
     expect(result).toMatchObject({ state: 'failed', reason: 'too_many_pages' });
     expect(result).toMatchObject({ text: expect.stringMatching(/Page 3$/) });
@@ -78,7 +78,7 @@ describe('PDF', () => {
 
 describe('Office', () => {
   it.each(['handover-report.docx', 'handover-report.odt', 'handover-report.rtf'])(
-    '%s: body, tables, tabs, header, footer, footnote and comment',
+    'reads body, tables, tabs, header, footer, footnote and comment of %s',
     async (file) => {
       const text = await textOf(file);
       for (const part of [
@@ -96,7 +96,7 @@ describe('Office', () => {
   );
 
   it.each(['inventory.xlsx', 'inventory.ods'])(
-    '%s: sheets, rows, dates, comments',
+    'reads sheets, rows, dates and comments of %s',
     async (file) => {
       const text = await textOf(file);
       expect(text).toContain(
@@ -107,14 +107,14 @@ describe('Office', () => {
     },
   );
 
-  it('reads strings that stand in the cells, dates with times, booleans and formula results', async () => {
+  it('reads inline strings, dates with times, booleans and results of formulas', async () => {
     expect(await textOf('ledger-inline-strings.xlsx')).toContain(
       '2026-03-14\tSöderström & Co\t1299.95\tTRUE\n2026-04-02 13:30\tWickerwork turnstile Ltd\t2599.9\n',
     );
   });
 
   it.each(['mediatheque.pptx', 'mediatheque.odp'])(
-    '%s: slides in order, each with its notes',
+    'reads the slides of %s in order, each with its notes',
     async (file) => {
       const text = await textOf(file);
       const places = [
@@ -144,7 +144,7 @@ describe('Office', () => {
     expect(await extractText({ bytes, mimeType })).toEqual({ state: 'done', text: 'kept box' });
   });
 
-  it('says encrypted for a password, in either container', async () => {
+  it('reports a password in both containers', async () => {
     const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
     const opendocument = zipSync({
       'META-INF/manifest.xml': strToU8(manifest),
@@ -180,7 +180,7 @@ describe('text and markup', () => {
     expect(text).not.toContain('periwinkle');
   });
 
-  it('expands no entity that the document declares', async () => {
+  it('does not expand entities that the document declares', async () => {
     const bomb =
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;">]><a>x &amp; &c;</a>';
     const result = await extractString(bomb, 'application/xml');
@@ -202,20 +202,20 @@ describe('text and markup', () => {
 });
 
 describe('limits', () => {
-  it('cuts a long text between words, keeps the beginning and says so', async () => {
+  it('keeps the beginning of a long text, cut between words', async () => {
     const result = await extractString('lorem ipsum '.repeat(100_000), 'text/plain');
     expect(result).toMatchObject({ state: 'failed', reason: 'too_long' });
-    const { text = '' } = result as { text?: string };
+    const text = ('text' in result && result.text) || '';
     expect(text.length).toBeLessThanOrEqual(extractionLimits.characters);
     expect(text).toMatch(/ (?:lorem|ipsum)$/);
   });
 
-  it('stops reading far beyond what is kept', async () => {
+  it('stops reading when there is far more text than is kept', async () => {
     const result = await extractString(`<p>${'word '.repeat(1_000_000)}`, 'text/html');
     expect(result).toMatchObject({ state: 'failed', reason: 'too_long' });
   });
 
-  it('refuses a file that is too large before it reads it', async () => {
+  it('rejects a large file without reading it', async () => {
     const limits = { ...extractionLimits, fileBytes: 1000 };
     expect(await extractFixture('letter.pdf', limits)).toEqual({
       state: 'failed',
@@ -223,7 +223,7 @@ describe('limits', () => {
     });
   });
 
-  it('gives up when the time is over', async () => {
+  it('stops when the time is over', async () => {
     const limits = { ...extractionLimits, milliseconds: 0 };
     const result = await extractFixture('bzip2-manual.pdf', limits);
     expect(result).toMatchObject({ state: 'failed', reason: 'timeout' });

@@ -1,11 +1,11 @@
 import {
   legacyOfficeMimeTypes,
+  officeMimeTypes,
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
-import { officeMimeTypes } from '../../../shared/archive/documents/mime-types-zip.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
 import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
-import { extractionLimits, type ExtractionLimits } from './limits.ts';
+import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
 import {
   createTextOutput,
   type ReadCharacterMap,
@@ -22,7 +22,7 @@ const loadOpenDocument: LoadReader = async () =>
 const loadLegacyOffice: LoadReader = async () =>
   (await import('./office/read-legacy-office.ts')).readLegacyOffice;
 
-// Loaded on first use: the readers, pdf.js above all, are most of the Worker's code.
+// Loaded on first use: the readers, above all pdf.js, are most of the code of the Worker.
 const readers = new Map<string, LoadReader>([
   ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
   ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
@@ -46,8 +46,8 @@ function readerFor(mimeType: string): LoadReader | undefined {
 }
 
 /**
- * The text of a file of the *detected* type `mimeType`, in NFC, with no control characters but line feeds and tabs. It takes `bytes`
- * over: they may be changed or detached afterwards. Never throws, whatever the bytes are.
+ * The text of a file by its detected `mimeType`, in NFC, without control characters except line feeds and tabs. Takes
+ * ownership of `bytes`, which may be changed or detached afterwards. Never throws.
  */
 export async function extractText({
   bytes,
@@ -77,7 +77,7 @@ export async function extractText({
   return kept === '' ? { state: 'none' } : { state: 'done', text: kept };
 }
 
-/** Runs `work` until it ends or the time is over; answers why it failed, or nothing. */
+/** Runs `work` until it ends or the time is over. Returns the reason if it failed. */
 async function runWithinTime(
   limits: ExtractionLimits,
   work: (time: Pick<ReaderContext, 'signal' | 'checkpoint'>) => Promise<void>,
@@ -89,7 +89,7 @@ async function runWithinTime(
   const timeIsOver = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(timeout));
   });
-  // A Worker's clock stands still until the event loop turns.
+  // The clock of a Worker only advances with the event loop.
   const checkpoint = async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (Date.now() > deadline) throw timeout;

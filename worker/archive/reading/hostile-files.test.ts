@@ -1,16 +1,17 @@
 import { deflateSync, strFromU8, strToU8, unzipSync, zipSync, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { extractionFailureReasons } from '../../../shared/archive/reading/extraction-reasons.ts';
-import { officeMimeTypes } from '../../../shared/archive/documents/mime-types-zip.ts';
+import { minute } from '../../../shared/durations.ts';
+import { officeMimeTypes } from '../../../shared/archive/documents/mime-types.ts';
 import { readFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../../../tests/support/fixtures/mutate-bytes.ts';
 import { extractText } from './extract-text.ts';
-import { extractionLimits } from './limits.ts';
+import { extractionLimits } from './extraction-limits.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: minute };
 const mebibyte = 1024 * 1024;
 
-async function expectAnswer(bytes: Uint8Array, mimeType: string): Promise<void> {
+async function expectResult(bytes: Uint8Array, mimeType: string): Promise<void> {
   const result = await extractText({ bytes, mimeType });
   if (result.state === 'failed') expect(extractionFailureReasons).toContain(result.reason);
   else expect(['done', 'none']).toContain(result.state);
@@ -21,7 +22,7 @@ async function reasonOf(bytes: Uint8Array, mimeType: string): Promise<string | u
   return result.state === 'failed' ? result.reason : result.state;
 }
 
-describe('damaged files get an answer', patience, () => {
+describe('a damaged file has a result', patience, () => {
   it.each([
     'contract-reabilitare.pdf',
     'letter.pdf',
@@ -30,7 +31,7 @@ describe('damaged files get an answer', patience, () => {
   ])('125 mutations of %s', async (file) => {
     const original = readFixture(file);
     for (let seed = 0; seed < 125; seed += 1) {
-      await expectAnswer(mutateBytes(original, seed), 'application/pdf');
+      await expectResult(mutateBytes(original, seed), 'application/pdf');
     }
   });
 
@@ -40,22 +41,22 @@ describe('damaged files get an answer', patience, () => {
     ['mediatheque.pptx', officeMimeTypes.pptx],
     ['handover-report.odt', officeMimeTypes.odt],
     ['inventory.ods', officeMimeTypes.ods],
-  ])('20 mutations of %s and 20 of the files inside of it', async (file, mimeType) => {
+  ])('20 mutations of %s and 20 of its entries', async (file, mimeType) => {
     const original = readFixture(file);
     const parts = unzipSync(original);
     const names = Object.keys(parts);
     for (let seed = 0; seed < 20; seed += 1) {
-      await expectAnswer(mutateBytes(original, seed), mimeType);
+      await expectResult(mutateBytes(original, seed), mimeType);
       const name = names[createRandom(seed)(names.length)] ?? '';
       const changed = { ...parts, [name]: mutateBytes(parts[name] ?? new Uint8Array(), seed) };
-      await expectAnswer(zipSync(changed), mimeType);
+      await expectResult(zipSync(changed), mimeType);
     }
   });
 
   it.each(['angebot.eml', 'programme-html-only.eml'])('150 mutations of %s', async (file) => {
     const original = readFixture(file);
     for (let seed = 0; seed < 150; seed += 1) {
-      await expectAnswer(mutateBytes(original, seed), 'message/rfc822');
+      await expectResult(mutateBytes(original, seed), 'message/rfc822');
     }
   });
 
@@ -66,7 +67,7 @@ describe('damaged files get an answer', patience, () => {
   ])('50 mutations of %s', async (file, mimeType) => {
     const original = readFixture(file);
     for (let seed = 0; seed < 50; seed += 1)
-      await expectAnswer(mutateBytes(original, seed), mimeType);
+      await expectResult(mutateBytes(original, seed), mimeType);
   });
 
   it('any bytes under any type', async () => {
@@ -78,8 +79,8 @@ describe('damaged files get an answer', patience, () => {
       ...Object.values(officeMimeTypes),
     ];
     for (const type of types) {
-      await expectAnswer(readFixture('binary.bin'), type);
-      await expectAnswer(new Uint8Array([0x50, 0x4b, 5, 6]), type);
+      await expectResult(readFixture('binary.bin'), type);
+      await expectResult(new Uint8Array([0x50, 0x4b, 5, 6]), type);
     }
   });
 });
@@ -144,24 +145,24 @@ describe('PDF bombs', patience, () => {
     });
   });
 
-  it.each(filters.slice(1))('refuses a bomb under %s', async (_, dictionary, pack) => {
+  it.each(filters.slice(1))('rejects a bomb under %s', async (_, dictionary, pack) => {
     const bytes = pdfWithContent(pdfStream(dictionary, pack(bombContent)));
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
-  it('refuses a bomb whose filter a comment hides', async () => {
+  it('rejects a bomb whose filter a comment hides', async () => {
     const dictionary = '/Filter [%]\n/FlateDecode]';
     const bytes = pdfWithContent(pdfStream(dictionary, zlibSync(bombContent)));
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
-  it('refuses a bomb in a bomb', async () => {
+  it('rejects a bomb in a bomb', async () => {
     const packed = zlibSync(zlibSync(bombContent));
     const bytes = pdfWithContent(pdfStream('/Filter [/FlateDecode /FlateDecode]', packed));
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
-  it('refuses a bomb that hides its end behind a false one', async () => {
+  it('rejects a bomb with a false end before its end', async () => {
     const packed = strFromU8(zlibSync(bombContent), true);
     const stored = strFromU8(deflateSync(strToU8('endstream'), { level: 0 }), true);
     // A stored block that is not the last one, with the keyword in it, before the blocks of the bomb.
@@ -173,14 +174,14 @@ describe('PDF bombs', patience, () => {
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
-  it('never unpacks what calls itself a picture', async () => {
+  it('does not unpack pictures', async () => {
     const bytes = pdfWithContent(
       pdfStream('/Subtype /Image /Filter /FlateDecode', zlibSync(bombContent)),
     );
     expect(await reasonOf(bytes, 'application/pdf')).toBe('none');
   });
 
-  it('refuses many streams that are each just small enough', async () => {
+  it('rejects many streams that are each just small enough', async () => {
     const data = zlibSync(bombContent.subarray(0, mebibyte));
     const streams = Array.from({ length: 9 }, () => pdfStream('/Filter /FlateDecode', data));
     const bytes = pdfWithContent(pdfStream('', helloContent), ...streams);
@@ -189,7 +190,7 @@ describe('PDF bombs', patience, () => {
     expect(result).toEqual({ state: 'failed', reason: 'too_complex' });
   });
 
-  it('refuses them, too, behind an empty stream under a filter that nobody knows', async () => {
+  it('rejects them also after an empty stream with an unknown filter', async () => {
     const data = zlibSync(bombContent.subarray(0, mebibyte));
     const streams = Array.from({ length: 9 }, () => pdfStream('/Filter /FlateDecode', data));
     const empty = '<< /Filter /Unknown >>\nstream\nendstream';
@@ -206,20 +207,20 @@ describe('PDF bombs', patience, () => {
       'deflate that breaks off',
       '1 0 obj<</Filter/Fl>>stream\n\x78\x01\x00\xff\xff\x00\x00'.repeat(900),
     ],
-  ])('refuses many streams that each make it look far ahead for %s', async (_, body) => {
+  ])('rejects many streams of which each requires a long search for %s', async (_, body) => {
     const bytes = strToU8(`%PDF-1.4\n${body}`, true);
     const limits = { ...extractionLimits, pdfStreamBytesTotal: 4 * mebibyte };
     const result = await extractText({ bytes, mimeType: 'application/pdf', limits });
     expect(result).toEqual({ state: 'failed', reason: 'too_complex' });
   });
 
-  it('looks once for the end of each list of filters', async () => {
+  it('searches once for the end of each list of filters', async () => {
     const dictionary = `<<${'/F['.repeat(150_000)}>>`;
     const bytes = pdfWithContent(`${dictionary}\nstream\nxendstream`);
     expect(await reasonOf(bytes, 'application/pdf')).toBe('too_complex');
   });
 
-  it('gives up on a page that draws the same text without end', async () => {
+  it('stops at a page that draws the same text without end', async () => {
     const form = (next: number) =>
       pdfStream(
         `/Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F1 5 0 R >> /XObject << /X ${next} 0 R >> >>`,
@@ -241,28 +242,28 @@ describe('PDF bombs', patience, () => {
     '[ ',
     '<< ',
     'endstream ',
-  ])('answers for a file of nothing but %j', async (keyword) => {
-    await expectAnswer(strToU8(`%PDF-1.4\n${keyword.repeat(100_000)}`), 'application/pdf');
+  ])('returns a result for a file of nothing but %j', async (keyword) => {
+    await expectResult(strToU8(`%PDF-1.4\n${keyword.repeat(100_000)}`), 'application/pdf');
   });
 });
 
 describe('zip bombs', patience, () => {
   const docx = unzipSync(readFixture('handover-report.docx'));
 
-  it('refuses a part that unpacks to far too much', async () => {
+  it('rejects a part that unpacks to far too much', async () => {
     const part = new Uint8Array(8 * mebibyte).fill(0x20);
     const bytes = zipSync({ ...docx, 'word/document.xml': part });
     expect(await reasonOf(bytes, officeMimeTypes.docx)).toBe('too_complex');
   });
 
-  it('refuses parts that are too much together', async () => {
+  it('rejects parts that are too much together', async () => {
     const limits = { ...extractionLimits, unzippedBytes: 20_000 };
     const bytes = readFixture('mediatheque.pptx');
     const result = await extractText({ bytes, mimeType: officeMimeTypes.pptx, limits });
     expect(result).toMatchObject({ state: 'failed', reason: 'too_complex' });
   });
 
-  it('refuses too many entries', async () => {
+  it('rejects too many entries', async () => {
     const entries = Array.from(
       { length: 10_001 },
       (_, index) => [`e${index}`, new Uint8Array()] as const,
@@ -272,7 +273,7 @@ describe('zip bombs', patience, () => {
     );
   });
 
-  it('refuses elements and groups nested without end', async () => {
+  it('rejects elements and groups nested without end', async () => {
     const bytes = zipSync({ ...docx, 'word/document.xml': strToU8('<w:p>'.repeat(100_000)) });
     expect(await reasonOf(bytes, officeMimeTypes.docx)).toBe('too_complex');
     expect(await reasonOf(strToU8('<div>'.repeat(100_000)), 'text/html')).toBe('too_complex');
@@ -282,7 +283,7 @@ describe('zip bombs', patience, () => {
   });
 });
 
-describe('text made to be slow', patience, () => {
+describe('text designed to be slow has a result', patience, () => {
   it.each([
     ['spaces', ' '.repeat(1_000_000)],
     ['line feeds', 'a\n'.repeat(500_000)],
@@ -301,7 +302,7 @@ describe('text made to be slow', patience, () => {
       'application/rtf',
       'message/rfc822',
     ]) {
-      await expectAnswer(strToU8(text), type);
+      await expectResult(strToU8(text), type);
     }
   });
 });

@@ -1,17 +1,17 @@
 import { ExtractionFailure } from './extraction-result.ts';
-import type { ExtractionLimits } from './limits.ts';
+import type { ExtractionLimits } from './extraction-limits.ts';
 
-/** Writes the text of a file to `context.output`. It owns `bytes`. */
+/** Writes the text of a file to `context.output`. Takes ownership of `bytes`. */
 export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | Promise<void>;
 
 export type ReaderContext = {
   readonly limits: ExtractionLimits;
   readonly output: TextOutput;
-  /** One of pdf.js's character maps by its file name; null if it cannot be had. */
+  /** A character map of pdf.js by its file name; null if it is not available. */
   readonly readCharacterMap: ReadCharacterMap;
-  /** Aborted when the time is over: pending work should end itself. */
+  /** Aborted when the time is over: pending work should stop. */
   readonly signal: AbortSignal;
-  /** Gives way to the event loop, and throws once the time is over. */
+  /** Yields to the event loop, and throws once the time is over. */
   checkpoint(): Promise<void>;
 };
 
@@ -19,11 +19,11 @@ export type ReadCharacterMap = (name: string) => Promise<Uint8Array | null>;
 
 export type TextOutput = {
   write(text: string): void;
-  /** All that was written. */
+  /** Everything written so far. */
   text(): string;
 };
 
-/** Collects text until there is twice what is kept: cleaning it can only halve it where it is mostly white space. */
+/** Collects up to twice the text that is kept, as cleaning it may remove white space. */
 export function createTextOutput(characters: number): TextOutput {
   const parts: string[] = [];
   let length = 0;

@@ -1,17 +1,17 @@
-import { foldText } from '../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 
-// A character with everything that folds together with it: marks, invisible characters, the jamo of a syllable.
+// A character with all that folds together with it: marks, invisible characters, the jamo of a syllable.
 const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;
 const clusterPattern = new RegExp(`[^]${continuing}*`, 'gu');
 const continuingPattern = new RegExp(`^${continuing}`, 'u');
 const chunkLength = 256;
 
-/** A folded text, and for each of its positions (its end too) the one in the original it comes from. */
+/** A folded text, and for each of its positions, its end included, the position in the original. */
 export function alignedFold(text: string): { folded: string; offsets: number[] } {
   const offsets: number[] = [];
   let folded = '';
   for (const { 0: cluster, index } of text.matchAll(clusterPattern)) {
-    const piece = foldText(cluster);
+    const piece = foldForSearch(cluster);
     for (let unit = 0; unit < piece.length; unit += 1) offsets.push(index);
     folded += piece;
   }
@@ -19,14 +19,16 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   return { folded, offsets };
 }
 
-/** Where in a text a position of its folded form lies. Only the neighbourhood is aligned, as that is slow for long texts. */
+/**
+ * The position in a text of a position in its folded form. Only the chunk around it is aligned, as aligning is slow.
+ */
 export function originalOffset(text: string, foldedOffset: number): number {
   let start = 0;
   let rest = foldedOffset;
   while (start < text.length) {
     const end = endOfCluster(text, start + chunkLength);
     const chunk = text.slice(start, end);
-    const { length } = foldText(chunk);
+    const { length } = foldForSearch(chunk);
     if (rest < length) return start + (alignedFold(chunk).offsets[rest] ?? 0);
     rest -= length;
     start = end;

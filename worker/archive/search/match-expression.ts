@@ -1,45 +1,40 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
+import { columnFilters } from './index/index-row.ts';
 import {
   isUnspaced,
   joinedWords,
   nameStream,
   partToken,
+  tokenPrefixOf,
   tokensOf,
   trigramsOf,
   typeToken,
 } from './index/search-tokens.ts';
 
 /**
- * A query of the index as FTS5 reads it, for each way to be found, the best first: every word in the name, as whole words,
- * as beginnings, inside of words. The last has gaps for words that the database looks up.
+ * FTS5 queries for each tier of results, the best first: every word is in the name, is a whole word, is a prefix, is
+ * inside of words. The last has gaps, for words that the database looks up.
  */
 export type MatchExpressions = {
   name: string;
   word: string;
   beginning: string;
-  /** Alternately text and gap: `texts[0] gaps[0] texts[1] …`; a gap is what to look for inside of words. */
+  /** Alternately text and gap: `texts[0] gaps[0] texts[1] …`; a gap is what words must contain. */
   inside: { texts: string[]; gaps: string[] };
 };
 
 const maxGaps = 5;
-/** What to write before a phrase of the index, so that only these columns are looked at. */
-export const columns = { any: '', name: 'name : ', content: '{content content_2 content_3} : ' };
-
-/** The part of an organization's id that begins each of its tokens. Two organizations may share it: it makes searches fast, not safe. */
-export function tokenPrefix(organizationId: string): string {
-  return organizationId.slice(4, 8);
-}
 
 /**
- * Builds the queries for terms and types that must all be found, and excluded ones that must not. Each tier's documents
- * include those of the tiers before it. Undefined when the query says nothing. Only tokens are quoted into it, so no
- * text is ever FTS5 syntax.
+ * Builds the queries for terms and types that must all match, and excluded ones that must not. Each tier includes the
+ * tiers before it. Undefined for a query without terms and filters. Only tokens are quoted into it, so that no text is
+ * ever FTS5 syntax.
  */
 export function buildMatchExpressions(
   organizationId: string,
   query: SearchQuery,
 ): MatchExpressions | undefined {
-  const prefix = tokenPrefix(organizationId);
+  const prefix = tokenPrefixOf(organizationId);
   const terms = query.terms
     .map((term) => ({ ...term, tokens: tokensOf(term.text) }))
     .filter(({ tokens }) => tokens.length > 0);
@@ -55,7 +50,7 @@ export function buildMatchExpressions(
   const excluded = [
     ...terms
       .filter((term) => term.isExcluded)
-      .map((term) => phrase(columns[term.field], prefix, term.tokens)),
+      .map((term) => phrase(columnFilters[term.field], prefix, term.tokens)),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
   const exclusion = excluded.length === 0 ? '' : ` NOT ${anyOf(excluded)}`;
@@ -69,7 +64,7 @@ export function buildMatchExpressions(
   };
 }
 
-/** Alternatives of which one must hold, tier by tier; `inside` is a word to be looked for inside of words. */
+/** Phrases of which one must match, for each tier; `inside` is what words must contain in the last tier. */
 type Condition = { name: string[]; word: string[]; beginning: string[]; inside?: string };
 
 function inEveryTier(alternatives: string[]): Condition {
@@ -84,8 +79,8 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   if (isPhrase) {
     const open = isOpen ? ' *' : '';
     return {
-      ...inEveryTier([whole(columns[field]) + open]),
-      ...(field === 'any' && { name: [whole(columns.name) + open] }),
+      ...inEveryTier([whole(columnFilters[field]) + open]),
+      ...(field === 'any' && { name: [whole(columnFilters.name) + open] }),
     };
   }
   const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
@@ -97,11 +92,11 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   ];
   const anySpelling = (column: string) =>
     spellings.map((spelling) => phrase(column, prefix, spelling));
-  // Any part of a name includes its whole words, so their own column is only asked for what is too short to be a part.
-  const inName = [...anySpelling(columns.name).slice(partOfName.length), ...partOfName];
+  // Parts of names include whole words; only words too short to be a part are looked up in the column of whole words.
+  const inName = [...anySpelling(columnFilters.name).slice(partOfName.length), ...partOfName];
   if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
-  const asWord = anySpelling(columns[field]);
+  const asWord = anySpelling(columnFilters[field]);
   const word = [...asWord, ...partOfName];
   return {
     name: field === 'content' ? word : inName,
@@ -114,20 +109,22 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
 function nameParts(prefix: string, text: string): string[] {
   const stream = nameStream(text);
   const trigrams = trigramsOf(stream);
-  if (trigrams.length > 0) return [phrase('name_parts : ', prefix, trigrams.map(partToken))];
+  if (trigrams.length > 0)
+    return [phrase(columnFilters.nameParts, prefix, trigrams.map(partToken))];
   return Array.from(stream).length === 2
-    ? [`${phrase('name_parts : ', prefix, [partToken(stream)])} *`]
+    ? [`${phrase(columnFilters.nameParts, prefix, [partToken(stream)])} *`]
     : [];
 }
 
-/** Every document carries the bare prefix in its name. */
+/** The name of every document contains the bare prefix. */
 function everyDocument(prefix: string): string {
-  return phrase(columns.name, prefix, ['']);
+  return phrase(columnFilters.name, prefix, ['']);
 }
 
 function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
   return mimeTypes.map(
-    (type) => `${phrase(columns.name, prefix, [typeToken(type)])}${type.endsWith('/') ? ' *' : ''}`,
+    (type) =>
+      `${phrase(columnFilters.name, prefix, [typeToken(type)])}${type.endsWith('/') ? ' *' : ''}`,
   );
 }
 

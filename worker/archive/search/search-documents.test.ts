@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { documentSearchQuerySchema } from '../../../shared/archive/search/search.ts';
+import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
 import { runBatch } from '../../database/database.ts';
 import { indexDocumentStatements } from './index/index-store.ts';
@@ -13,8 +14,8 @@ function run(archive: SearchArchive, ...statements: ReturnType<typeof sql>[]) {
   );
 }
 
-describe('what is found first', () => {
-  test('is a name, then a whole word, then a beginning, then the inside of a word; the newest first in each', async () => {
+describe('the order of results', () => {
+  test('is name, whole word, prefix, inside of a word, the newest first in each', async () => {
     const archive = createSearchArchive();
     const inside = await archive.add({ name: 'a', content: 'Hundeschule' });
     const beginning = await archive.add({ name: 'b', content: 'Schuleingang' });
@@ -32,7 +33,7 @@ describe('what is found first', () => {
     ]);
   });
 
-  test('is decided by the word that is found worst', async () => {
+  test('depends on the word with the worst match', async () => {
     const archive = createSearchArchive();
     const bothInName = await archive.add({ name: 'blue contract', content: '' });
     const mixed = await archive.add({ name: 'contract', content: 'blue' });
@@ -40,7 +41,7 @@ describe('what is found first', () => {
     expect(await archive.idsFor('contract blue')).toEqual([bothInName, mixed, halfInside]);
   });
 
-  test('stays the same from page to page, with an exact count', async () => {
+  test('is the same on all pages, with an exact count', async () => {
     const archive = createSearchArchive();
     for (let index = 0; index < 25; index += 1) {
       await archive.add({
@@ -57,7 +58,7 @@ describe('what is found first', () => {
     expect(pages.map(({ documentsCount }) => documentsCount)).toEqual([25, 25, 25, 25]);
   });
 
-  test('a count over 1,000 is said to be capped', async () => {
+  test('is kept over 1,000 results, of which the count is capped', async () => {
     const archive = createSearchArchive();
     for (let index = 0; index < 1001; index += 1)
       await archive.add({ name: `n${index}`, content: 'frequent' });
@@ -75,8 +76,8 @@ describe('what is found first', () => {
   });
 });
 
-describe('what is never found', () => {
-  test('is a document of another organization, even one whose id begins alike', async () => {
+describe('a search does not find', () => {
+  test('documents of another organization, even one whose id begins with the same characters', async () => {
     const mine = createSearchArchive({ organizationId: `org_${'a'.repeat(24)}` });
     const theirs = createSearchArchive({
       sqlite: mine.sqlite,
@@ -104,7 +105,7 @@ describe('what is never found', () => {
     expect(await mine.idsFor('hochschule')).toEqual([]);
   });
 
-  test('is a document in the trash; it is found again when restored', async () => {
+  test('a trashed document until it is restored', async () => {
     const archive = createSearchArchive();
     const kept = await archive.add({ name: 'bill one', content: '' });
     const trashed = await archive.add({ name: 'bill two', content: '' });
@@ -117,7 +118,7 @@ describe('what is never found', () => {
     expect(await archive.idsFor('bill')).toEqual([trashed, kept]);
   });
 
-  test('is an old name or text', async () => {
+  test('a former name or text', async () => {
     const archive = createSearchArchive();
     const documentId = await archive.add({ name: 'before.txt', content: 'first words' });
     await runBatch(
@@ -133,7 +134,7 @@ describe('what is never found', () => {
     expect(await archive.idsFor('after thoughts')).toEqual([documentId]);
   });
 
-  test('is a purged document, nor does anything of it stay in the index', async () => {
+  test('a purged document, of which nothing is left in the index', async () => {
     const archive = createSearchArchive();
     const stranger = createSearchArchive({ sqlite: archive.sqlite });
     const foreign = await stranger.add({ name: 'paper', content: '' });
@@ -149,12 +150,14 @@ describe('what is never found', () => {
     });
   });
 
-  test('is text that reads like a tag', async () => {
+  test('text that looks like a tag', async () => {
     const archive = createSearchArchive();
     await archive.add({ name: 'x', content: 'finance' });
     expect(await archive.idsFor('tag:finance')).toEqual([]);
   });
 });
+
+const tagId = createId('tag');
 
 async function createTagged() {
   const archive = createSearchArchive();
@@ -175,14 +178,14 @@ async function createTagged() {
   const { organizationId } = archive.scope;
   await run(
     archive,
-    sql`insert into tags (id, organization_id, name, name_key, color, created_at) values ('tag_1', ${organizationId}, 'Tax 2024', 'tax 2024', '', 0)`,
-    sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, 'tag_1', ${organizationId})`,
+    sql`insert into tags (id, organization_id, name, name_key, color, created_at) values (${tagId}, ${organizationId}, 'Tax 2024', 'tax 2024', '', 0)`,
+    sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, ${tagId}, ${organizationId})`,
   );
   return { archive, bill, photo };
 }
 
 describe('filters', () => {
-  test('by tag, type, date and size narrow what is found', async () => {
+  test('restrict results by tag, type, date and size', async () => {
     const { archive, bill, photo } = await createTagged();
     const expectations: Record<string, string[]> = {
       'tag:"tax 2024"': [bill],
@@ -210,13 +213,13 @@ describe('filters', () => {
     }
   });
 
-  test('carry the tags of what they found', async () => {
+  test('return documents with their tags', async () => {
     const { archive } = await createTagged();
     const { documents } = await archive.search('electricity');
-    expect(documents[0]?.tags).toEqual([{ id: 'tag_1', name: 'Tax 2024', color: '' }]);
+    expect(documents[0]?.tags).toEqual([{ id: tagId, name: 'Tax 2024', color: '' }]);
   });
 
-  test('find the few among the many, and the many', async () => {
+  test('find few documents among many, and many', async () => {
     const archive = createSearchArchive();
     const old = await archive.add({
       name: 'paper',
@@ -234,7 +237,7 @@ describe('filters', () => {
   });
 });
 
-describe('anything a person can type', () => {
+describe('any query', () => {
   test.each([
     ['lone surrogates', '\ud800 \udc00bill\ud83d'],
     ['NUL', 'bi\0ll'],
@@ -254,7 +257,7 @@ describe('anything a person can type', () => {
     ],
     ['SQL', `'; drop table documents; --`],
     ['CJK of the longest kind', '文'.repeat(1024)],
-  ])('is answered: %s', async (_, query) => {
+  ])('has a result within one round trip: %s', async (_, query) => {
     const archive = createSearchArchive();
     await archive.add({ name: 'bill', content: 'a b' });
     const { searchQuery, ...page } = documentSearchQuerySchema.parse({ searchQuery: query });
@@ -263,14 +266,14 @@ describe('anything a person can type', () => {
     expect(archive.usage.roundTrips - before).toBeLessThanOrEqual(1);
   });
 
-  test('a NUL and half a surrogate pair only separate words', async () => {
+  test('treats NUL and half a surrogate pair as separators', async () => {
     const archive = createSearchArchive();
     const id = await archive.add({ name: 'x', content: 'electric\0bill \ud800 gas' });
     expect(await archive.idsFor('electric')).toEqual([id]);
     expect(await archive.idsFor('bill\0\ud800gas')).toEqual([id]);
   });
 
-  test('text beyond 1,024 characters is refused by the schema', () => {
+  test('has at most 1,024 characters', () => {
     expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(1025) }).success).toBe(
       false,
     );
@@ -279,7 +282,7 @@ describe('anything a person can type', () => {
     );
   });
 
-  test('saying nothing finds nothing', async () => {
+  test('without words and filters finds nothing', async () => {
     const archive = createSearchArchive();
     await archive.add({ name: 'bill', content: '' });
     for (const query of ['', ' ', '"', '-', '...', 'tag:']) {
@@ -291,7 +294,7 @@ describe('anything a person can type', () => {
     }
   });
 
-  test('only what is excluded finds the rest', async () => {
+  test('with exclusions only finds the rest', async () => {
     const archive = createSearchArchive();
     const rest = await archive.add({ name: 'letter', content: 'gasoline' });
     await archive.add({ name: 'bill', content: 'gas' });
@@ -301,7 +304,7 @@ describe('anything a person can type', () => {
 });
 
 describe('long texts', () => {
-  test('are found to their end, by words, insides and phrases', async () => {
+  test('are indexed to their end, for words, insides and phrases', async () => {
     const archive = createSearchArchive();
     const filler = Array.from({ length: 90_000 }, (_, index) => `word${index % 5000}`).join(' ');
     const id = await archive.add({
@@ -315,7 +318,7 @@ describe('long texts', () => {
     expect(documents[0]?.snippet).toContainEqual({ text: 'flugzeug', isMatch: true });
   });
 
-  test('of characters without spaces are found to their end', async () => {
+  test('of characters without spaces are indexed to their end', async () => {
     const archive = createSearchArchive();
     const id = await archive.add({
       name: 'book.pdf',

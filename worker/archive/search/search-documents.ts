@@ -3,7 +3,7 @@ import type { DocumentFilter } from '../../../shared/archive/documents/document.
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
-import { findMatches, maxCount } from './match-store.ts';
+import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, snippetOf } from './snippet.ts';
 
@@ -14,8 +14,8 @@ export type SearchResult = {
 };
 
 /**
- * Finds living documents by what a person typed: best kind of match first (name, whole word, beginning, inside of a
- * word), the newest first within it. A query that says nothing finds nothing.
+ * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a
+ * word), within it the newest first. A query without words and filters has no results.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
@@ -34,7 +34,7 @@ export async function searchDocuments(
   });
   const matchesCount = rows[0]?.matchesCount ?? 0;
   const documents = rows.flatMap(({ document, excerpt }) => {
-    // The row of an empty page carries only the count.
+    // The row of an empty page has only the count.
     if (!document?.id) return [];
     const summary = toDocumentSummary(document);
     return [{ ...summary, snippet: snippetOf(excerpt ?? '', markers) }];

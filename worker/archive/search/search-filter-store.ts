@@ -6,22 +6,24 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
-/** More filters than anybody types are not heard: a statement has room for 100 parameters. */
+/** Further filters are ignored: a statement of D1 has at most 100 parameters. */
 const maxFilters = 20;
 
-/** So many candidates mean that there may be more. */
+/** With this many candidates, there may be more. */
 export const maxCandidates = 5000;
 
-/** All filters but those of the index (types) as one condition on `documents`. */
+/** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
     .slice(0, maxFilters)
-    .map((filter) => (filter.isExcluded ? sql`not (${wanted(filter)})` : sql`(${wanted(filter)})`));
+    .map((filter) =>
+      filter.isExcluded ? sql`not (${matchesFilter(filter)})` : sql`(${matchesFilter(filter)})`,
+    );
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function wanted(filter: SearchFilter): SQL {
+function matchesFilter(filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':
       return sql`exists (
@@ -38,8 +40,8 @@ function wanted(filter: SearchFilter): SQL {
 }
 
 /**
- * Sequences of the up to `maxCandidates` documents that one of the filters leaves, read from that filter's own index;
- * undefined when no filter has one. So a rare tag need not be looked for among all documents with a frequent word.
+ * Selects up to `maxCandidates` documents that match one of the filters, from the index of that filter; undefined if
+ * none has one. So a rare tag is not looked for among all documents with a frequent word.
  */
 export function fewCandidates(
   scope: OrganizationScope,
@@ -71,7 +73,7 @@ export function fewCandidates(
   if (!condition) return undefined;
   return sql`
     select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
-    where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${wanted(condition)}
+    where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${matchesFilter(condition)}
     limit ${maxCandidates}`;
 }
 

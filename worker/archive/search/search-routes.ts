@@ -16,9 +16,9 @@ export const documentSearchRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/documents/search',
     describeEndpoint({
-      summary: 'Search names and texts',
+      summary: 'Search documents',
       description:
-        'Words are ANDed and the last one matches as a beginning; "a phrase"; -word excludes; filters tag: name: content: type: created: size:.',
+        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `name:`, `content:`, `type:`, `created:` and `size:`.',
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
     }),
@@ -35,8 +35,8 @@ export const documentSearchRoutes = new Hono<AppEnv>()
   .post(
     '/organizations/:organizationId/documents/search-index/rebuild',
     describeEndpoint({
-      summary: 'Make the search index anew, in the background',
-      description: 'Searches go on meanwhile and find the same afterwards.',
+      summary: 'Rebuild the search index',
+      description: 'Runs in the background. Searches work meanwhile.',
       tag: 'Documents',
       success: { status: 204 },
     }),

@@ -13,7 +13,7 @@ const whole = (text: string, query: string) =>
     .map((piece) => piece.text)
     .join('');
 
-describe('a snippet marks', () => {
+describe('snippetOf marks', () => {
   test.each([
     ['Die Straße, STRASSE', 'strasse', ['Straße', 'STRASSE']],
     ['eﬃcient', 'efficient', ['eﬃcient']],
@@ -34,17 +34,17 @@ describe('a snippet marks', () => {
   });
 });
 
-describe('a snippet shows', () => {
+describe('snippetOf returns', () => {
   const long = `${'lorem ipsum '.repeat(500)}the needle lies here ${'dolor sit '.repeat(500)}`;
 
-  test('some 160 characters around the hit, with signs where it was cut', () => {
+  test('about 160 characters around the hit, with ellipses where the text is cut', () => {
     const text = whole(long, 'needle');
     expect(text).toContain('the needle lies here');
     expect(text.length).toBeLessThan(180);
     expect(text).toMatch(/^… .* …$/);
   });
 
-  test('the place where most of the words stand together', () => {
+  test('the place with most of the words close together', () => {
     const text = `needle ${'x '.repeat(300)} needle and thread ${'y '.repeat(300)}`;
     expect(whole(text, 'thread needle')).toContain('needle and thread');
   });
@@ -58,7 +58,7 @@ describe('a snippet shows', () => {
     expect(whole('a\n\n\tb\0\u0001 c', 'b')).toBe('a b c');
   });
 
-  test('the beginning of a text in which nothing was found, and nothing of no text', () => {
+  test('the beginning of a text without hits, and nothing for an empty text', () => {
     expect(snippet('Dear Sir', 'invoice')).toEqual([{ text: 'Dear Sir', isMatch: false }]);
     expect(snippet('', 'invoice')).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a snippet shows', () => {
     expect(whole('\ud800 needle \udc00', 'needle').isWellFormed()).toBe(true);
   });
 
-  test('HTML as the text it is', () => {
+  test('HTML as text', () => {
     expect(whole('<b>needle</b><script>', 'needle')).toBe('<b>needle</b><script>');
   });
 });

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../shared/archive/search/search.ts';
-import { foldText } from '../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
 import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { alignedFold, originalOffset } from './aligned-fold.ts';
 import { isUnspaced, tokensOf } from './index/search-tokens.ts';
@@ -8,10 +8,10 @@ const leadLength = 50;
 const snippetLength = 160;
 const maxHits = 200;
 
-/** What snippets mark: a pattern over folded text for each thing that was looked for. */
+/** What snippets mark: a pattern on folded text for each term of a search. */
 export type Marker = { pattern: RegExp; typed: string };
 
-/** Markers for the terms that may be found in a content. */
+/** Markers for the terms that can match the text of a document. */
 export function markersOf(terms: SearchTerm[]): Marker[] {
   return terms.flatMap((term) => {
     const tokens = tokensOf(term.text);
@@ -21,7 +21,6 @@ export function markersOf(terms: SearchTerm[]): Marker[] {
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
-
 const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
 
 function patternOf(tokens: string[], term: SearchTerm): RegExp {
@@ -43,12 +42,12 @@ type Range = { start: number; end: number };
 type Hit = Range & { marker: number };
 
 /**
- * About 160 characters of a text around where most of what was looked for stands close together, white space
- * collapsed; the text's beginning when nothing is found in it, and nothing for an empty text.
+ * About 160 characters of a text, around where most terms are close together, with white space collapsed. The beginning
+ * of the text if no term is in it; nothing for an empty text.
  */
 export function snippetOf(text: string, markers: Marker[]): Snippet {
   const wellFormed = text.toWellFormed();
-  const folded = foldText(wellFormed);
+  const folded = foldForSearch(wellFormed);
   const hits = hitsIn(folded, markers);
   const best = bestHit(hits);
   const at = best ? originalOffset(wellFormed, best.start) : 0;
@@ -85,8 +84,7 @@ function bestHit(hits: Hit[]): Hit | undefined {
   let bestCount = 0;
   for (const [index, hit] of hits.entries()) {
     const seen = new Set<number>();
-    for (let next = index; next < hits.length; next += 1) {
-      const { marker, end } = hits[next] as Hit;
+    for (const { marker, end } of hits.slice(index)) {
       if (end > hit.start + snippetLength - leadLength) break;
       seen.add(marker);
     }
@@ -95,7 +93,7 @@ function bestHit(hits: Hit[]): Hit | undefined {
   return best ?? hits[0];
 }
 
-/** A stretch of text that begins and ends between words where there is a gap near, never within a character. */
+/** A range that begins and ends between words if there is a gap nearby, and never within a character. */
 function windowAround(text: string, at: number, lead: number): Range {
   const earliest = Math.max(0, at - lead);
   const gap = earliest === 0 ? 0 : text.slice(earliest, at).search(/\s/);

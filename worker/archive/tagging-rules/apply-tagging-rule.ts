@@ -2,31 +2,31 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { matchingDocuments } from './matching-documents.ts';
-import { selectRulePage } from './rule-page-store.ts';
+import { selectCandidates } from './candidate-store.ts';
+import { matchingIds } from './match-rules.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
 import { cancelRun, findTaggingRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
 const stepsPerMessage = 10;
 
 /**
- * The job of a run: some steps, then the next message. A step looks at a page of documents and may be lost or repeated
- * at any point; the run's cursor says what is done. A rule that is changed or deleted meanwhile ends the run.
+ * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents; it may fail or be
+ * repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends the run.
  */
 export async function applyTaggingRule(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'tagging-rule.apply'>,
 ): Promise<void> {
   for (let step = 1; step <= stepsPerMessage; step += 1) {
-    if (await isOverAfterStep(scope, jobId, job.runId)) return;
+    if (await takeStep(scope, { jobId, runId: job.runId })) return;
   }
   await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-async function isOverAfterStep(
+/** Returns whether the run has ended. */
+async function takeStep(
   scope: OrganizationScope,
-  jobId: string,
-  runId: string,
+  { jobId, runId }: { jobId: string; runId: string },
 ): Promise<boolean> {
   const done = deleteJobUnless(scope.database, jobId, selectRunning(scope, runId));
   const run = await findTaggingRun(scope, runId);
@@ -39,15 +39,15 @@ async function isOverAfterStep(
     await commit(scope, { statements: { cancelled: cancelRun(scope, runId), done } });
     return true;
   }
-  const page = await selectRulePage(scope, rule.conditions, {
+  const candidates = await selectCandidates(scope, rule.conditions, {
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
   });
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,
-    processedCount: page.length,
-    matchingIds: matchingDocuments(rule.conditions, page),
-    next: page.at(-1) ?? null,
+    processedCount: candidates.length,
+    matchingIds: matchingIds(rule.conditions, candidates),
+    next: candidates.at(-1) ?? null,
   });
   await commit(scope, {
     eventSources,

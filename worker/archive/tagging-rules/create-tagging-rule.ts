@@ -7,7 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertTaggingRule } from './tagging-rule-store.ts';
 
-/** A new rule for documents to come; 404 `tag.not_found` when one of its tags does not exist. */
+/** Adds a rule, which applies to new documents; 404 `tag.not_found` if one of its tags does not exist. */
 export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,

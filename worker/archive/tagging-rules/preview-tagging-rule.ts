@@ -5,17 +5,17 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectStatistics } from '../documents/document-store.ts';
-import { matchingDocuments } from './matching-documents.ts';
-import { cursorBefore, selectRulePage } from './rule-page-store.ts';
+import { cursorBefore, selectCandidates } from './candidate-store.ts';
+import { matchingIds } from './match-rules.ts';
 
-/** How many of the newest documents conditions fit; of all of them as long as one page holds them. */
+/** Counts the documents that meet conditions, among the newest ones that one page of candidates contains. */
 export async function previewTaggingRule(
   scope: OrganizationScope,
   conditions: TaggingCondition[],
 ): Promise<TaggingPreview> {
   const now = scope.platform.clock.now();
-  const { page, statistics } = await batch(scope.database, {
-    page: selectRulePage(scope, conditions, cursorBefore(now)),
+  const { candidates, statistics } = await batch(scope.database, {
+    candidates: selectCandidates(scope, conditions, cursorBefore(now)),
     statistics: selectStatistics(scope),
   });
   const documentsCount = statistics[0]?.documentsCount ?? 0;
@@ -23,8 +23,8 @@ export async function previewTaggingRule(
     return { matchingCount: documentsCount, checkedCount: documentsCount, isCapped: false };
   }
   return {
-    matchingCount: matchingDocuments(conditions, page).length,
-    checkedCount: page.length,
-    isCapped: page.length < documentsCount,
+    matchingCount: matchingIds(conditions, candidates).length,
+    checkedCount: candidates.length,
+    isCapped: candidates.length < documentsCount,
   };
 }

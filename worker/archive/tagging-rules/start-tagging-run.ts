@@ -5,7 +5,7 @@ import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { startRunChange, toTaggingRun } from './tagging-run-store.ts';
 
-/** Applies a rule to the existing documents; while that is under way, the same run is returned again. */
+/** Starts to apply a rule to the existing documents; while a run is running, that run is returned. */
 export async function startTaggingRun(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -31,7 +31,8 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'List tagging rules, the oldest first',
+      summary: 'List tagging rules',
+      description: 'The oldest first.',
       tag,
       success: { status: 200, schema: taggingRulesResponseSchema },
     }),
@@ -47,7 +48,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a tagging rule',
       description:
-        'It tags new documents once their text is known, if all conditions hold; without conditions, every document.',
+        'The rule adds its tags to each new document that meets all of its conditions, once the text is extracted. Without conditions, it matches every document.',
       tag,
       success: { status: 201, schema: taggingRuleResponseSchema },
       errors: ['tag.not_found'],
@@ -63,8 +64,9 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   .post(
     `${path}/preview`,
     describeEndpoint({
-      summary: 'Count the documents that conditions fit',
-      description: 'Looks at a bounded number of the newest documents.',
+      summary: 'Count the documents that meet conditions',
+      description:
+        'Checks a limited number of the newest documents; `isCapped` is true if there are more.',
       tag,
       success: { status: 200, schema: taggingPreviewResponseSchema },
     }),
@@ -96,7 +98,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   .put(
     `${path}/:taggingRuleId`,
     describeEndpoint({
-      summary: 'Change a tagging rule',
+      summary: 'Update a tagging rule',
       tag,
       success: { status: 200, schema: taggingRuleResponseSchema },
       errors: ['tagging_rule.not_found', 'tag.not_found'],
@@ -114,7 +116,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     `${path}/:taggingRuleId`,
     describeEndpoint({
       summary: 'Delete a tagging rule',
-      description: 'What it has tagged stays tagged.',
+      description: 'Documents keep the tags that the rule added.',
       tag,
       success: { status: 204 },
       errors: ['tagging_rule.not_found'],
@@ -131,7 +133,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Apply a tagging rule to the existing documents',
       description:
-        'Begins a run in the background. Changing or deleting the rule meanwhile ends it; what is tagged stays tagged.',
+        'Starts a run in the background, or returns the one that is running. Changing or deleting the rule cancels the run; tags added before remain.',
       tag,
       success: { status: 202, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],
@@ -146,7 +148,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
   .get(
     `${path}/:taggingRuleId/runs/:runId`,
     describeEndpoint({
-      summary: 'See how far a run has come',
+      summary: 'Get the progress of a run',
       tag,
       success: { status: 200, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type {
   TaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { idSchema } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
@@ -12,10 +14,10 @@ import {
   taggingRuleTagsTable,
 } from './tagging-rule-table.ts';
 
-/** A rule with the count of its changes. */
+/** A rule with its revision, which grows with each change. */
 export type TaggingRuleRow = TaggingRule & { revision: number };
 
-type SelectedRule = Omit<TaggingRuleRow, 'actions'> & { tagIdsJson: string };
+const tagIdsSchema = z.array(idSchema('tag'));
 
 function selectRules(scope: OrganizationScope) {
   return scope.database
@@ -28,16 +30,19 @@ function selectRules(scope: OrganizationScope) {
       revision: taggingRulesTable.revision,
       createdAt: taggingRulesTable.createdAt,
       updatedAt: taggingRulesTable.updatedAt,
-      // Names in full: of a query with one table the builder leaves the table out.
-      tagIdsJson: sql<string>`(
+      // Plain names: in a query with one table the builder leaves its name out.
+      tagIds: sql`(
         select json_group_array(action.tag_id order by action.position) from tagging_rule_tags as action
-        where action.tagging_rule_id = tagging_rules.id)`.as('tag_ids_json'),
+        where action.tagging_rule_id = tagging_rules.id)`
+        .mapWith((json: string) => tagIdsSchema.parse(JSON.parse(json)))
+        .as('tag_ids_json'),
     })
     .from(taggingRulesTable);
 }
 
-function toRule({ tagIdsJson, ...rule }: SelectedRule): TaggingRuleRow {
-  const tagIds = JSON.parse(tagIdsJson) as string[];
+type SelectedRule = Awaited<ReturnType<typeof selectRules>>[number];
+
+function toRule({ tagIds, ...rule }: SelectedRule): TaggingRuleRow {
   return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
 }
 
@@ -57,7 +62,7 @@ export async function findTaggingRule(
   return row && toRule(row);
 }
 
-/** The new rule; undefined, with nothing written, when one of its tags does not exist. */
+/** Returns the new rule; if one of its tags does not exist, nothing is written and undefined is returned. */
 export async function insertTaggingRule(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
@@ -74,7 +79,7 @@ export async function insertTaggingRule(
   return rows[0] && toRule(rows[0]);
 }
 
-/** The rule afterwards, if there is such a rule; `isChanged` is false when one of its new tags does not exist. */
+/** Returns the rule afterwards, if it exists; `isChanged` is false if one of its new tags does not exist. */
 export async function updateTaggingRuleRow(
   scope: OrganizationScope,
   taggingRuleId: string,
@@ -97,7 +102,7 @@ export async function updateTaggingRuleRow(
   return { rule: rows[0] && toRule(rows[0]), isChanged: updated.length > 0 };
 }
 
-/** Deletes a rule and its runs; documents keep the tags they have of it. Returns the rule's id as `deleted`. */
+/** Deletes a rule and its runs; documents keep their tags. Returns the id of the rule as `deleted`, if it exists. */
 export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
   const { database, organizationId } = scope;
   return {
@@ -117,6 +122,7 @@ export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRul
   };
 }
 
+/** Condition on `tagging_rules`: it is this rule of the organization. */
 export function isRule(scope: OrganizationScope, taggingRuleId: string) {
   return and(
     eq(taggingRulesTable.id, taggingRuleId),
@@ -131,7 +137,7 @@ function isActionOf(scope: OrganizationScope, taggingRuleId: string) {
   );
 }
 
-/** The actions of a rule that was just written, and of no other. */
+/** Adds the actions of a rule, if the rule and all tags exist. */
 function insertActions(
   scope: OrganizationScope,
   taggingRuleId: string,

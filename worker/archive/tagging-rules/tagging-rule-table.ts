@@ -13,7 +13,7 @@ import type {
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { json, time } from '../../database/columns.ts';
 
-/** `revision` grows with each change, so that a run can tell whether the rule is still the one it began with. */
+/** `revision` grows with each change, so that a run ends when its rule has changed. */
 export const taggingRulesTable = sqliteTable(
   'tagging_rules',
   {
@@ -31,7 +31,7 @@ export const taggingRulesTable = sqliteTable(
   ],
 );
 
-/** The tags a rule adds, in the order they were chosen. */
+/** The tags a rule adds, in the order in which they were chosen. */
 export const taggingRuleTagsTable = sqliteTable(
   'tagging_rule_tags',
   {
@@ -46,7 +46,9 @@ export const taggingRuleTagsTable = sqliteTable(
   ],
 );
 
-/** A rule on its way through the existing documents, newest first: everything before the cursor is still to do. */
+/**
+ * A rule being applied to the existing documents, the newest first: documents older than the cursor are still to do.
+ */
 export const taggingRuleRunsTable = sqliteTable(
   'tagging_rule_runs',
   {

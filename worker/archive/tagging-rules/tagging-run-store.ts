@@ -1,19 +1,20 @@
-import { day } from '../../../shared/durations.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { TaggingRun } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { day } from '../../../shared/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { organizationStatisticsTable, documentsTable } from '../documents/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
-import { cursorBefore, type DocumentCursor } from './rule-page-store.ts';
+import { cursorBefore, type DocumentCursor } from './candidate-store.ts';
 import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
+/** How long a finished run can be looked up. */
 const keptFor = day;
 
-/** A run as its job sees it. */
+/** A run with its cursor. */
 export type TaggingRunRow = typeof runs.$inferSelect;
 
 export async function findTaggingRun(
@@ -25,8 +26,8 @@ export async function findTaggingRun(
 }
 
 /**
- * Begins a run of a rule, unless one of its current revision is under way already; one of an older revision ends.
- * Returns the run under way as `running`, nothing when there is no such rule.
+ * Starts a run of a rule, unless its current revision is already running; a run of an older revision is cancelled.
+ * Returns the run of the current revision as `running`, or nothing if the rule does not exist.
  */
 export function startRunChange(scope: OrganizationScope, taggingRuleId: string, runId: string) {
   const { database, organizationId } = scope;
@@ -71,8 +72,8 @@ export function startRunChange(scope: OrganizationScope, taggingRuleId: string, 
 }
 
 /**
- * One step of a run: tags the documents of a page that fit and moves the cursor behind the page, or ends the run after
- * the last. All or nothing: nothing if the rule has changed meanwhile, or this step was taken already.
+ * One step of a run: tags the matching documents of a page and moves the cursor past it, or ends the run (`next` is
+ * null). Nothing is written if the rule has changed meanwhile, or the step was taken already.
  */
 export function runStepChange(
   scope: OrganizationScope,
@@ -98,7 +99,7 @@ export function runStepChange(
   return {
     eventSources: [added.eventSource],
     statements: {
-      // Counted before they are tagged.
+      // Before they are tagged: then none would lack a tag.
       counted: scope.database
         .update(runs)
         .set({
@@ -128,11 +129,12 @@ export function cancelRun(scope: OrganizationScope, runId: string): Statement {
     .where(and(isRun(scope, runId), eq(runs.state, 'running')));
 }
 
-/** A row as long as the run goes on. */
+/** Selects a row while the run is running. */
 export function selectRunning(scope: OrganizationScope, runId: string): SQL {
   return sql`select 1 from ${runs} where ${isRun(scope, runId)} and ${runs.state} = 'running'`;
 }
 
+/** A run as clients see it. */
 export function toTaggingRun(row: TaggingRunRow): TaggingRun {
   const { id, state, processedCount, matchedCount, taggedCount, totalCount } = row;
   const { createdAt, finishedAt } = row;

@@ -6,7 +6,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { updateTaggingRuleRow } from './tagging-rule-store.ts';
 
-/** Replaces what a rule is made of. A run of the old one through the existing documents stops. */
+/**
+ * Replaces the fields of a rule; a run of it ends. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags
+ * does not exist.
+ */
 export async function updateTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,

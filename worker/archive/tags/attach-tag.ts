@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { changeDocumentTags } from './change-document-tags.ts';
 
-/** Puts a tag on a document; 409 `documents.already_has_tag` when it is there. */
+/** Adds a tag to a document; 409 `documents.already_has_tag` if the document has it. */
 export async function attachTag(
   scope: OrganizationScope,
   documentId: string,

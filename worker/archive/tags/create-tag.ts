@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertTag } from './tag-store.ts';
 
-/** A new tag; 409 `tags.already_exists` when another has the same name in whatever case. */
+/** Adds a tag; 409 `tags.already_exists` if another has the same name, ignoring case. */
 export async function createTag(scope: OrganizationScope, input: TagInput): Promise<Tag> {
   const { clock } = scope.platform;
   const tag = await insertTag(scope, { ...input, id: createId('tag'), createdAt: clock.now() });

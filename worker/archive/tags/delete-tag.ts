@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { deleteTagStatements } from './tag-store.ts';
 
 /**
- * Deletes a tag with its links. Activity keeps the tag's name. A tagging rule keeps its other tags; one without any
- * stays, with nothing to do until it gets another.
+ * Deletes a tag and removes it from all documents and tagging rules; 404 `tag.not_found`. Activity keeps its name. A
+ * rule that has no tags left is kept, but adds nothing.
  */
 export async function deleteTag(scope: OrganizationScope, tagId: string): Promise<void> {
   const { deleted } = await commit(scope, { statements: deleteTagStatements(scope, tagId) });

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { changeDocumentTags } from './change-document-tags.ts';
 
-/** Takes a tag off a document; one that does not carry it stays as it is. */
+/** Removes a tag from a document; does nothing if the document does not have it. */
 export async function detachTag(
   scope: OrganizationScope,
   documentId: string,

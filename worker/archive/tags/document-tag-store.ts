@@ -1,29 +1,35 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { EventSource } from '../../database/events.ts';
 import {
   isSelected,
   selectMissingCount,
   type DocumentSelection,
 } from '../bulk/document-selection-store.ts';
+import { documentEvents, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
-/** Documents (a condition on `documents`) and tags; with `taggingRule`, in the name of a rule. */
-export type TagChange = {
+/** Tags that documents get and lose. */
+export type TagsToChange = { addTagIds: string[]; removeTagIds: string[] };
+
+/** Documents (a condition on `documents`) and the tags they get or lose; `taggingRule` is set if a rule adds them. */
+type TagsOfDocuments = {
   documents: SQL | undefined;
   tagIds: string[];
   taggingRule?: { id: string; name: string };
 };
 
+/** The tag of an event, as it is now. */
+const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
+
 /**
- * Adds tags to a selection's documents and removes others, if all of the tags exist. Returns the ids of the documents
- * that got or lost a tag, and how many tags and documents are missing.
+ * Adds and removes tags of the documents of a selection, if all tags exist. Returns the ids of the documents that
+ * changed, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { addTagIds, removeTagIds }: { addTagIds: string[]; removeTagIds: string[] },
+  { addTagIds, removeTagIds }: TagsToChange,
 ) {
   const allTagIds = [...addTagIds, ...removeTagIds];
   const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
@@ -43,15 +49,18 @@ export function selectionTagsChange(
   };
 }
 
-/** Links documents to those of the tags that they do not carry. The statement returns the documents' ids. */
-export function addTagsChange(scope: OrganizationScope, change: TagChange) {
+/** Adds to documents those of the tags that they lack. Returns the id of a document for each tag it gets. */
+export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
   const missing = sql`
     from ${documentsTable} cross join ${tagsTable}
     where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (
-      select 1 from ${documentTagsTable} as carried
-      where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id})`;
+      select 1 from ${documentTagsTable} as link
+      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;
   return {
-    eventSource: tagEvents('document.tag.added', missing, change),
+    eventSource: documentEvents('document.tag.added', missing, {
+      tag: tagJson,
+      taggingRule: change.taggingRule && jsonOf(change.taggingRule),
+    }),
     statement: scope.database.all<{ id: string }>(sql`
       insert into ${documentTagsTable} (document_id, tag_id, organization_id, created_at, document_sequence)
       select ${documentsTable.id}, ${tagsTable.id}, ${scope.organizationId},
@@ -61,23 +70,23 @@ export function addTagsChange(scope: OrganizationScope, change: TagChange) {
   };
 }
 
-/** Unlinks documents from those of the tags that they carry. The statement returns the documents' ids. */
-function removeTagsChange(scope: OrganizationScope, change: TagChange) {
-  const carried = sql`
+/** Removes from documents those of the tags that they have. Returns the id of a document for each tag it loses. */
+function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
+  const present = sql`
     from ${documentsTable}
     cross join ${tagsTable}
     inner join ${documentTagsTable} on ${documentTagsTable.documentId} = ${documentsTable.id}
       and ${documentTagsTable.tagId} = ${tagsTable.id}
     where ${change.documents} and ${areTags(scope, change.tagIds)}`;
   return {
-    eventSource: tagEvents('document.tag.removed', carried, change),
+    eventSource: documentEvents('document.tag.removed', present, { tag: tagJson }),
     statement: scope.database.all<{ id: string }>(sql`
-      delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${carried})
+      delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${present})
       returning document_id as id`),
   };
 }
 
-/** How many of the tags are not the organization's: `[{ missingCount }]`. */
+/** The number of tags that the organization does not have: one row. */
 function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
   return scope.database
     .select({ missingCount: sql<number>`count(*)`.as('missing_tags_count') })
@@ -91,50 +100,34 @@ function areTags(scope: OrganizationScope, tagIds: string[]): SQL {
     and ${tagsTable.id} in (select value from json_each(${JSON.stringify(tagIds)}))`;
 }
 
-/** Condition that holds when all of these tags are the organization's. */
+/** Condition without a table: the organization has all of these tags. */
 export function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
   return sql`not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted where not ${tagExists(scope)})`;
 }
 
-/** Condition on `wanted`: its value is one of the organization's tags. */
+/** Condition on `wanted`: its value is a tag of the organization. */
 function tagExists(scope: OrganizationScope): SQL {
   return sql`exists (
     select 1 from ${tagsTable} as present
     where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;
 }
 
-/** Condition on `documents`: it lacks one of those of the tags that exist. */
+/** Condition on `documents`: it lacks at least one of the tags that exist. */
 export function areMissingTags(scope: OrganizationScope, tagIds: string[]): SQL {
   return sql`exists (
     select 1 from ${tagsTable} where ${areTags(scope, tagIds)} and not exists (
-      select 1 from ${documentTagsTable} as carried
-      where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id}))`;
+      select 1 from ${documentTagsTable} as link
+      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id}))`;
 }
 
-/** Condition on `documents`: adding these tags and removing those would change it. */
+/** Condition on `documents`: it lacks a tag to add, or has a tag to remove. */
 export function wouldChange(
   scope: OrganizationScope,
-  { addTagIds, removeTagIds }: { addTagIds: string[]; removeTagIds: string[] },
+  { addTagIds, removeTagIds }: TagsToChange,
 ): SQL {
   return sql`(${areMissingTags(scope, addTagIds)} or exists (
-    select 1 from ${documentTagsTable} as carried
-    where carried.document_id = ${documentsTable.id}
-      and carried.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
-}
-
-function tagEvents(
-  type: 'document.tag.added' | 'document.tag.removed',
-  pairs: SQL,
-  { taggingRule }: TagChange,
-): EventSource {
-  const constant = JSON.stringify({ type, ...(taggingRule && { taggingRule }) });
-  return {
-    type,
-    events: sql`
-      select json_patch(${constant}, json_object(
-        'documentId', ${documentsTable.id}, 'name', ${documentsTable.name},
-        'tag', json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))) as event
-      ${pairs}`,
-  };
+    select 1 from ${documentTagsTable} as link
+    where link.document_id = ${documentsTable.id}
+      and link.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
 }

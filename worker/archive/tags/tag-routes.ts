@@ -29,7 +29,8 @@ export const tagRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'List tags by name',
+      summary: 'List tags',
+      description: 'Ordered by name.',
       tag,
       success: { status: 200, schema: tagsResponseSchema },
     }),
@@ -59,7 +60,7 @@ export const tagRoutes = new Hono<AppEnv>()
   .put(
     `${path}/:tagId`,
     describeEndpoint({
-      summary: 'Change a tag',
+      summary: 'Update a tag',
       tag,
       success: { status: 200, schema: tagResponseSchema },
       errors: ['tag.not_found', 'tags.already_exists'],
@@ -76,7 +77,7 @@ export const tagRoutes = new Hono<AppEnv>()
     `${path}/:tagId`,
     describeEndpoint({
       summary: 'Delete a tag',
-      description: 'Takes it off every document and out of every tagging rule.',
+      description: 'Removes it from all documents and tagging rules.',
       tag,
       success: { status: 204 },
       errors: ['tag.not_found'],

@@ -16,6 +16,7 @@ const tagColumns = {
   updatedAt: tagsTable.updatedAt,
 };
 
+/** All tags, by name. */
 export function findTags(scope: OrganizationScope): Promise<Tag[]> {
   return scope.database
     .select(tagColumns)
@@ -24,7 +25,7 @@ export function findTags(scope: OrganizationScope): Promise<Tag[]> {
     .orderBy(asc(tagsTable.nameKey));
 }
 
-/** The new tag; undefined when another has its name. */
+/** Returns the new tag; undefined if another has its name. */
 export async function insertTag(
   scope: OrganizationScope,
   tag: TagInput & { id: string; createdAt: Date },
@@ -37,7 +38,7 @@ export async function insertTag(
   return inserted;
 }
 
-/** The tag afterwards, and whether there is such a tag: one that is there but was not changed has its name taken. */
+/** Returns the changed tag, and whether it exists: one that exists but was not changed has a name that is taken. */
 export async function updateTagRow(
   scope: OrganizationScope,
   tagId: string,
@@ -63,7 +64,7 @@ export async function updateTagRow(
   return { tag: updated[0], exists: existing.length > 0 };
 }
 
-/** Removes a tag from everywhere, itself first: then no trigger counts its documents one by one. */
+/** Deletes a tag and all references to it. The tag first: then no trigger updates its count for each document. */
 export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
   const { database, organizationId } = scope;
   return {

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** `nameKey` is the case-folded name, unique in the organization. `documentsCount` counts live documents, by triggers. */
+/** `nameKey` is the case-folded name, unique in the organization. `documentsCount`: active documents, by triggers. */
 export const tagsTable = sqliteTable(
   'tags',
   {
@@ -26,7 +26,7 @@ export const tagsTable = sqliteTable(
   (table) => [uniqueIndex('tags_organization_name').on(table.organizationId, table.nameKey)],
 );
 
-/** `documentSequence` is the document's, so that a tag's documents can be read newest first. */
+/** `documentSequence` is the `sequence` of the document: the index of a tag contains its documents in their order. */
 export const documentTagsTable = sqliteTable(
   'document_tags',
   {

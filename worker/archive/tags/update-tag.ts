@@ -3,7 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { updateTagRow } from './tag-store.ts';
 
-/** Replaces what a tag is made of; 409 `tags.already_exists` when another has the new name in whatever case. */
+/** Replaces the fields of a tag; 404 `tag.not_found`, 409 `tags.already_exists` as in `createTag`. */
 export async function updateTag(
   scope: OrganizationScope,
   tagId: string,

@@ -2,19 +2,24 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { emptyTrashJob, purgeBatchSize, purgeChange, trashUntil } from './purge-store.ts';
+import {
+  purgeBatchSize,
+  purgeChange,
+  selectEmptyTrashJob,
+  selectTrashedUntil,
+} from './purge-store.ts';
 
-/** Deletes everything in the trash for good: at once, or for a very full trash the rest of it by a job. */
+/** Permanently deletes all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const { statements, jobSources } = purgeChange(scope, { deletedUntil });
   await commit(scope, {
     statements,
-    jobSources: [...jobSources, emptyTrashJob(scope, deletedUntil)],
+    jobSources: [...jobSources, selectEmptyTrashJob(scope, deletedUntil)],
   });
 }
 
-/** One step of the job: a batch of documents. The job is over with the batch that leaves nothing. */
+/** One step of the job: deletes a batch of documents. The job ends with the batch that leaves none. */
 export async function continueEmptyingTrash(
   scope: OrganizationScope,
   run: JobRun<'trash.empty'>,
@@ -26,7 +31,7 @@ export async function continueEmptyingTrash(
     statements: {
       ...statements,
       lease: extendJobLease(scope, run.jobId),
-      done: deleteJobUnless(scope.database, run.jobId, trashUntil(scope, deletedUntil)),
+      done: deleteJobUnless(scope.database, run.jobId, selectTrashedUntil(scope, deletedUntil)),
     },
   });
   if (purged.length < purgeBatchSize) return;

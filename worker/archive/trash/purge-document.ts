@@ -3,7 +3,7 @@ import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { purgeChange } from './purge-store.ts';
 
-/** Deletes a document of the trash for good; 404 `document.not_found` for one that is not in it. */
+/** Permanently deletes a document in the trash; 404 `document.not_found` if it is not there. */
 export async function purgeDocument(scope: OrganizationScope, documentId: string): Promise<void> {
   const { purged } = await commit(scope, purgeChange(scope, { documentId }));
   if (purged.length === 0) throw new AppError('document.not_found');

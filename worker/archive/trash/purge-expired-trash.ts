@@ -6,7 +6,10 @@ import { findOrganizationsWithTrash, purgeChange } from './purge-store.ts';
 
 const organizationsPerRun = 20;
 
-/** Cron's part of the trash: what has been in it for the retention time is deleted for good, a batch an organization. */
+/**
+ * Cron step: permanently deletes documents that have been in the trash for the retention time, one batch for each of up
+ * to `organizationsPerRun` organizations.
+ */
 export async function purgeExpiredTrash(platform: Platform): Promise<void> {
   const { clock, config, databases } = platform;
   const retention = config.DOCUMENTS_DELETED_DOCUMENTS_RETENTION_DAYS * day;

@@ -2,16 +2,15 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Database } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { forgetWordsJob } from '../search/index/rebuild-store.ts';
+import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
-/** Documents deleted for good in one batch: as many files as the store removes in one call. */
+/** Documents purged in one batch: as many files as R2 deletes in one request. */
 export const purgeBatchSize = 1000;
 
 /**
- * Deletes up to `purgeBatchSize` documents of the trash permanently, longest deleted first, with all that belongs to them;
- * jobs delete their files and words once the rows are gone. Only what is in the trash at that very moment is deleted, so
- * a document restored meanwhile stays. Returns their ids as `purged`.
+ * Permanently deletes up to `purgeBatchSize` documents of the trash, longest trashed first; jobs delete their files and
+ * words afterwards. A document that was restored meanwhile is not deleted. Returns their ids as `purged`.
  */
 export function purgeChange(
   scope: OrganizationScope,
@@ -25,7 +24,7 @@ export function purgeChange(
       sql`
         select ${jobJson('files.delete', { documentIds: sql`json_group_array(id)` })} as job
         from (select ${documentsTable.id} from ${toPurge}) having count(*) > 0`,
-      forgetWordsJob(scope, sql`select 1 from ${toPurge}`),
+      selectUnusedWordsJob(scope, sql`select 1 from ${toPurge}`),
     ],
     statements: {
       purged: scope.database
@@ -51,13 +50,13 @@ function isTrashed(
   );
 }
 
-/** Documents that lie in the trash since then or longer. */
-export function trashUntil(scope: OrganizationScope, deletedUntil: Date): SQL {
+/** Selects a row for each document that was in the trash at that time. */
+export function selectTrashedUntil(scope: OrganizationScope, deletedUntil: Date): SQL {
   return sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
 }
 
-/** A job that empties the rest of a trash that is too full for one batch. */
-export function emptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
+/** Selects a job that deletes the rest of the trash, if one batch is not enough. */
+export function selectEmptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
   return sql`
     select ${jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() })} as job
     from ${organizationStatisticsTable}
@@ -65,7 +64,7 @@ export function emptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL
       and ${organizationStatisticsTable.trashedCount} > ${purgeBatchSize}`;
 }
 
-/** Organizations of the documents that lie in the trash longest. */
+/** Organizations of the documents that have been in the trash longest. */
 export async function findOrganizationsWithTrash(
   database: Database,
   deletedUntil: Date,

@@ -3,7 +3,7 @@ import { changeSelection } from '../bulk/change-selection.ts';
 import type { DocumentSelection } from '../bulk/document-selection-store.ts';
 import { restoreChange } from './trash-store.ts';
 
-/** Takes documents out of the trash and answers the ids of those that were in it. */
+/** Restores documents from the trash; returns the ids of those that were in it. */
 export function restoreDocuments(scope: OrganizationScope, selection: DocumentSelection) {
   return changeSelection(scope, selection, restoreChange(scope, selection));
 }

@@ -3,7 +3,7 @@ import { changeSelection } from '../bulk/change-selection.ts';
 import type { DocumentSelection } from '../bulk/document-selection-store.ts';
 import { trashChange } from './trash-store.ts';
 
-/** Moves documents to the trash and answers the ids of those that were not in it. */
+/** Moves documents to the trash; returns the ids of those that were active. */
 export function trashDocuments(scope: OrganizationScope, selection: DocumentSelection) {
   return changeSelection(scope, selection, trashChange(scope, selection));
 }

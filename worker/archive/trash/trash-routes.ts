@@ -24,7 +24,8 @@ export const trashRoutes = new Hono<AppEnv>()
   .get(
     `${path}/deleted`,
     describeEndpoint({
-      summary: 'List the trash, last deleted first',
+      summary: 'List the trash',
+      description: 'The most recently deleted documents first.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
     }),
@@ -43,7 +44,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Empty the trash',
       description:
-        'Deletes its documents for good. Of a trash of more than 1,000 documents the rest goes in the background.',
+        'Permanently deletes all documents in the trash. Beyond 1,000 documents, the rest is deleted in the background.',
       tag,
       success: { status: 204 },
     }),
@@ -57,7 +58,7 @@ export const trashRoutes = new Hono<AppEnv>()
   .delete(
     `${path}/trash/:documentId`,
     describeEndpoint({
-      summary: 'Delete a document of the trash for good',
+      summary: 'Permanently delete a document in the trash',
       tag,
       success: { status: 204 },
       errors: ['document.not_found'],
@@ -87,7 +88,7 @@ export const trashRoutes = new Hono<AppEnv>()
   .post(
     `${path}/:documentId/restore`,
     describeEndpoint({
-      summary: 'Take a document out of the trash',
+      summary: 'Restore a document from the trash',
       tag,
       success: { status: 204 },
       errors: ['document.not_found'],

@@ -5,9 +5,9 @@ import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
+import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import {
   documentSummaryColumns,
-  eventsOfDocuments,
   selectStatistics,
   toDocumentSummary,
 } from '../documents/document-store.ts';
@@ -17,7 +17,7 @@ import { documentsTable } from '../documents/document-table.ts';
 export function trashChange(scope: OrganizationScope, selection: DocumentSelection) {
   const active = and(isSelected(scope, selection), isNull(documentsTable.deletedAt));
   return {
-    eventSources: [eventsOfDocuments('document.deleted', active)],
+    eventSources: [documentEvents('document.deleted', documentsWhere(active), {})],
     statements: {
       changed: scope.database
         .update(documentsTable)
@@ -32,7 +32,7 @@ export function trashChange(scope: OrganizationScope, selection: DocumentSelecti
 export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
   const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));
   return {
-    eventSources: [eventsOfDocuments('document.restored', trashed)],
+    eventSources: [documentEvents('document.restored', documentsWhere(trashed), {})],
     statements: {
       changed: scope.database
         .update(documentsTable)

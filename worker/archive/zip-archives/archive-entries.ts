@@ -2,9 +2,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { fileKey } from '../files/file-key.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
+/** A document whose file becomes the entry `name`. */
 export type ArchivedFile = { documentId: string; name: string; createdAt: Date };
 
-/** A document's file on its way from the store; undefined when the store does not have it. */
+/** An entry with the file of a document, streamed from the store; undefined if the store does not have it. */
 export async function fileEntry(
   scope: OrganizationScope,
   { documentId, name, createdAt }: ArchivedFile,
@@ -19,7 +20,7 @@ export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntr
   return { name, size: body.size, modifiedAt, body: body.stream() };
 }
 
-/** Names the files that the store did not have; the last entry of an archive that lacks some. */
+/** The last entry of an archive with missing files: a list of their names. */
 export function missingFilesEntry(names: string[], now: Date): ZipEntry {
   return textEntry('missing-files.txt', names.join('\n'), now);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uniqueNames } from './unique-names.ts';
 
-it('numbers names that are there already, in whatever case', () => {
+it('numbers equal names, ignoring case', () => {
   expect(uniqueNames(['a.pdf', 'A.PDF', 'a (2).pdf', 'a.pdf', '.env', '.env', 'ß', 'SS'])).toEqual([
     'a.pdf',
     'A (2).PDF',

@@ -1,7 +1,7 @@
 import { displayName, fileExtension } from '../../../shared/archive/documents/file-names.ts';
 import { foldCase } from '../../../shared/fold-case.ts';
 
-/** The same names, but none twice, not even in another case: `a.pdf`, `a (2).pdf`. */
+/** The names, with numbers for those that were there before, ignoring case: `a.pdf`, `A (2).pdf`. */
 export function uniqueNames(names: string[]): string[] {
   const taken = new Set<string>();
   const nextNumber = new Map<string, number>();

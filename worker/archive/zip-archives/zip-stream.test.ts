@@ -25,8 +25,8 @@ async function bytesOf(stream: ReadableStream<Uint8Array>) {
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-describe('a zip archive', () => {
-  it('holds every file under its name, whatever the script', async () => {
+describe('zipStream', () => {
+  it('contains every file under its name, in any script', async () => {
     const archive = await bytesOf(
       zipStream(
         entries(entryOf('a.txt', 'first'), entryOf('書類/é.txt', ''), entryOf('b', 'x', 'y')),
@@ -39,7 +39,7 @@ describe('a zip archive', () => {
     expect(text(files.b)).toBe('xy');
   });
 
-  it('may be empty', async () => {
+  it('returns a valid archive without entries', async () => {
     expect(unzipSync(await bytesOf(zipStream(entries())))).toEqual({});
   });
 
@@ -53,7 +53,7 @@ describe('a zip archive', () => {
     expect(view.getBigUint64(end64 + 32, true)).toBe(66_000n);
   });
 
-  it('announces a file of 4 GiB or more with zip64 sizes', async () => {
+  it('writes zip64 sizes for a file of 4 GiB', async () => {
     const large = { ...entryOf('large', 'short'), size: 2 ** 32 };
     const archive = await bytesOf(zipStream(entries(large)));
     const view = new DataView(archive.buffer);
@@ -64,7 +64,7 @@ describe('a zip archive', () => {
     expect(view.getBigUint64(descriptor + 8, true)).toBe(5n);
   });
 
-  it('reads a file only when its turn has come, and fails with it', async () => {
+  it('opens a file only after the one before it, and fails with it', async () => {
     const opened: string[] = [];
     async function* lazily() {
       opened.push('a');
@@ -83,9 +83,25 @@ describe('a zip archive', () => {
     };
     await expect(readAll()).rejects.toThrow('the store is gone');
   });
+
+  it('cancels the open file and opens no other when it is cancelled', async () => {
+    const cancelled: unknown[] = [];
+    async function* endless() {
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(1024)),
+        cancel: () => void cancelled.push('a'),
+      });
+      yield { ...entryOf('a'), body };
+      cancelled.push('b was opened');
+    }
+    const reader = zipStream(endless()).getReader();
+    for (let chunk = 0; chunk < 5; chunk += 1) await reader.read();
+    await reader.cancel();
+    expect(cancelled).toEqual(['a']);
+  });
 });
 
-it('computes the checksum of the standard, in pieces too', () => {
+it('crc32 computes the checksum of the standard, also in pieces', () => {
   const bytes = new TextEncoder().encode('123456789');
   expect(crc32(bytes)).toBe(0xcbf43926);
   expect(crc32(bytes.slice(4), crc32(bytes.slice(0, 4)))).toBe(0xcbf43926);

@@ -1,6 +1,6 @@
 import { crc32 } from './crc32.ts';
 
-/** A file on its way into an archive; `size` in bytes decides whether it gets a zip64 entry. */
+/** A file to add to an archive. `size` in bytes; from 4 GiB on, it gets a zip64 entry. */
 export type ZipEntry = {
   name: string;
   size: number;
@@ -12,12 +12,12 @@ type WrittenEntry = { name: Uint8Array; time: number; size: number; crc: number;
 
 const limit32 = 0xffffffff;
 const limit16 = 0xffff;
-/** Sizes and checksum follow the data; names are UTF-8. */
+/** Sizes and checksum follow the data (0x0008), names are UTF-8 (0x0800). */
 const flags = 0x0808;
 
 /**
- * A zip archive (APPNOTE 6.3) of stored files, as they come: no more than a chunk of one file is held. Large files, many
- * files and large archives get zip64 records. It errors when a file does.
+ * A zip archive (APPNOTE 6.3) of uncompressed files, streamed: at most one chunk of one file is in memory. Large files,
+ * many files and large archives get zip64 records. The stream errors if a file does, and cancels it if it is cancelled.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = zipChunks(entries);
@@ -66,7 +66,7 @@ async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint
   yield endOfArchive({ count: written.length, start, size: offset - start });
 }
 
-/** Safari cannot iterate over a stream by itself. */
+/** Safari cannot iterate over a stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   try {
@@ -167,7 +167,7 @@ function endOfArchive(directory: { count: number; start: number; size: number })
   ]);
 }
 
-/** Date and time as MS-DOS had them, in UTC: two seconds' precision, years from 1980. */
+/** Date and time in the format of MS-DOS, in UTC: in steps of two seconds, from 1980 to 2107. */
 function dosTime(date: Date): number {
   const years = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const day = (years << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -92,12 +92,14 @@ function describeAccess(
   operation: ApiOperation,
   { policy, method }: { policy: AccessPolicy; method: string },
 ) {
-  operation.security ??= securityOf(policy);
-  const isOpen = operation.security.length === 0;
-  const access = isOpen ? 'Requires no authentication.' : accessTextOf(policy);
-  operation.description = [operation.description, access].filter(Boolean).join('\n\n');
+  operation.security = securityOf(policy);
+  operation.description = [operation.description, accessTextOf(policy)]
+    .filter(Boolean)
+    .join('\n\n');
   const codes: ErrorCode[] = [];
-  if (policy.kind !== 'public') codes.push('auth.unauthenticated');
+  const isChecked =
+    policy.kind === 'organization' || (policy.kind === 'user' && !policy.isCheckedByLibrary);
+  if (isChecked) codes.push('auth.unauthenticated');
   if (policy.kind === 'organization' || (policy.kind === 'user' && policy.permission !== null)) {
     codes.push('auth.forbidden');
   }
@@ -112,8 +114,9 @@ function securityOf(policy: AccessPolicy): OpenAPIV3_1.SecurityRequirementObject
 }
 
 function accessTextOf(policy: AccessPolicy): string {
+  if (policy.kind === 'public') return 'Requires no authentication.';
   const role = policy.kind === 'organization' ? roleTexts[policy.role] : '';
-  const permission = policy.kind === 'public' ? null : policy.permission;
+  const { permission } = policy;
   if (permission === null) return `${role}Requires a session; API keys are not accepted.`;
   if (permission === 'any') return 'Accepts every API key.';
   return `${role}API keys need the permission \`${permission}\`.`;

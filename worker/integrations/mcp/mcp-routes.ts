@@ -1,32 +1,33 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { publicAccess, userAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { handleMcpRequest } from './handle-mcp-request.ts';
 import type { CallApi } from './call-api.ts';
 
 /** The archive for language models. Every tool sends requests to `app` with the key of the caller. */
 export function createMcpRoutes(app: Hono<AppEnv>) {
   const callApiOf =
-    (c: Context<AppEnv>): CallApi =>
+    (platform: Platform, { url, headers }: Request): CallApi =>
     async (method, path, body) => {
-      const request = new Request(new URL(`/api${path}`, c.req.url), {
+      const request = new Request(new URL(`/api${path}`, url), {
         method,
         headers: {
-          authorization: c.req.header('authorization') ?? '',
+          authorization: headers.get('authorization') ?? '',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return app.fetch(request, c.env);
+      return app.fetch(request, platform);
     };
 
   return (
     new Hono<AppEnv>()
       .post('/mcp', userAccess({ permission: 'any' }), (c) => {
-        const { actor } = c.var;
+        const { actor } = c.var.userScope;
         if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
-        return handleMcpRequest(c.req.raw, { actor, callApi: callApiOf(c) });
+        return handleMcpRequest(c.req.raw, { actor, callApi: callApiOf(c.env, c.req.raw) });
       })
       // The protocol's response of a server without streams and sessions.
       .on(['GET', 'DELETE'], '/mcp', publicAccess(), (c) => c.body(null, 405, { allow: 'POST' }))

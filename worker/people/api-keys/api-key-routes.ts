@@ -11,7 +11,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { findApiKeysOf } from './api-key-store.ts';
+import { findApiKeys } from './api-key-store.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
 import { getCurrentApiKey } from './get-current-api-key.ts';
@@ -29,7 +29,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     userAccess(),
     async (c) =>
       respond(c, apiKeysResponseSchema, {
-        apiKeys: await findApiKeysOf(c.env.identityDatabase, c.var.user.id),
+        apiKeys: await findApiKeys(c.var.userScope),
       }),
   )
   .post(
@@ -37,7 +37,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create an API key',
       description:
-        'The answer carries the token, and no later one does. `organizationIds` narrows the reach of the key to organizations you belong to; empty means all of yours.',
+        'The token is returned only once, in this response. `organizationIds` restricts the key to some of your organizations; an empty list means all of them.',
       tag,
       success: { status: 201, schema: createdApiKeyResponseSchema },
       errors: ['auth.forbidden'],
@@ -48,14 +48,14 @@ export const apiKeyRoutes = new Hono<AppEnv>()
       respond(
         c,
         createdApiKeyResponseSchema,
-        await createApiKey(c.env, c.var.user.id, c.req.valid('json')),
+        await createApiKey(c.var.userScope, c.req.valid('json')),
         201,
       ),
   )
   .get(
     '/api-keys/current',
     describeEndpoint({
-      summary: 'What the API key of this call may do',
+      summary: 'Get the API key of this request',
       tag,
       success: { status: 200, schema: currentApiKeyResponseSchema },
       errors: ['api_key.not_found'],
@@ -63,7 +63,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     userAccess({ permission: 'any' }),
     async (c) =>
       respond(c, currentApiKeyResponseSchema, {
-        apiKey: await getCurrentApiKey(c.env, c.var.actor),
+        apiKey: await getCurrentApiKey(c.var.userScope),
       }),
   )
   .delete(
@@ -77,7 +77,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
     userAccess(),
     validate('param', apiKeyParamsSchema),
     async (c) => {
-      await deleteApiKey(c.env, c.var.user.id, c.req.valid('param').apiKeyId);
+      await deleteApiKey(c.var.userScope, c.req.valid('param').apiKeyId);
       return c.body(null, 204);
     },
   );

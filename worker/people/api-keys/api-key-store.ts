@@ -1,12 +1,11 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../shared/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
+import type { UserScope } from '../../access/user-scope.ts';
 import type { Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { apiKeysTable } from './api-key-table.ts';
-
-export type NewApiKey = ApiKey & { userId: string; tokenHash: string };
 
 const apiKeyColumns = {
   id: apiKeysTable.id,
@@ -21,35 +20,39 @@ const apiKeyColumns = {
   updatedAt: apiKeysTable.updatedAt,
 };
 
-/** The user's keys, newest first. */
-export function findApiKeysOf(database: Database, userId: string): Promise<ApiKey[]> {
-  return database
+const isKeyOfUser = (scope: UserScope, apiKeyId: string) =>
+  and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, scope.actor.userId));
+
+/** Newest first. */
+export function findApiKeys(scope: UserScope): Promise<ApiKey[]> {
+  return scope.platform.identityDatabase
     .select(apiKeyColumns)
     .from(apiKeysTable)
-    .where(eq(apiKeysTable.userId, userId))
+    .where(eq(apiKeysTable.userId, scope.actor.userId))
     .orderBy(desc(apiKeysTable.createdAt), desc(apiKeysTable.id));
 }
 
-export async function findApiKey(
-  database: Database,
-  apiKeyId: string,
-): Promise<ApiKey | undefined> {
-  const [apiKey] = await database
+export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<ApiKey | undefined> {
+  const [apiKey] = await scope.platform.identityDatabase
     .select(apiKeyColumns)
     .from(apiKeysTable)
-    .where(eq(apiKeysTable.id, apiKeyId));
+    .where(isKeyOfUser(scope, apiKeyId));
   return apiKey;
 }
 
-/** Stores a key unless it names an organization that its owner does not belong to; says whether it did. */
-export async function insertApiKey(database: Database, apiKey: NewApiKey): Promise<boolean> {
+/** Stores a key of the user's unless it names an organization that they do not belong to. Returns whether it did. */
+export async function insertApiKey(
+  scope: UserScope,
+  apiKey: ApiKey & { tokenHash: string },
+): Promise<boolean> {
+  const { userId } = scope.actor;
   const organizationIds = JSON.stringify(apiKey.organizationIds);
-  const { results } = await database.run(sql`
+  const { results } = await scope.platform.identityDatabase.run(sql`
     insert into ${apiKeysTable} (
       id, user_id, name, prefix, token_hash, permissions, organization_ids, all_organizations,
       expires_at, created_at, updated_at)
     select
-      ${apiKey.id}, ${apiKey.userId}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.tokenHash},
+      ${apiKey.id}, ${userId}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.tokenHash},
       ${JSON.stringify(apiKey.permissions)}, ${organizationIds}, ${apiKey.allOrganizations ? 1 : 0},
       ${apiKey.expiresAt?.getTime() ?? null}, ${apiKey.createdAt.getTime()}, ${apiKey.updatedAt.getTime()}
     where not exists (
@@ -57,20 +60,16 @@ export async function insertApiKey(database: Database, apiKey: NewApiKey): Promi
       where wanted.value not in (
         select ${membersTable.organizationId} from ${membersTable}
         inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-        where ${membersTable.userId} = ${apiKey.userId} and ${organizationsTable.deletedAt} is null))
+        where ${membersTable.userId} = ${userId} and ${organizationsTable.deletedAt} is null))
     returning id`);
   return results.length === 1;
 }
 
-/** Removes a key of the user's; says whether there was one. */
-export async function deleteApiKeyOf(
-  database: Database,
-  userId: string,
-  apiKeyId: string,
-): Promise<boolean> {
-  const deleted = await database
+/** Removes a key of the user's. Returns whether there was one. */
+export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<boolean> {
+  const deleted = await scope.platform.identityDatabase
     .delete(apiKeysTable)
-    .where(and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, userId)))
+    .where(isKeyOfUser(scope, apiKeyId))
     .returning({ id: apiKeysTable.id });
   return deleted.length === 1;
 }
@@ -79,14 +78,14 @@ export function selectApiKey(database: Database, tokenHash: string) {
   return database.select().from(apiKeysTable).where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** The user a key belongs to, in SQL; null where there is no such key. */
+/** SQL for the user a key belongs to; null where there is no such key. */
 export function userIdOfApiKey(tokenHash: string): SQL {
   return sql`(select ${apiKeysTable.userId} from ${apiKeysTable} where ${apiKeysTable.tokenHash} = ${tokenHash})`;
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
 
-/** Records that a key was used, at most once a minute. */
+/** Records the use of a key, at most once a minute. */
 export async function updateLastUsedAt(database: Database, apiKeyId: string, now: Date) {
   const aMinuteAgo = now.getTime() - minute;
   await database

@@ -2,8 +2,8 @@ import type { ApiKey, ApiKeyInput } from '../../../shared/people/api-keys/api-ke
 import { createId, randomString } from '../../../shared/ids.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { hashToken } from '../../access/credentials.ts';
+import type { UserScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { insertApiKey } from './api-key-store.ts';
 
 const tokenPrefix = 'sheaf_';
@@ -16,13 +16,11 @@ const shownLength = 11;
  * user does not belong to, or that does not exist: 403 `auth.forbidden`.
  */
 export async function createApiKey(
-  platform: Platform,
-  userId: string,
+  scope: UserScope,
   input: ApiKeyInput,
 ): Promise<{ apiKey: ApiKey; token: string }> {
-  const { identityDatabase, clock } = platform;
   const token = tokenPrefix + randomString(randomLength, tokenCharacters);
-  const now = clock.now();
+  const now = scope.platform.clock.now();
   const apiKey: ApiKey = {
     id: createId('ak'),
     name: input.name,
@@ -36,7 +34,7 @@ export async function createApiKey(
     updatedAt: now,
   };
   const tokenHash = await hashToken(token);
-  const isStored = await insertApiKey(identityDatabase, { ...apiKey, userId, tokenHash });
+  const isStored = await insertApiKey(scope, { ...apiKey, tokenHash });
   if (!isStored) throw new AppError('auth.forbidden');
   return { apiKey, token };
 }

@@ -1,9 +1,9 @@
+import type { UserScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deleteApiKeyOf } from './api-key-store.ts';
+import { removeApiKey } from './api-key-store.ts';
 
-/** Revokes a key of the user's for good; 404 `api_key.not_found` for anybody else's. */
-export async function deleteApiKey(platform: Platform, userId: string, apiKeyId: string) {
-  const isDeleted = await deleteApiKeyOf(platform.identityDatabase, userId, apiKeyId);
+/** Revokes a key of the user's for good; 404 `api_key.not_found` for other users' keys. */
+export async function deleteApiKey(scope: UserScope, apiKeyId: string): Promise<void> {
+  const isDeleted = await removeApiKey(scope, apiKeyId);
   if (!isDeleted) throw new AppError('api_key.not_found');
 }

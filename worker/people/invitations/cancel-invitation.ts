@@ -1,19 +1,12 @@
-import { canInvite } from '../../../shared/people/members/member-rules.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { cancelPending } from './invitation-sending-store.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { assertNotRefused, cancellationRefusals as refusals } from './invitation-rules.ts';
+import { markCancelled } from './invitation-sending-store.ts';
+import { inviterOf } from './inviter.ts';
 
 /** Withdraws a pending invitation of an organization the user may invite to. */
-export async function cancelInvitation(
-  platform: Platform,
-  invitationId: string,
-  userId: string,
-): Promise<void> {
-  const { found, isCancelled } = await cancelPending(platform.identityDatabase, invitationId, {
-    userId,
-    now: platform.clock.now(),
-  });
-  if (!found) throw new AppError('invitation.not_found');
-  if (!canInvite(found.actorRole)) throw new AppError('auth.forbidden');
-  if (!isCancelled) throw new AppError('invitation.not_found');
+export async function cancelInvitation(scope: SessionScope, invitationId: string): Promise<void> {
+  const { platform, user } = scope;
+  const inviter = inviterOf(platform, user.id);
+  const facts = await markCancelled(platform.identityDatabase, invitationId, { inviter, refusals });
+  assertNotRefused(refusals, facts);
 }

@@ -1,10 +1,9 @@
-import type { SignedInUser } from '../../http/app-env.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { countReceived } from './invitation-store.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
 import { hasVerifiedEmail } from './has-verified-email.ts';
+import { countReceived } from './invitation-store.ts';
 
-/** How many invitations to the user's own address are open. */
-export async function countReceivedInvitations(platform: Platform, user: SignedInUser) {
-  if (!hasVerifiedEmail(platform, user)) return 0;
-  return countReceived(platform.identityDatabase, user.email, platform.clock.now());
+/** The number of open invitations to the user's own address. */
+export async function countReceivedInvitations(scope: SessionScope): Promise<number> {
+  if (!hasVerifiedEmail(scope)) return 0;
+  return countReceived(scope);
 }

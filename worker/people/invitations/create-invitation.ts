@@ -1,17 +1,20 @@
 import { createId } from '../../../shared/ids.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import type { Invitation, InvitationInput } from '../../../shared/people/invitations/invitation.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { expiryOf, finishSending, senderOf, type Inviter } from './invitation-sender.ts';
+import { enqueue } from '../../outbox/commit.ts';
+import { assertNotRefused, creationRefusals as refusals } from './invitation-rules.ts';
 import { insertInvitation } from './invitation-sending-store.ts';
+import { expiryOf, inviterOf } from './inviter.ts';
 
-/** Invites somebody by e-mail. One pending invitation per address and organization, a few per inviter and day. */
+/** Invites an e-mail address to the organization, as one of its users, and sends the mail in their language. */
 export async function createInvitation(
   scope: OrganizationScope,
   input: InvitationInput,
-  inviter: Inviter,
+  inviter: { userId: string; locale: Locale },
 ): Promise<Invitation> {
   const { platform, organizationId } = scope;
-  const sender = senderOf(platform, inviter);
+  const sender = { ...inviterOf(platform, inviter.userId), locale: inviter.locale };
   const invitation: Invitation = {
     id: createId('inv'),
     organizationId,
@@ -20,6 +23,11 @@ export async function createInvitation(
     createdAt: sender.now,
     expiresAt: expiryOf(platform, sender.now),
   };
-  finishSending(platform, await insertInvitation(platform.identityDatabase, invitation, sender));
+  const outcome = await insertInvitation(platform.identityDatabase, invitation, {
+    sender,
+    refusals,
+  });
+  assertNotRefused(refusals, outcome.facts);
+  enqueue(scope, outcome.jobs);
   return invitation;
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { expireOldInvitations } from './invitation-store.ts';
 
-const perRun = 1000;
+const maxPerRun = 1000;
 
-/** Cron's part: invitations nobody answered in time. */
+/** Cron step: marks invitations as expired that were neither accepted nor rejected in time. */
 export async function expireInvitations(platform: Platform): Promise<void> {
-  await expireOldInvitations(platform.identityDatabase, platform.clock.now(), perRun);
+  await expireOldInvitations(platform.identityDatabase, platform.clock.now(), maxPerRun);
 }

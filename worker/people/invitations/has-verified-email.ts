@@ -1,14 +1,13 @@
+import type { SessionScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
-import type { Platform } from '../../platform/platform.ts';
 
-/** Whether invitations to the user's address are the user's: only then is it known to be theirs. */
-export function hasVerifiedEmail(platform: Platform, user: SignedInUser): boolean {
+/** Whether the user's e-mail address is known to be theirs, and with it the invitations sent to it. */
+export function hasVerifiedEmail({ platform, user }: SessionScope): boolean {
   return user.emailVerified || !platform.config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED;
 }
 
-/** Throws `auth.forbidden` for a user whose address is not known to be theirs. */
-export function assertOwnsAddress(platform: Platform, user: SignedInUser): void {
-  if (hasVerifiedEmail(platform, user)) return;
-  throw new AppError('auth.forbidden', { message: 'Confirm your e-mail address first' });
+/** Throws `auth.forbidden` for a user without a verified e-mail address. */
+export function assertHasVerifiedEmail(scope: SessionScope): void {
+  if (hasVerifiedEmail(scope)) return;
+  throw new AppError('auth.forbidden', { message: 'Verify your email address first' });
 }

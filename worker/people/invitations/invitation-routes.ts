@@ -31,7 +31,6 @@ const conflicts: EndpointDescription['errors'] = [
   'organization.invitation_already_exists',
   'user.already_in_organization',
   'user.organization_invitation_limit_reached',
-  'request.rate_limited',
 ];
 
 const decision = (summary: string, errors: EndpointDescription['errors'] = []) =>
@@ -39,14 +38,14 @@ const decision = (summary: string, errors: EndpointDescription['errors'] = []) =
     summary,
     tag,
     success: { status: 204 },
-    errors: ['invitation.not_found', 'auth.forbidden', ...errors],
+    errors: ['invitation.not_found', 'auth.forbidden', 'request.rate_limited', ...errors],
   });
 
 export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/members/invitations',
     describeEndpoint({
-      summary: 'List the invitations of an organization',
+      summary: 'List the invitations to an organization',
       tag,
       success: { status: 200, schema: invitationsResponseSchema },
     }),
@@ -58,17 +57,19 @@ export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/organizations/:organizationId/members/invitations',
     describeEndpoint({
-      summary: 'Invite somebody by e-mail',
+      summary: 'Invite a user by email',
+      description:
+        'Sends an email with a link. Each email address can have one pending invitation to an organization, and each user can send a limited number of invitations a day (UTC).',
       tag,
       success: { status: 201, schema: invitationResponseSchema },
-      errors: conflicts,
+      errors: [...conflicts, 'request.rate_limited'],
     }),
     organizationAccess({ role: 'admin', rateLimit }),
     validate('param', organizationParamsSchema),
     validate('json', invitationInputSchema),
     async (c) => {
       const invitation = await createInvitation(c.var.scope, c.req.valid('json'), {
-        userId: c.var.user.id,
+        userId: c.var.actor.userId,
         locale: preferredLocaleOf(c.req.raw.headers),
       });
       return respond(c, invitationResponseSchema, { invitation }, 201);
@@ -77,57 +78,56 @@ export const invitationRoutes = new Hono<AppEnv>()
   .get(
     '/invitations',
     describeEndpoint({
-      summary: 'List the open invitations you received',
+      summary: 'List your open invitations',
       tag,
       success: { status: 200, schema: receivedInvitationsResponseSchema },
     }),
     userAccess(),
     async (c) =>
       respond(c, receivedInvitationsResponseSchema, {
-        invitations: await listReceivedInvitations(c.env, c.var.user),
+        invitations: await listReceivedInvitations(c.var.sessionScope),
       }),
   )
   .get(
     '/invitations/count',
     describeEndpoint({
-      summary: 'How many open invitations you received',
+      summary: 'Count your open invitations',
       tag,
       success: { status: 200, schema: invitationCountResponseSchema },
     }),
     userAccess(),
     async (c) =>
       respond(c, invitationCountResponseSchema, {
-        pendingInvitationsCount: await countReceivedInvitations(c.env, c.var.user),
+        pendingInvitationsCount: await countReceivedInvitations(c.var.sessionScope),
       }),
   )
   .post(
     '/invitations/:invitationId/accept',
-    decision('Accept an invitation to your own e-mail address'),
+    decision('Accept an invitation'),
     userAccess({ rateLimit }),
     validate('param', invitationParamsSchema),
     async (c) => {
-      await acceptInvitation(c.env, c.req.valid('param').invitationId, c.var.user);
+      await acceptInvitation(c.var.sessionScope, c.req.valid('param').invitationId);
       return c.body(null, 204);
     },
   )
   .post(
     '/invitations/:invitationId/reject',
-    decision('Reject an invitation to your own e-mail address'),
+    decision('Reject an invitation'),
     userAccess({ rateLimit }),
     validate('param', invitationParamsSchema),
     async (c) => {
-      await rejectInvitation(c.env, c.req.valid('param').invitationId, c.var.user);
+      await rejectInvitation(c.var.sessionScope, c.req.valid('param').invitationId);
       return c.body(null, 204);
     },
   )
   .post(
     '/invitations/:invitationId/resend',
-    decision('Send a rejected, expired or cancelled invitation again', conflicts),
+    decision('Resend a rejected, expired or cancelled invitation', conflicts),
     userAccess({ rateLimit }),
     validate('param', invitationParamsSchema),
     async (c) => {
-      await resendInvitation(c.env, c.req.valid('param').invitationId, {
-        userId: c.var.user.id,
+      await resendInvitation(c.var.sessionScope, c.req.valid('param').invitationId, {
         locale: preferredLocaleOf(c.req.raw.headers),
       });
       return c.body(null, 204);
@@ -135,11 +135,11 @@ export const invitationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/invitations/:invitationId/cancel',
-    decision('Withdraw a pending invitation'),
+    decision('Cancel a pending invitation'),
     userAccess({ rateLimit }),
     validate('param', invitationParamsSchema),
     async (c) => {
-      await cancelInvitation(c.env, c.req.valid('param').invitationId, c.var.user.id);
+      await cancelInvitation(c.var.sessionScope, c.req.valid('param').invitationId);
       return c.body(null, 204);
     },
   );

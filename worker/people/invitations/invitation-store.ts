@@ -4,15 +4,16 @@ import type {
   ReceivedInvitation,
 } from '../../../shared/people/invitations/invitation.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { batch, type Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
 import { invitationsTable } from './invitation-table.ts';
 
-const shownInvitations = 500;
+const maxListed = 500;
 
-/** A pending invitation whose time is over counts as expired, also before Cron has come by. */
+/** A pending invitation that is overdue counts as expired, even if Cron has not marked it yet. */
 function statusAt(now: Date) {
   return sql<Invitation['status']>`iif(
     ${invitationsTable.status} = 'pending' and ${invitationsTable.expiresAt} <= ${now.getTime()},
@@ -31,111 +32,98 @@ function columnsAt(now: Date) {
   };
 }
 
-/** The newest invitations of an organization, whatever became of them. */
+/** The newest invitations of an organization in any status. At most 500. */
 export function findInvitations(scope: OrganizationScope): Promise<Invitation[]> {
   return scope.platform.identityDatabase
     .select(columnsAt(scope.platform.clock.now()))
     .from(invitationsTable)
     .where(eq(invitationsTable.organizationId, scope.organizationId))
     .orderBy(desc(invitationsTable.createdAt), asc(invitationsTable.id))
-    .limit(shownInvitations);
+    .limit(maxListed);
 }
 
-/** Pending, in time, and to a living organization. */
-function isOpenFor(email: string, now: Date) {
+/** Pending, not overdue, and to an organization that is not deleted. */
+function isOpenFor({ user, platform }: SessionScope) {
   return and(
-    eq(invitationsTable.email, email),
+    eq(invitationsTable.email, user.email),
     eq(invitationsTable.status, 'pending'),
-    gt(invitationsTable.expiresAt, now),
+    gt(invitationsTable.expiresAt, platform.clock.now()),
     isNull(organizationsTable.deletedAt),
   );
 }
 
-/** The open invitations to an address, newest first. */
-export async function findReceivedInvitations(
-  database: Database,
-  email: string,
-  now: Date,
-): Promise<ReceivedInvitation[]> {
-  const rows = await database
+/** The open invitations to the user's address, newest first. */
+export async function findReceivedInvitations(scope: SessionScope): Promise<ReceivedInvitation[]> {
+  const { identityDatabase, clock } = scope.platform;
+  const rows = await identityDatabase
     .select({
-      ...columnsAt(now),
+      ...columnsAt(clock.now()),
       organizationName: sql<string>`${organizationsTable.name}`.as('organization_name'),
     })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
-    .where(isOpenFor(email, now))
+    .where(isOpenFor(scope))
     .orderBy(desc(invitationsTable.createdAt), asc(invitationsTable.id))
-    .limit(shownInvitations);
+    .limit(maxListed);
   return rows.map(({ organizationName, ...invitation }) => ({
     ...invitation,
     organization: { id: invitation.organizationId, name: organizationName },
   }));
 }
 
-export async function countReceived(database: Database, email: string, now: Date) {
-  const [row] = await database
+export async function countReceived(scope: SessionScope): Promise<number> {
+  const [row] = await scope.platform.identityDatabase
     .select({ total: sql<number>`count(*)` })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
-    .where(isOpenFor(email, now));
+    .where(isOpenFor(scope));
   return row?.total ?? 0;
 }
 
-type Reception = { invitationId: string; email: string; now: Date };
-
-const isReceived = ({ invitationId, email, now }: Reception) =>
-  and(
-    eq(invitationsTable.id, invitationId),
-    eq(invitationsTable.email, email),
-    eq(invitationsTable.status, 'pending'),
-    gt(invitationsTable.expiresAt, now),
-    sql`exists (select 1 from ${organizationsTable}
-      where ${organizationsTable.id} = ${invitationsTable.organizationId}
-        and ${organizationsTable.deletedAt} is null)`,
-  );
+/** The invitation, if it is open and to the user's address; for statements that cannot join. */
+const isReceived = (scope: SessionScope, invitationId: string) =>
+  sql`${invitationsTable.id} = ${invitationId} and exists (
+    select 1 from ${organizationsTable}
+    where ${organizationsTable.id} = ${invitationsTable.organizationId} and ${isOpenFor(scope)})`;
 
 /**
- * Makes the receiver a member and closes the invitation, in one transaction: of two at once the second finds it
- * closed. Answers whether it was open.
+ * Makes the user a member and closes the invitation, in one transaction: of two at once the second finds it closed.
+ * Returns whether it was open.
  */
 export async function acceptReceived(
-  database: Database,
-  reception: Reception,
-  member: { id: string; userId: string },
+  scope: SessionScope,
+  invitationId: string,
+  { memberId }: { memberId: string },
 ): Promise<boolean> {
-  const [, closed] = (await runBatch(database, [
-    database.run(sql`
+  const { identityDatabase, clock } = scope.platform;
+  const { closed } = await batch(identityDatabase, {
+    joined: identityDatabase.run(sql`
       insert into ${membersTable} (id, organization_id, user_id, role, created_at)
-      select ${member.id}, ${invitationsTable.organizationId}, ${member.userId},
-        ${invitationsTable.role}, ${reception.now.getTime()}
-      from ${invitationsTable} where ${isReceived(reception)}
+      select ${memberId}, ${invitationsTable.organizationId}, ${scope.user.id},
+        ${invitationsTable.role}, ${clock.now().getTime()}
+      from ${invitationsTable} where ${isReceived(scope, invitationId)}
       on conflict do nothing`),
-    closeReceived(database, reception, 'accepted'),
-  ])) as [unknown, unknown[]];
+    closed: closeReceived(scope, invitationId, 'accepted'),
+  });
   return closed.length === 1;
 }
 
-export async function rejectReceived(database: Database, reception: Reception): Promise<boolean> {
-  const [closed] = (await runBatch(database, [closeReceived(database, reception, 'rejected')])) as [
-    unknown[],
-  ];
+/** Returns whether the invitation was open. */
+export async function rejectReceived(scope: SessionScope, invitationId: string): Promise<boolean> {
+  const closed = await closeReceived(scope, invitationId, 'rejected');
   return closed.length === 1;
 }
 
-function closeReceived(
-  database: Database,
-  reception: Reception,
-  status: 'accepted' | 'rejected',
-): Statement {
-  return database
+function closeReceived(scope: SessionScope, invitationId: string, status: 'accepted' | 'rejected') {
+  const { identityDatabase, clock } = scope.platform;
+  return identityDatabase
     .update(invitationsTable)
-    .set({ status, updatedAt: reception.now })
-    .where(isReceived(reception))
+    .set({ status, updatedAt: clock.now() })
+    .where(isReceived(scope, invitationId))
     .returning({ id: invitationsTable.id });
 }
 
-/** What the mail of an invitation says; nothing unless it is open and was sent just so many times. */
+/** What the mail of an invitation says; nothing unless it is pending and this is its latest sending. */
 export async function findInvitationToSend(
   scope: OrganizationScope,
   sending: { invitationId: string; timesSent: number },
@@ -162,7 +150,7 @@ export async function findInvitationToSend(
   return row;
 }
 
-/** Marks pending invitations as expired whose time is over. At most `count`. */
+/** Marks up to `count` overdue invitations as expired. */
 export async function expireOldInvitations(database: Database, now: Date, count: number) {
   await database
     .update(invitationsTable)

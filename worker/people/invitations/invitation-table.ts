@@ -7,7 +7,7 @@ import { time } from '../../database/columns.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from '../users/user-table.ts';
 
-/** `email` in lower case; `locale` and `inviterId` are those of whoever sent it last. */
+/** `email` is in lower case; `locale` and `inviterId` belong to the user who sent it last. */
 export const invitationsTable = sqliteTable(
   'invitations',
   {

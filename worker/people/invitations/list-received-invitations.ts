@@ -1,10 +1,10 @@
-import type { SignedInUser } from '../../http/app-env.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findReceivedInvitations } from './invitation-store.ts';
+import type { ReceivedInvitation } from '../../../shared/people/invitations/invitation.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
 import { hasVerifiedEmail } from './has-verified-email.ts';
+import { findReceivedInvitations } from './invitation-store.ts';
 
-/** The open invitations to the user's own address. */
-export async function listReceivedInvitations(platform: Platform, user: SignedInUser) {
-  if (!hasVerifiedEmail(platform, user)) return [];
-  return findReceivedInvitations(platform.identityDatabase, user.email, platform.clock.now());
+/** The open invitations to the user's own address, newest first. */
+export async function listReceivedInvitations(scope: SessionScope): Promise<ReceivedInvitation[]> {
+  if (!hasVerifiedEmail(scope)) return [];
+  return findReceivedInvitations(scope);
 }

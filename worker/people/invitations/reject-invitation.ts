@@ -1,17 +1,11 @@
+import type { SessionScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedInUser } from '../../http/app-env.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { assertHasVerifiedEmail } from './has-verified-email.ts';
 import { rejectReceived } from './invitation-store.ts';
-import { assertOwnsAddress } from './has-verified-email.ts';
 
-/** 404 unless the invitation is open and to the user's own, verified address. */
-export async function rejectInvitation(
-  platform: Platform,
-  invitationId: string,
-  user: SignedInUser,
-): Promise<void> {
-  assertOwnsAddress(platform, user);
-  const reception = { invitationId, email: user.email, now: platform.clock.now() };
-  const isRejected = await rejectReceived(platform.identityDatabase, reception);
+/** 404 `invitation.not_found` unless the invitation is open and to the user's own address. */
+export async function rejectInvitation(scope: SessionScope, invitationId: string): Promise<void> {
+  assertHasVerifiedEmail(scope);
+  const isRejected = await rejectReceived(scope, invitationId);
   if (!isRejected) throw new AppError('invitation.not_found');
 }

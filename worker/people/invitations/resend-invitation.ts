@@ -1,27 +1,23 @@
-import { canResend } from '../../../shared/people/invitations/invitation.ts';
-import { canInvite } from '../../../shared/people/members/member-rules.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { expiryOf, finishSending, senderOf, type Inviter } from './invitation-sender.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { enqueue } from '../../outbox/commit.ts';
+import { assertNotRefused, resendingRefusals as refusals } from './invitation-rules.ts';
 import { reopenInvitation } from './invitation-sending-store.ts';
+import { expiryOf, inviterOf } from './inviter.ts';
 
-/** Opens a rejected, expired or cancelled invitation again and sends its mail; counts like a new one. */
+/** Makes a rejected, expired or cancelled invitation pending again and sends its mail; counts like a new one. */
 export async function resendInvitation(
-  platform: Platform,
+  scope: SessionScope,
   invitationId: string,
-  inviter: Inviter,
+  options: { locale: Locale },
 ): Promise<void> {
-  const sender = senderOf(platform, inviter);
-  const { found, result } = await reopenInvitation(
-    platform.identityDatabase,
-    { id: invitationId, expiresAt: expiryOf(platform, sender.now) },
+  const { platform, user } = scope;
+  const sender = { ...inviterOf(platform, user.id), locale: options.locale };
+  const invitation = { id: invitationId, expiresAt: expiryOf(platform, sender.now) };
+  const outcome = await reopenInvitation(platform.identityDatabase, invitation, {
     sender,
-  );
-  if (!found) throw new AppError('invitation.not_found');
-  if (!canInvite(found.actorRole)) throw new AppError('auth.forbidden');
-  if (found.status === 'accepted' && !result.isMember) throw new AppError('invitation.not_found');
-  if (!canResend(found.status) && !result.isMember) {
-    throw new AppError('organization.invitation_already_exists');
-  }
-  finishSending(platform, result);
+    refusals,
+  });
+  assertNotRefused(refusals, outcome.facts);
+  enqueue(scope, outcome.jobs);
 }

@@ -1,11 +1,11 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch } from '../../database/database.ts';
+import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { sendMail } from '../../mails/send-mail.ts';
 import { findInvitationToSend } from './invitation-store.ts';
 
-/** The job that mails an invitation, unless it was withdrawn meanwhile. A repetition sends nothing twice. */
+/** Job: mails an invitation, unless it is no longer pending. The idempotency key keeps a repeated job from sending twice. */
 export async function sendInvitation(
   scope: OrganizationScope,
   run: JobRun<'invitation.send'>,
@@ -28,5 +28,5 @@ export async function sendInvitation(
       idempotencyKey: `${invitationId}-${timesSent}`,
     });
   }
-  await runBatch(scope.database, [deleteJob(scope.database, run.jobId)]);
+  await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }

@@ -5,7 +5,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { updateMemberRole } from './member-store.ts';
 
-/** Makes a member an admin or an admin a member; the owner's role is not for anybody to set. */
+/** Sets a member's role; the owner's can only change by a transfer of ownership. */
 export async function changeMemberRole(
   scope: OrganizationScope,
   memberId: string,

@@ -34,7 +34,7 @@ export const memberRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/members/me',
     describeEndpoint({
-      summary: 'Your own membership and role',
+      summary: 'Get your own membership',
       tag,
       success: { status: 200, schema: memberResponseSchema },
     }),
@@ -49,7 +49,7 @@ export const memberRoutes = new Hono<AppEnv>()
   .patch(
     '/organizations/:organizationId/members/:memberId',
     describeEndpoint({
-      summary: "Change a member's role to member or admin",
+      summary: 'Change the role of a member',
       tag,
       success: { status: 200, schema: memberResponseSchema },
       errors: ['auth.forbidden', 'member.not_found'],
@@ -67,7 +67,7 @@ export const memberRoutes = new Hono<AppEnv>()
   .delete(
     '/organizations/:organizationId/members/:memberId',
     describeEndpoint({
-      summary: 'Remove a member, or leave the organization',
+      summary: 'Remove a member or leave the organization',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden', 'member.not_found'],
@@ -82,7 +82,8 @@ export const memberRoutes = new Hono<AppEnv>()
   .post(
     '/organizations/:organizationId/members/:memberId/transfer-ownership',
     describeEndpoint({
-      summary: 'Make an admin the owner and yourself an admin',
+      summary: 'Transfer the ownership to an admin',
+      description: 'You become an admin.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden', 'member.not_found'],

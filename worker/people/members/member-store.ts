@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Member } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
+import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch, type Statement } from '../../database/database.ts';
+import { batch, type StatementReturning } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { membersTable } from './member-table.ts';
 
@@ -29,6 +30,9 @@ function toMember({ userId, email, name, ...member }: MemberRow): Member {
 const isMember = (scope: OrganizationScope, memberId: string) =>
   and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.id, memberId));
 
+/** The member is the user who acts; nobody is where the product itself acts. */
+const isActor = ({ actor }: OrganizationScope) => sql`${membersTable.userId} is ${userIdOf(actor)}`;
+
 /** All members: the owner first, then admins, then members, each by name. */
 export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   const rows = await selectMembers(scope)
@@ -41,95 +45,93 @@ export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   return rows.map(toMember);
 }
 
-type Change = { target: Member | undefined; isDone: boolean };
+/** The member as they were before the change, if there is one, and whether all of it was done. */
+export type MemberChange = { target: Member | undefined; isDone: boolean };
 
-/** A member as it is, and a statement that changes it, in one transaction. */
+/** Selects a member and changes members, in one transaction. */
 async function readAndChange(
   scope: OrganizationScope,
   memberId: string,
-  statements: Statement[],
-): Promise<Change> {
-  const [rows, ...changed] = (await runBatch(scope.platform.identityDatabase, [
-    selectMembers(scope).where(isMember(scope, memberId)),
-    ...statements,
-  ])) as [MemberRow[], ...unknown[][]];
+  changes: StatementReturning<{ changedId: string }[]>[],
+): Promise<MemberChange> {
+  const { found, changed } = await batch(scope.platform.identityDatabase, {
+    found: selectMembers(scope).where(isMember(scope, memberId)),
+    changed: changes,
+  });
+  const [row] = found;
   return {
-    target: rows[0] && toMember(rows[0]),
-    isDone: changed.every((returned) => returned.length === 1),
+    target: row && toMember(row),
+    isDone: changed.every((rows) => rows.length === 1),
   };
 }
 
-/** Sets a member's role if it has one of the roles in `from`. */
+/** Sets a member's role if their current role is one of `from`. */
 export function updateMemberRole(
   scope: OrganizationScope,
   memberId: string,
   change: { role: AssignableRole; from: Role[] },
-): Promise<Change> {
-  const statement = scope.platform.identityDatabase
+): Promise<MemberChange> {
+  const updated = scope.platform.identityDatabase
     .update(membersTable)
     .set({ role: change.role })
     .where(and(isMember(scope, memberId), inArray(membersTable.role, change.from)))
     .returning({ changedId: membersTable.id });
-  return readAndChange(scope, memberId, [statement]);
+  return readAndChange(scope, memberId, [updated]);
 }
 
-/** Removes a member with one of the roles in `others`, or, with one in `self`, if it is the user `userId`. */
+/** Removes a member if their role is one of `others`, or, where the member is the actor, one of `self`. */
 export function deleteMember(
   scope: OrganizationScope,
   memberId: string,
-  allowed: { others: Role[]; self: Role[]; userId: string },
-): Promise<Change> {
-  const statement = scope.platform.identityDatabase
+  allowed: { others: Role[]; self: Role[] },
+): Promise<MemberChange> {
+  const { role } = membersTable;
+  const deleted = scope.platform.identityDatabase
     .delete(membersTable)
     .where(
       and(
         isMember(scope, memberId),
         or(
-          and(ne(membersTable.userId, allowed.userId), inArray(membersTable.role, allowed.others)),
-          and(eq(membersTable.userId, allowed.userId), inArray(membersTable.role, allowed.self)),
+          and(isActor(scope), inArray(role, allowed.self)),
+          and(not(isActor(scope)), inArray(role, allowed.others)),
         ),
       ),
     )
     .returning({ changedId: membersTable.id });
-  return readAndChange(scope, memberId, [statement]);
+  return readAndChange(scope, memberId, [deleted]);
 }
 
-/** Makes a member with one of the roles in `from` the owner, and the owner an admin. */
+/** Makes a member whose role is one of `from` the owner, and the actor, if they are the owner, an admin. */
 export function moveOwnership(
   scope: OrganizationScope,
   memberId: string,
-  from: Role[],
-): Promise<Change> {
-  const database = scope.platform.identityDatabase;
-  const hasHeir = exists(
-    database
-      .select({ one: sql`1` })
-      .from(sql`${membersTable} as heir`)
-      .where(
-        sql`heir.id = ${memberId} and heir.organization_id = ${scope.organizationId}
-          and ${inArray(sql`heir.role`, from)}`,
+  { from }: { from: Role[] },
+): Promise<MemberChange> {
+  const { identityDatabase: database } = scope.platform;
+  const { organizationId } = scope;
+  const hasCandidate = sql`exists (select 1 from ${membersTable} as candidate
+    where candidate.id = ${memberId} and candidate.organization_id = ${organizationId}
+      and ${inArray(sql`candidate.role`, from)})`;
+  const hasNoOwner = sql`not exists (select 1 from ${membersTable} as other
+    where other.organization_id = ${organizationId} and other.role = 'owner')`;
+  const demoted = database
+    .update(membersTable)
+    .set({ role: 'admin' })
+    .where(
+      and(
+        eq(membersTable.organizationId, organizationId),
+        eq(membersTable.role, 'owner'),
+        isActor(scope),
+        hasCandidate,
       ),
-  );
-  const noOwner = sql`not exists (select 1 from ${membersTable} as other
-    where other.organization_id = ${scope.organizationId} and other.role = 'owner')`;
-  return readAndChange(scope, memberId, [
-    database
-      .update(membersTable)
-      .set({ role: 'admin' })
-      .where(
-        and(
-          eq(membersTable.organizationId, scope.organizationId),
-          eq(membersTable.role, 'owner'),
-          hasHeir,
-        ),
-      )
-      .returning({ formerOwnerId: membersTable.id }),
-    database
-      .update(membersTable)
-      .set({ role: 'owner' })
-      .where(and(isMember(scope, memberId), noOwner))
-      .returning({ ownerId: membersTable.id }),
-  ]);
+    )
+    .returning({ changedId: membersTable.id });
+  const promoted = database
+    .update(membersTable)
+    .set({ role: 'owner' })
+    .where(and(isMember(scope, memberId), hasNoOwner))
+    .returning({ changedId: membersTable.id });
+  return readAndChange(scope, memberId, [demoted, promoted]);
 }
 
 export async function findMemberOfUser(

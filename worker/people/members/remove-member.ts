@@ -1,16 +1,14 @@
 import { canLeave, canRemoveMember } from '../../../shared/people/members/member-rules.ts';
 import { roles } from '../../../shared/roles.ts';
-import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deleteMember } from './member-store.ts';
 
-/** Removes a member, or lets the actor leave. Access ends with the next call, that of API keys included. */
+/** Removes a member, or lets the actor leave. Their access, and that of their API keys, ends with the next request. */
 export async function removeMember(scope: OrganizationScope, memberId: string): Promise<void> {
   const { target, isDone } = await deleteMember(scope, memberId, {
     others: roles.filter((role) => canRemoveMember(scope.role, role)),
     self: roles.filter(canLeave),
-    userId: userIdOf(scope.actor) ?? '',
   });
   if (!target) throw new AppError('member.not_found');
   if (!isDone) throw new AppError('auth.forbidden');

@@ -4,10 +4,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { moveOwnership } from './member-store.ts';
 
-/** Hands the organization over to one of its admins; the former owner stays as an admin. */
+/** Makes an admin the owner of the organization and the actor, its owner, an admin. */
 export async function transferOwnership(scope: OrganizationScope, memberId: string): Promise<void> {
-  const heirs = roles.filter((role) => canTransferOwnership(scope.role, role));
-  const { target, isDone } = await moveOwnership(scope, memberId, heirs);
+  const from = roles.filter((role) => canTransferOwnership(scope.role, role));
+  const { target, isDone } = await moveOwnership(scope, memberId, { from });
   if (!target) throw new AppError('member.not_found');
   if (!isDone) throw new AppError('auth.forbidden');
 }

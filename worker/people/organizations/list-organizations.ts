@@ -1,10 +1,11 @@
-import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { selectOrganizationsOf } from './organization-store.ts';
+import type { Organization } from '../../../shared/people/organizations/organization.ts';
+import type { UserScope } from '../../access/user-scope.ts';
+import { findOrganizations } from './organization-store.ts';
 
-/** The actor's organizations by name; for a narrowed key only those it reaches. */
-export async function listOrganizations(platform: Platform, actor: UserActor | ApiKeyActor) {
-  const organizations = await selectOrganizationsOf(platform.identityDatabase, actor.userId);
+/** The user's organizations by name; with a narrowed key only those it reaches. */
+export async function listOrganizations(scope: UserScope): Promise<Organization[]> {
+  const { actor } = scope;
+  const organizations = await findOrganizations(scope);
   if (actor.kind === 'user' || actor.organizationIds.length === 0) return organizations;
   return organizations.filter(({ id }) => actor.organizationIds.includes(id));
 }

@@ -1,11 +1,11 @@
 import { asc, eq, getTableName, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { runBatch, type Database, type Statement } from '../../database/database.ts';
-import { documentContentsTable } from '../../archive/reading/document-content-table.ts';
+import { batch, type Database } from '../../database/database.ts';
+import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
-/** The organization that was deleted first, if it was before `deletedBefore`. */
+/** The organization that was deleted first, if that was before `deletedBefore`. */
 export async function findOrganizationToPurge(database: Database, deletedBefore: Date) {
   const [row] = await database
     .select({ id: organizationsTable.id })
@@ -25,7 +25,7 @@ export async function findDocumentsToPurge(scope: OrganizationScope, count: numb
   return rows.map(({ id }) => id);
 }
 
-/** Deletes documents; triggers take what belongs to each with it. */
+/** Deletes documents; triggers delete what belongs to them. */
 export async function deleteDocuments(scope: OrganizationScope, documentIds: string[]) {
   await scope.database.delete(documentsTable).where(
     sql`${documentsTable.organizationId} = ${scope.organizationId}
@@ -34,8 +34,8 @@ export async function deleteDocuments(scope: OrganizationScope, documentIds: str
 }
 
 /**
- * Every table that knows organizations, by the database itself, so that none is ever forgotten. Texts are not among
- * them: they go with their documents, and nothing finds them by organization but a look at everybody's.
+ * Every table with an organization id, from the schema itself, so that none is ever forgotten. Except for the texts of
+ * documents: they are deleted with the documents, and have no index by organization.
  */
 async function findTablesOfOrganizations(database: Database) {
   const rows = await database.all<{ name: string }>(sql`
@@ -46,10 +46,7 @@ async function findTablesOfOrganizations(database: Database) {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Deletes up to `count` rows of each of the organization's tables. Answers whether nothing is left; then the
- * organization is gone too.
- */
+/** Deletes up to `count` rows from each table, and when none are left the organization. Returns whether it did. */
 export async function deleteOrganizationRows(
   scope: OrganizationScope,
   count: number,
@@ -57,15 +54,15 @@ export async function deleteOrganizationRows(
   const { identityDatabase } = scope.platform;
   for (const database of new Set([scope.database, identityDatabase])) {
     const tables = await findTablesOfOrganizations(database);
-    const statements = tables.map((name): Statement => {
+    const deletions = tables.map((name) => {
       const table = sql.identifier(name);
       return database.all(sql`
         delete from ${table} where rowid in (
           select rowid from ${table} where organization_id = ${scope.organizationId} limit ${count}
-        ) returning 1 as gone`);
+        ) returning 1 as deleted`);
     });
-    const results = (await runBatch(database, statements)) as unknown[][];
-    if (results.some((rows) => rows.length === count)) return false;
+    const { deleted } = await batch(database, { deleted: deletions });
+    if (deleted.some((rows) => rows.length === count)) return false;
   }
   await identityDatabase
     .delete(organizationsTable)

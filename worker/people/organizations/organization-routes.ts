@@ -30,7 +30,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     userAccess({ permission: 'organizations:read' }),
     async (c) =>
       respond(c, organizationsResponseSchema, {
-        organizations: await listOrganizations(c.env, c.var.actor),
+        organizations: await listOrganizations(c.var.userScope),
       }),
   )
   .post(
@@ -44,7 +44,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     userAccess({ permission: 'organizations:create' }),
     validate('json', organizationInputSchema),
     async (c) => {
-      const organization = await createOrganization(c.env, c.var.actor.userId, c.req.valid('json'));
+      const organization = await createOrganization(c.var.userScope, c.req.valid('json'));
       return respond(c, organizationResponseSchema, { organization }, 201);
     },
   )
@@ -83,7 +83,8 @@ export const organizationRoutes = new Hono<AppEnv>()
     '/organizations/:organizationId',
     describeEndpoint({
       summary: 'Delete an organization',
-      description: 'It disappears for all members at once, and for good after 30 days.',
+      description:
+        'All members lose access at once. Its data is deleted permanently after 30 days.',
       tag,
       success: { status: 204 },
       errors: ['auth.forbidden'],

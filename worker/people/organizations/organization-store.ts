@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Database, Statement } from '../../database/database.ts';
+import type { UserScope } from '../../access/user-scope.ts';
+import { batch } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
@@ -12,13 +13,13 @@ const organizationColumns = {
   updatedAt: organizationsTable.updatedAt,
 };
 
-/** The living organizations a user belongs to, by name. */
-export function selectOrganizationsOf(database: Database, userId: string) {
-  return database
+/** The organizations the user belongs to, by name. */
+export function findOrganizations(scope: UserScope): Promise<Organization[]> {
+  return scope.platform.identityDatabase
     .select(organizationColumns)
     .from(membersTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
-    .where(and(eq(membersTable.userId, userId), isNull(organizationsTable.deletedAt)))
+    .where(and(eq(membersTable.userId, scope.actor.userId), isNull(organizationsTable.deletedAt)))
     .orderBy(sql`${organizationsTable.name} collate nocase`, asc(organizationsTable.id));
 }
 
@@ -30,10 +31,10 @@ export async function findOrganization(scope: OrganizationScope) {
   return organization;
 }
 
-const isLiving = (scope: OrganizationScope) =>
+const isActive = (scope: OrganizationScope) =>
   and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
 
-/** The organization with its new name; nothing when it was deleted meanwhile. */
+/** Returns the renamed organization, or nothing if it has been deleted since the access check. */
 export async function updateOrganizationName(
   scope: OrganizationScope,
   change: { name: string; now: Date },
@@ -41,7 +42,7 @@ export async function updateOrganizationName(
   const [organization] = await scope.platform.identityDatabase
     .update(organizationsTable)
     .set({ name: change.name, updatedAt: change.now })
-    .where(isLiving(scope))
+    .where(isActive(scope))
     .returning(organizationColumns);
   return organization;
 }
@@ -50,30 +51,33 @@ export async function markOrganizationDeleted(scope: OrganizationScope, now: Dat
   await scope.platform.identityDatabase
     .update(organizationsTable)
     .set({ deletedAt: now, updatedAt: now })
-    .where(isLiving(scope));
+    .where(isActive(scope));
 }
 
-/** An organization with its owner, unless the owner has `maxCount` already: then nothing is written. */
-export function insertOrganizationStatements(
-  database: Database,
+/** Writes an organization with the user as its owner, unless they own `maxCount` already. Returns whether it did. */
+export async function insertOrganization(
+  scope: UserScope,
   organization: Organization,
-  owner: { memberId: string; userId: string; maxCount: number },
-): Statement[] {
+  options: { memberId: string; maxCount: number },
+): Promise<boolean> {
+  const { identityDatabase: database } = scope.platform;
+  const { userId } = scope.actor;
   const { id, name, createdAt, updatedAt } = organization;
-  return [
-    database.run(sql`
+  const { inserted } = await batch(database, {
+    inserted: database.all(sql`
       insert into ${organizationsTable} (id, name, created_at, updated_at)
       select ${id}, ${name}, ${createdAt.getTime()}, ${updatedAt.getTime()}
       where (
         select count(*) from ${membersTable}
         inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-        where ${membersTable.userId} = ${owner.userId} and ${membersTable.role} = 'owner'
+        where ${membersTable.userId} = ${userId} and ${membersTable.role} = 'owner'
           and ${organizationsTable.deletedAt} is null
-      ) < ${owner.maxCount}
+      ) < ${options.maxCount}
       returning id`),
-    database.run(sql`
+    owner: database.run(sql`
       insert into ${membersTable} (id, organization_id, user_id, role, created_at)
-      select ${owner.memberId}, ${organizationsTable.id}, ${owner.userId}, 'owner', ${createdAt.getTime()}
+      select ${options.memberId}, ${organizationsTable.id}, ${userId}, 'owner', ${createdAt.getTime()}
       from ${organizationsTable} where ${organizationsTable.id} = ${id}`),
-  ];
+  });
+  return inserted.length === 1;
 }

@@ -9,23 +9,23 @@ import {
   findOrganizationToPurge,
 } from './organization-purge-store.ts';
 
-/** How long a deleted organization can still be brought back from the database. */
-const keptFor = 30 * day;
-const documentsPerRun = 500;
-const rowsPerRun = 5000;
+/** How long a deleted organization can still be restored from the database. */
+const retention = 30 * day;
+const maxDocumentsPerRun = 500;
+const maxRowsPerRun = 5000;
 
 /**
- * Cron's part: one organization deleted 30 days ago, a bounded piece a run. First files, then their documents, then
- * every other row; killed anywhere in between, the next run goes on.
+ * Cron step: purges one organization deleted 30 days ago, a bounded part per run. First files, then their documents,
+ * then every other row, so that the next run continues wherever this one was interrupted.
  */
 export async function purgeOrganizations(platform: Platform): Promise<void> {
-  const deletedBefore = new Date(platform.clock.now().getTime() - keptFor);
+  const deletedBefore = new Date(platform.clock.now().getTime() - retention);
   const organizationId = await findOrganizationToPurge(platform.identityDatabase, deletedBefore);
   if (organizationId === undefined) return;
   const scope = createSystemScope(platform, organizationId);
-  const documentIds = await findDocumentsToPurge(scope, documentsPerRun);
+  const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
   if (documentIds.length === 0) {
-    await deleteOrganizationRows(scope, rowsPerRun);
+    await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
   await platform.files.delete(documentIds.map((id) => fileKey(organizationId, id)));

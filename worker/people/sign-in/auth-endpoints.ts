@@ -18,189 +18,294 @@ import {
   socialSignInSchema,
   verificationMailSchema,
 } from '../../../shared/people/sign-in/auth-endpoints.ts';
+import {
+  accountsResponseSchema,
+  deviceSessionsResponseSchema,
+  doneResponseSchema,
+  passkeyOptionsResponseSchema,
+  passkeyResponseSchema,
+  passkeySchema,
+  passkeySignInResponseSchema,
+  passkeysResponseSchema,
+  passwordChangeResponseSchema,
+  providerSignInResponseSchema,
+  recoveryCodesResponseSchema,
+  secondFactorResponseSchema,
+  secondFactorSignInResponseSchema,
+  sessionResponseSchema,
+  signInResponseSchema,
+  signUpResponseSchema,
+  successResponseSchema,
+} from '../../../shared/people/sign-in/auth-responses.ts';
 import { rateLimits, type RateLimit } from '../../access/rate-limits.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** A call the sessions port answers: its body, how often it may be made, and whether it is offered at all. */
-export type AuthCall = {
+/** An endpoint of the session library that the product offers. */
+export type AuthEndpoint = {
   path: string;
   summary: string;
-  schema: z.ZodType<object>;
+  description?: string;
+  /** Whether the library refuses requests without a session. */
+  needsSession: boolean;
+  /** The response; null: a redirect. */
+  response: z.ZodType | null;
   limit?: RateLimit;
+};
+
+/** An endpoint that changes something. Where the configuration does not offer it, it is forbidden. */
+export type AuthOperation = AuthEndpoint & {
+  input: z.ZodType<object>;
   isOffered?: (config: Config) => boolean;
-  /** The library refuses it without a session. */
-  requiresSession?: boolean;
 };
 
 const hasEmail = (config: Config) => config.AUTH_PROVIDERS_EMAIL_IS_ENABLED;
 const hasReset = (config: Config) => hasEmail(config) && config.AUTH_IS_PASSWORD_RESET_ENABLED;
 const hasSignUp = (config: Config) => hasEmail(config) && config.AUTH_IS_REGISTRATION_ENABLED;
 
-export const signInCall = {
+export const emailSignIn = {
   path: 'sign-in/email',
-  summary: 'Sign in with e-mail and password',
-  schema: emailSignInSchema,
+  summary: 'Sign in with email and password',
+  needsSession: false,
+  input: emailSignInSchema,
+  response: signInResponseSchema,
   limit: rateLimits.signIn,
   isOffered: hasEmail,
-} satisfies AuthCall;
+} satisfies AuthOperation;
 
-export const authCalls: AuthCall[] = [
-  signInCall,
+const secondFactorDescription =
+  'Completes a sign-in that waits for its second factor, with the cookie of that sign-in.';
+
+/** POST endpoints. */
+export const authOperations: AuthOperation[] = [
+  emailSignIn,
   {
     path: 'sign-up/email',
-    summary: 'Sign up with e-mail and password',
-    schema: emailSignUpSchema,
+    summary: 'Sign up with email and password',
+    needsSession: false,
+    input: emailSignUpSchema,
+    response: signUpResponseSchema,
     limit: rateLimits.signUp,
     isOffered: hasSignUp,
   },
   {
     path: 'sign-in/social',
     summary: 'Start a sign-in with GitHub or Google',
-    schema: socialSignInSchema,
+    needsSession: false,
+    input: socialSignInSchema,
+    response: providerSignInResponseSchema,
     limit: rateLimits.signIn,
   },
   {
     path: 'sign-in/oauth2',
-    summary: 'Start a sign-in with a provider of the configuration',
-    schema: customSignInSchema,
+    summary: 'Start a sign-in with a configured provider',
+    needsSession: false,
+    input: customSignInSchema,
+    response: providerSignInResponseSchema,
     limit: rateLimits.signIn,
   },
   {
     path: 'forget-password',
-    summary: 'Ask for a mail with a link to choose a new password',
-    schema: passwordResetRequestSchema,
+    summary: 'Request an email to reset a password',
+    description: 'The response is the same whether or not the address has an account.',
+    needsSession: false,
+    input: passwordResetRequestSchema,
+    response: doneResponseSchema,
     limit: rateLimits.accountMail,
     isOffered: hasReset,
   },
   {
     path: 'reset-password',
-    summary: 'Choose a new password with the token of such a mail',
-    schema: passwordResetSchema,
+    summary: 'Reset a password with the token from the email',
+    needsSession: false,
+    input: passwordResetSchema,
+    response: doneResponseSchema,
     limit: rateLimits.secret,
     isOffered: hasReset,
   },
   {
     path: 'send-verification-email',
-    summary: 'Ask for a mail to confirm an e-mail address',
-    schema: verificationMailSchema,
+    summary: 'Request an email to verify an email address',
+    description: 'The response is the same whether or not the address has an account.',
+    needsSession: false,
+    input: verificationMailSchema,
+    response: doneResponseSchema,
     limit: rateLimits.accountMail,
   },
   {
     path: 'change-password',
     summary: 'Change your password',
-    schema: passwordChangeSchema,
+    needsSession: true,
+    input: passwordChangeSchema,
+    response: passwordChangeResponseSchema,
     limit: rateLimits.secret,
     isOffered: hasEmail,
-    requiresSession: true,
   },
-  { path: 'sign-out', summary: 'End this session', schema: noInputSchema },
+  {
+    path: 'sign-out',
+    summary: 'End the current session',
+    description: 'Succeeds without a session, too.',
+    needsSession: false,
+    input: noInputSchema,
+    response: successResponseSchema,
+  },
   {
     path: 'revoke-session',
-    summary: 'End a session',
-    schema: sessionRevocationSchema,
-    requiresSession: true,
+    summary: 'End one of your sessions',
+    needsSession: true,
+    input: sessionRevocationSchema,
+    response: doneResponseSchema,
   },
   {
     path: 'revoke-sessions',
     summary: 'End all your sessions',
-    schema: noInputSchema,
-    requiresSession: true,
+    needsSession: true,
+    input: noInputSchema,
+    response: doneResponseSchema,
   },
   {
     path: 'revoke-other-sessions',
-    summary: 'End all but this session',
-    schema: noInputSchema,
-    requiresSession: true,
+    summary: 'End all your sessions but the current one',
+    needsSession: true,
+    input: noInputSchema,
+    response: doneResponseSchema,
   },
   {
     path: 'delete-user',
     summary: 'Delete your account',
-    schema: accountDeletionSchema,
+    description:
+      'Refused with 409 `user.owns_shared_organization` while you own an organization that has other members.',
+    needsSession: true,
+    input: accountDeletionSchema,
+    response: successResponseSchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
   {
     path: 'two-factor/enable',
     summary: 'Set up an authenticator app',
-    schema: passwordConfirmationSchema,
+    description: 'Takes effect once a first code is verified.',
+    needsSession: true,
+    input: passwordConfirmationSchema,
+    response: secondFactorResponseSchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
   {
     path: 'two-factor/disable',
-    summary: 'Stop asking for a second factor',
-    schema: passwordConfirmationSchema,
+    summary: 'Disable two-factor authentication',
+    needsSession: true,
+    input: passwordConfirmationSchema,
+    response: doneResponseSchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
   {
     path: 'two-factor/verify-totp',
-    summary: "Confirm a sign-in, or the set-up, with an authenticator app's code",
-    schema: secondFactorSchema,
+    summary: 'Verify a code of an authenticator app',
+    description: `${secondFactorDescription} With a session, completes the setup of the app.`,
+    needsSession: false,
+    input: secondFactorSchema,
+    response: secondFactorSignInResponseSchema,
     limit: rateLimits.secret,
   },
   {
     path: 'two-factor/verify-backup-code',
-    summary: 'Confirm a sign-in with a recovery code',
-    schema: secondFactorSchema,
+    summary: 'Verify a recovery code',
+    description: secondFactorDescription,
+    needsSession: false,
+    input: secondFactorSchema,
+    response: secondFactorSignInResponseSchema,
     limit: rateLimits.secret,
   },
   {
     path: 'two-factor/generate-backup-codes',
-    summary: 'Make new recovery codes',
-    schema: passwordConfirmationSchema,
+    summary: 'Replace your recovery codes',
+    needsSession: true,
+    input: passwordConfirmationSchema,
+    response: recoveryCodesResponseSchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
   {
     path: 'passkey/verify-authentication',
     summary: 'Sign in with a passkey',
-    schema: passkeySignInSchema,
+    needsSession: false,
+    input: passkeySignInSchema,
+    response: passkeySignInResponseSchema,
     limit: rateLimits.signIn,
   },
   {
     path: 'passkey/verify-registration',
     summary: 'Add a passkey',
-    schema: passkeyRegistrationSchema,
+    needsSession: true,
+    input: passkeyRegistrationSchema,
+    response: passkeySchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
   {
     path: 'passkey/update-passkey',
     summary: 'Rename a passkey',
-    schema: passkeyRenamingSchema,
-    requiresSession: true,
+    needsSession: true,
+    input: passkeyRenamingSchema,
+    response: passkeyResponseSchema,
   },
   {
     path: 'passkey/delete-passkey',
-    summary: 'Remove a passkey',
-    schema: passkeyRemovalSchema,
-    requiresSession: true,
+    summary: 'Delete a passkey',
+    needsSession: true,
+    input: passkeyRemovalSchema,
+    response: doneResponseSchema,
   },
 ];
 
-/** What is only read or followed from a mail or a provider, and challenges for a passkey to sign. */
-export const authPages: {
-  path: string;
-  summary: string;
-  limit?: RateLimit;
-  requiresSession?: boolean;
-}[] = [
-  { path: 'get-session', summary: 'The session and its user, or null' },
-  { path: 'list-sessions', summary: 'Your sessions', requiresSession: true },
-  { path: 'list-accounts', summary: 'The ways you can sign in', requiresSession: true },
-  { path: 'verify-email', summary: 'Confirm an e-mail address (the link of the mail)' },
-  { path: 'callback/:providerId', summary: 'Where a provider sends people back to' },
-  { path: 'passkey/list-user-passkeys', summary: 'Your passkeys', requiresSession: true },
+/** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */
+export const authReads: AuthEndpoint[] = [
+  {
+    path: 'get-session',
+    summary: 'Get the current session and its user',
+    description: '`null` without a session.',
+    needsSession: false,
+    response: sessionResponseSchema,
+  },
+  {
+    path: 'list-sessions',
+    summary: 'List your sessions',
+    needsSession: true,
+    response: deviceSessionsResponseSchema,
+  },
+  {
+    path: 'list-accounts',
+    summary: 'List the ways you can sign in',
+    needsSession: true,
+    response: accountsResponseSchema,
+  },
+  {
+    path: 'verify-email',
+    summary: 'Verify an email address with the link from the email',
+    needsSession: false,
+    response: null,
+  },
+  {
+    path: 'callback/:providerId',
+    summary: 'Complete a sign-in with a provider',
+    description: 'The provider redirects the browser here.',
+    needsSession: false,
+    response: null,
+  },
+  {
+    path: 'passkey/list-user-passkeys',
+    summary: 'List your passkeys',
+    needsSession: true,
+    response: passkeysResponseSchema,
+  },
   {
     path: 'passkey/generate-authenticate-options',
     summary: 'Start a sign-in with a passkey',
+    needsSession: false,
+    response: passkeyOptionsResponseSchema,
     limit: rateLimits.signIn,
   },
   {
     path: 'passkey/generate-register-options',
     summary: 'Start to add a passkey',
+    needsSession: true,
+    response: passkeyOptionsResponseSchema,
     limit: rateLimits.secret,
-    requiresSession: true,
   },
 ];

@@ -1,84 +1,87 @@
 import { Hono, type Context } from 'hono';
-import { z } from 'zod';
-import { publicAccess } from '../../access/access.ts';
+import { libraryAccess } from '../../access/access.ts';
 import { resetRateLimit, enforceRateLimit } from '../../access/enforce-rate-limit.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { authCalls, authPages, signInCall, type AuthCall } from './auth-endpoints.ts';
+import {
+  authOperations,
+  authReads,
+  emailSignIn,
+  type AuthEndpoint,
+  type AuthOperation,
+} from './auth-endpoints.ts';
 
-const tag = 'Sign-in';
-const anything = z.unknown();
-
-/** Sign-up, sign-in, sessions, reset and verification: checked and counted here, answered by the sessions port. */
+/** Sign-up, sign-in, sessions and second factors: validated and rate limited here, handled by the session library. */
 export const sessionRoutes = new Hono<AppEnv>();
 
-for (const call of authCalls) {
+for (const operation of authOperations) {
   sessionRoutes.post(
-    `/auth/${call.path}`,
-    describeEndpoint({
-      summary: call.summary,
-      tag,
-      success: { status: 200, schema: anything },
-      errors: ['auth.forbidden', 'request.rate_limited'],
-      isByLibrary: true,
-      requiresSession: call.requiresSession,
-    }),
-    publicAccess(),
-    validate('json', call.schema),
-    (c) => answerCall(c, call, c.req.valid('json')),
+    `/auth/${operation.path}`,
+    describe(operation),
+    libraryAccess(operation),
+    validate('json', operation.input),
+    (c) => handleOperation(c, operation, c.req.valid('json')),
   );
 }
 
-for (const { path, summary, limit, requiresSession } of authPages) {
-  sessionRoutes.get(
-    `/auth/${path}`,
-    describeEndpoint({
-      summary,
-      tag,
-      success: { status: 200, schema: anything },
-      errors: limit && ['request.rate_limited'],
-      isByLibrary: true,
-      requiresSession,
-    }),
-    publicAccess(),
-    async (c) => {
-      const { raw } = c.req;
-      if (limit) await enforceRateLimit(c.env, limit, { headers: raw.headers, email: null });
-      return c.env.sessions.handle(raw);
-    },
-  );
+for (const read of authReads) {
+  sessionRoutes.get(`/auth/${read.path}`, describe(read), libraryAccess(read), async (c) => {
+    const { raw } = c.req;
+    if (read.limit)
+      await enforceRateLimit(c.env, read.limit, { headers: raw.headers, email: null });
+    return c.env.sessions.handle(raw);
+  });
 }
 
-async function answerCall(c: Context<AppEnv>, call: AuthCall, input: object): Promise<Response> {
+function describe(endpoint: AuthEndpoint & Partial<AuthOperation>) {
+  const { summary, description, response, limit, isOffered } = endpoint;
+  return describeEndpoint({
+    summary,
+    description,
+    tag: 'Sign-in',
+    success: response === null ? { status: 302 } : { status: 200, schema: response },
+    errors: [
+      ...(isOffered ? (['auth.forbidden'] as const) : []),
+      ...(limit ? (['request.rate_limited'] as const) : []),
+    ],
+    isByLibrary: true,
+  });
+}
+
+async function handleOperation(
+  c: Context<AppEnv>,
+  operation: AuthOperation,
+  input: object,
+): Promise<Response> {
   const { config, sessions } = c.env;
-  if (call.isOffered && !call.isOffered(config)) {
+  if (operation.isOffered && !operation.isOffered(config)) {
     throw new AppError('auth.forbidden', { message: 'This installation does not offer that' });
   }
   const email = 'email' in input && typeof input.email === 'string' ? input.email : null;
   const { headers } = c.req.raw;
-  if (call.limit) await enforceRateLimit(c.env, call.limit, { headers, email });
-  const response = await sessions.handle(checkedRequest(c.req.raw, call, input));
-  if (call === signInCall && email && (await isSignedIn(response))) {
-    c.env.inBackground(resetRateLimit(c.env, signInCall.limit, email));
+  if (operation.limit) await enforceRateLimit(c.env, operation.limit, { headers, email });
+  const response = await sessions.handle(validatedRequest(c.req.raw, operation, input));
+  if (operation === emailSignIn && email && (await isSignedIn(response))) {
+    c.env.inBackground(resetRateLimit(c.env, emailSignIn.limit, email));
   }
   return response;
 }
 
-/** The same request with exactly what was checked: this call, however its path was written, and this input. */
-function checkedRequest(request: Request, call: AuthCall, input: object): Request {
+/** The request with exactly what was validated: this path, however it was written, and this input. */
+function validatedRequest(request: Request, operation: AuthOperation, input: object): Request {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  return new Request(new URL(`/api/auth/${call.path}`, request.url), {
+  return new Request(new URL(`/api/auth/${operation.path}`, request.url), {
     method: request.method,
     headers,
     body: JSON.stringify(input),
   });
 }
 
-/** A right password that still waits for the second factor has no user in its answer. */
+/** The response to a right password that waits for the second factor has no user. */
 async function isSignedIn(response: Response): Promise<boolean> {
   if (!response.ok) return false;
   const body: unknown = await response.clone().json();

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
 import { updateUserName } from './user-store.ts';
 
-export async function renameUser(platform: Platform, userId: string, name: string) {
-  await updateUserName(platform.identityDatabase, userId, { name, now: platform.clock.now() });
+export async function renameUser(scope: SessionScope, name: string): Promise<void> {
+  await updateUserName(scope, { name, now: scope.platform.clock.now() });
 }

@@ -13,12 +13,12 @@ export const userRoutes = new Hono<AppEnv>()
   .get(
     '/users/me',
     describeEndpoint({
-      summary: 'Who is signed in',
+      summary: 'Get your account',
       tag,
       success: { status: 200, schema: userResponseSchema },
     }),
     userAccess(),
-    (c) => respond(c, userResponseSchema, { user: { ...c.var.user, roles: [] } }),
+    (c) => respond(c, userResponseSchema, { user: { ...c.var.sessionScope.user, roles: [] } }),
   )
   .put(
     '/users/me',
@@ -31,7 +31,9 @@ export const userRoutes = new Hono<AppEnv>()
     validate('json', userInputSchema),
     async (c) => {
       const { name } = c.req.valid('json');
-      await renameUser(c.env, c.var.user.id, name);
-      return respond(c, userResponseSchema, { user: { ...c.var.user, name, roles: [] } });
+      await renameUser(c.var.sessionScope, name);
+      return respond(c, userResponseSchema, {
+        user: { ...c.var.sessionScope.user, name, roles: [] },
+      });
     },
   );

@@ -1,23 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../shared/locales.ts';
-import type { Database, Statement } from '../../database/database.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { batch, type Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { usersTable } from './user-table.ts';
 
-export async function updateUserName(
-  database: Database,
-  userId: string,
-  change: { name: string; now: Date },
-) {
-  await database
+export async function updateUserName(scope: SessionScope, change: { name: string; now: Date }) {
+  await scope.platform.identityDatabase
     .update(usersTable)
     .set({ name: change.name, updatedAt: change.now })
-    .where(eq(usersTable.id, userId));
+    .where(eq(usersTable.id, scope.user.id));
 }
 
-/** Notes the language of a user's mails, where it is another than before. */
-export async function updateUserLocale(database: Database, userId: string, locale: Locale) {
+/** Sets the language of the user's mails, if it differs. */
+export async function updateUserLocale(
+  database: Database,
+  { userId, locale }: { userId: string; locale: Locale },
+) {
   await database
     .update(usersTable)
     .set({ locale })
@@ -28,7 +28,7 @@ export async function markEmailVerified(database: Database, userId: string) {
   await database.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId));
 }
 
-/** Names by user id, for content that knows people by id only. At most 100 ids. */
+/** Names by user id, for content, which refers to users by id only. At most 100 ids. */
 export async function findUserNames(database: Database, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, string>();
   const rows = await database
@@ -39,10 +39,13 @@ export async function findUserNames(database: Database, userIds: string[]) {
 }
 
 /**
- * Deletes the organizations a user is alone in, then the user: answers the user's row in the second result. Neither
- * happens while the user owns a living organization with other members.
+ * Deletes the organizations that only this user belongs to, then the user. Neither happens while the user owns an
+ * organization with other members. Returns whether it did.
  */
-export function deleteUserStatements(database: Database, userId: string, now: Date): Statement[] {
+export async function removeUser(
+  database: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
   const owned = sql`select ${membersTable.organizationId} from ${membersTable}
     where ${membersTable.userId} = ${userId} and ${membersTable.role} = 'owner'`;
   const ownsShared = sql`exists (
@@ -51,16 +54,17 @@ export function deleteUserStatements(database: Database, userId: string, now: Da
     where other.organization_id in (${owned}) and other.user_id <> ${userId}
       and ${organizationsTable.deletedAt} is null
   )`;
-  return [
-    database
+  const { deleted } = await batch(database, {
+    organizations: database
       .update(organizationsTable)
       .set({ deletedAt: now, updatedAt: now })
       .where(
         sql`${organizationsTable.id} in (${owned}) and ${organizationsTable.deletedAt} is null and not ${ownsShared}`,
       ),
-    database
+    deleted: database
       .delete(usersTable)
       .where(sql`${usersTable.id} = ${userId} and not ${ownsShared}`)
       .returning({ id: usersTable.id }),
-  ];
+  });
+  return deleted.length === 1;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
-import { DocumentContent } from './document-content.tsx';
+import { DocumentContent } from '../../reading/document-content.tsx';
 import {
   documentDetailSearchSchema,
   documentTabs,
@@ -19,17 +19,17 @@ import {
 } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
-import { documentQuery } from '../document-queries.ts';
+import { documentQuery } from '../document-api.ts';
 import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
-import { useContentEditor } from '../edit/use-content-editor.ts';
+import { useContentEditor } from '../../reading/use-content-editor.ts';
 
 export interface DocumentDetailPageProps {
   organizationId: string;
   documentId: string;
-  /** What the tab of that name shows. */
+  /** The content of the Activity tab. */
   activity: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   );
 }
 
-/** Wider than other pages: a preview can use all the room there is. */
+/** Wider than other pages, for the preview. */
 function Frame({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-400 px-4 pt-6 pb-16 sm:px-8">
@@ -155,7 +155,7 @@ function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
-      {/* As tall as the header and the tags, so that the preview stays where it is. */}
+      {/* As tall as the header and the tags, so that the preview does not move. */}
       <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-7 w-80 max-w-full" />

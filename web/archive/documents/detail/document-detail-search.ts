@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const documentTabs = ['info', 'content', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
-/** The detail page's address: the open tab, and words to look for in the preview. */
+/** The search parameters of the detail page: the open tab, and words to find in the preview. */
 export const documentDetailSearchSchema = z.object({
   tab: z.enum(documentTabs).optional().catch(undefined),
   find: z.string().optional().catch(undefined),

@@ -2,14 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useRestoreDocument } from '../../trash/restore-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
 import { useListOrigin } from '../list/list-origin.ts';
@@ -111,23 +110,20 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
   const navigate = useNavigate();
   const origin = useListOrigin();
   const { organizationId } = document;
-  const trash = useTrash(organizationId);
-
-  const ask = async () => {
-    if (!(await trash.ask(document))) return;
-    await navigate({
+  const trash = useTrash(document, () =>
+    navigate({
       to: '/organizations/$organizationId/documents',
       params: { organizationId },
       search: origin,
-    });
-  };
+    }),
+  );
 
   return (
     <Button
       variant="danger-ghost"
       icon={<Trash2 size={16} aria-hidden />}
       isLoading={trash.isPending}
-      onClick={() => void ask()}
+      onClick={trash.ask}
     >
       {t('documents.delete.action')}
     </Button>
@@ -136,7 +132,6 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
 
 function RestoreButton({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const restore = useRestoreDocument(address.organizationId);
   return (
     <Button
@@ -146,7 +141,6 @@ function RestoreButton({ address }: { address: DocumentAddress }) {
       onClick={() =>
         restore.mutate(address.documentId, {
           onSuccess: () => toast.success(t('documents.restored')),
-          onError: (error) => toast.error(errorMessage(error)),
         })
       }
     >

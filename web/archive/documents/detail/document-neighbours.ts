@@ -5,7 +5,7 @@ type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; documentsCount:
 export type Neighbour = { documentId: string; pageIndex: number };
 export type Neighbours = { previous?: Neighbour; next?: Neighbour };
 
-/** The pages of a list that are needed to know the neighbours of a document: its own, and one more at an edge. */
+/** The pages of a list that contain a document's neighbours: its own, and one more at an edge. */
 export function pagesAround(
   documentId: string,
   state: DocumentListState,
@@ -21,7 +21,7 @@ export function pagesAround(
   };
 }
 
-/** The documents before and after one in its list, across the edges of a page as far as those are known. */
+/** The previous and the next document in the list, as far as its pages are loaded. */
 export function neighboursOf(
   documentId: string,
   pageIndex: number,

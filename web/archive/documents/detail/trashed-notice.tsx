@@ -1,10 +1,10 @@
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useConfig } from '../../../api/config-query.ts';
+import { useConfig } from '../../../api/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { daysLeft } from '../../trash/days-left.ts';
 
-/** Says of a document in the trash how long it can still be restored. */
+/** Shows how long a document in the trash can still be restored. */
 export function TrashedNotice({ document: { deletedAt } }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { deletedDocumentsRetentionDays } = useConfig().documents;

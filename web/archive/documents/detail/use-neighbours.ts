@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
 import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
-import { documentsQuery } from '../document-queries.ts';
+import { documentsQuery } from '../document-api.ts';
 import { useListOrigin } from '../list/list-origin.ts';
 
-/** The documents before and after one in the list it was opened from; nothing to open without such a list. */
+/** The previous and the next document in the list the document was opened from; nothing without such a list. */
 export function useNeighbours({ organizationId, documentId }: DocumentAddress) {
   const navigate = useNavigate();
   const origin = useListOrigin();
@@ -43,7 +43,7 @@ export function useNeighbours({ organizationId, documentId }: DocumentAddress) {
   return { isFromList, openPrevious, openNext };
 }
 
-/** One more page of a list, if one is asked for. */
+/** A page of the list, unless `pageIndex` is undefined. */
 function usePage(organizationId: string, state: DocumentListState, pageIndex: number | undefined) {
   const query = documentsQuery(organizationId, { ...state, pageIndex: pageIndex ?? 0 });
   const { data, isPlaceholderData } = useQuery({ ...query, enabled: pageIndex !== undefined });

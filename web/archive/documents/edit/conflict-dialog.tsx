@@ -7,11 +7,11 @@ import type { DocumentEdit } from './use-document-edit.ts';
 
 export interface ConflictDialogProps {
   edit: DocumentEdit;
-  /** The other's version was taken: there is nothing more to write. */
+  /** Called when the other version was kept. */
   onTheirs: () => void;
 }
 
-/** Two people changed the same: shows both versions, and lets nothing be lost. */
+/** Shows both versions after two users changed the same field, so that neither is lost. */
 export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
   const { conflict, isSaving, keepMine, takeTheirs, closeConflict } = edit;
   const { t } = useTranslation();

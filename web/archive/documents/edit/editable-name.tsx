@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useRename } from './use-rename.ts';
 
-/** A document's name that becomes a field when it is clicked. */
+/** A document's name, which turns into a field when clicked. */
 export function EditableName({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
@@ -41,7 +41,7 @@ function NameField({ document, onDone }: { document: DocumentSummary; onDone: ()
   };
 
   return (
-    // Takes no more height than the line it stands for.
+    // No higher than the line it replaces.
     <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
       <TextField
         className="min-w-0 flex-1 sm:min-w-96"

@@ -11,7 +11,7 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Opens once its form has come, which lists do without until then. */
+/** Opens once its form, which lists do without, is loaded. */
 export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const parts = useDeferred(form, open);

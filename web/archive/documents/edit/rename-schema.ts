@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentNameSchema } from '../../../../shared/archive/documents/document.ts';
 import { fileExtension } from '../../../../shared/archive/documents/file-names.ts';
 
-/** The form that renames a document asks for the name without its extension, which stays as it is. */
+/** The form edits the name without its extension, which stays the same. */
 export function renameFormSchema(currentName: string) {
   const extension = fileExtension(currentName);
   return z.object({
@@ -15,7 +15,7 @@ export function renameFormSchema(currentName: string) {
   });
 }
 
-/** Whoever has typed the extension too does not get it twice. */
+/** An extension typed anyway is not added twice. */
 function withExtension(name: string, extension: string): string {
   if (extension === '') return name;
   const ending = `.${extension}`;

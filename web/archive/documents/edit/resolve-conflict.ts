@@ -1,9 +1,9 @@
-/** A field of a document as it was when somebody began to change it, as they want it, and as another has left it. */
+/** A field's value before the edit, as edited, and as another user has saved it. */
 export type ThreeVersions = { base: string; mine: string; theirs: string };
 
 /**
- * What to do when a document was changed meanwhile: nothing if it already is as wanted, `retry` on the new version if
- * the other change was elsewhere, and otherwise `ask`, so that neither text is lost.
+ * What to do after a conflict: nothing if the saved value already is the edited one, `retry` on the new version if the
+ * other change was to another field, otherwise `ask`.
  */
 export function resolveConflict({
   base,

@@ -6,13 +6,14 @@ import {
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { organizationKey } from '../../../api/organization-keys.ts';
-import type { DocumentAddress } from '../document-file.ts';
-import { showDocument, useUpdateDocument } from '../document-mutations.ts';
+import type { DocumentAddress } from '../document-address.ts';
+import { setCachedDocument } from '../document-cache.ts';
 import { resolveConflict } from './resolve-conflict.ts';
+import { useUpdateDocument } from '../document-api.ts';
 
 export type EditedField = 'name' | 'content';
 
-/** The value a change was made to, and the version of the document it belongs to. */
+/** The value and the version an edit started from. */
 export type EditBase = { version: number; value: string };
 
 type DocumentConflict = { field: EditedField; mine: string; theirs: DocumentDetail };
@@ -24,7 +25,7 @@ export interface DocumentEditOptions {
 
 export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
 
-/** Saves a field of a document. When another has changed the same field meanwhile, `conflict` holds both versions. */
+/** Saves a field of a document. When another user has changed the same field, `conflict` contains both versions. */
 export function useDocumentEdit(
   { organizationId, documentId }: DocumentAddress,
   field: EditedField,
@@ -45,7 +46,7 @@ export function useDocumentEdit(
       switch (resolveConflict({ base: base.value, mine, theirs: theirs[field] })) {
         case 'settled':
           setConflict(null);
-          showDocument(queryClient, theirs);
+          setCachedDocument(queryClient, theirs);
           return onSaved(theirs);
         case 'retry':
           return save(mine, baseOf(theirs, field));

@@ -3,26 +3,25 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { displayName, fileExtension } from '../../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { renameFormSchema } from './rename-schema.ts';
 import { useDocumentEdit } from './use-document-edit.ts';
 
-/** The form that renames a document, from the version of it that is there when the form opens. */
+/** The form that renames a document, based on its version when the form opened. */
 export function useRename(current: DocumentSummary, onDone: () => void) {
   const [document] = useState(current);
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;
   const edit = useDocumentEdit({ organizationId, documentId }, 'name', {
     onSaved: ({ name }) => {
       toast.success(t('documents.rename.done'), { description: name });
       onDone();
     },
-    onFailed: (error) => toast.error(errorMessage(error)),
+    onFailed: errorToast(),
   });
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(renameFormSchema(document.name)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
@@ -20,7 +20,7 @@ import {
   searchedFor,
   type DocumentListState,
 } from './document-list-search.ts';
-import { documentsQuery } from '../document-queries.ts';
+import { documentsQuery } from '../document-api.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NoDocuments } from './no-documents.tsx';
@@ -43,7 +43,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     JSON.stringify([q, tags, extractionState]),
   );
 
-  // Documents can go away while one is on the last page, and addresses can be old.
+  // Documents can be deleted while the last page is open, and links can be outdated.
   useEffect(() => {
     if (isPastEnd) setState({ pageIndex: pageCount - 1 }, { replace: true });
   });
@@ -87,7 +87,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
         >
           {(page) => (
             <div
-              className={cx(
+              className={clsx(
                 'flex flex-col gap-4 transition-opacity duration-fast',
                 list.isPlaceholderData && 'opacity-60',
               )}
@@ -145,7 +145,7 @@ function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) 
   );
 }
 
-/** The direction a column is first sorted in: names from A, the newest and the largest on top. */
+/** The direction a column is sorted in first. */
 const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   name: 'asc',
   createdAt: 'desc',
@@ -157,7 +157,7 @@ function reversed(order: 'asc' | 'desc') {
   return order === 'asc' ? 'desc' : 'asc';
 }
 
-/** The list's state lives in the address, so that it survives reloading, going back and being sent to someone. */
+/** The list's state is part of the URL, so that it survives reloading, going back and sharing. */
 function useListState(organizationId: string) {
   const navigate = useNavigate();
   const state = listStateOf(useSearch({ strict: false }));

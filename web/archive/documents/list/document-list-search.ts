@@ -13,7 +13,10 @@ const tagIds = z.preprocess(
   z.array(z.string()),
 );
 
-/** The list's address: `?q&pageIndex&pageSize&sortField&sortOrder&tags&extractionState`. What cannot be read counts as not said. */
+/**
+ * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&tags&extractionState`. Invalid ones are
+ * ignored.
+ */
 export const documentListSearchSchema = z.object({
   q: z
     .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
@@ -32,7 +35,7 @@ export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
 export type DocumentListState = Required<Omit<DocumentListSearch, 'extractionState'>> &
   Pick<DocumentListSearch, 'extractionState'>;
 
-const byDefault = {
+const defaults = {
   q: '',
   pageIndex: 0,
   pageSize: 100,
@@ -40,29 +43,29 @@ const byDefault = {
   sortOrder: 'desc',
 } as const;
 
-/** What the list shows for an address: newest first, 100 to a page, unless the address says otherwise. */
+/** The list's state for its search parameters; by default newest first, 100 per page. */
 export function listStateOf(search: unknown): DocumentListState {
-  const { tags, ...said } = documentListSearchSchema.parse(search ?? {});
-  const isSaid = Object.entries(said).filter(([, value]) => value !== undefined);
-  return { ...byDefault, ...Object.fromEntries(isSaid), tags: tags ?? [] };
+  const { tags, ...rest } = documentListSearchSchema.parse(search ?? {});
+  const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(defined), tags: tags ?? [] };
 }
 
-/** The shortest address of a state: what is so by default is left out. */
+/** The search parameters of a state, without default values. */
 export function listSearchOf(state: DocumentListState): DocumentListSearch {
   const { tags, ...rest } = state;
-  const isOwn = Object.entries(rest).filter(
-    ([key, value]) => value !== undefined && byDefault[key as keyof typeof byDefault] !== value,
+  const changed = Object.entries(rest).filter(
+    ([key, value]) => value !== undefined && defaults[key as keyof typeof defaults] !== value,
   );
-  return { ...Object.fromEntries(isOwn), ...(tags.length > 0 && { tags }) };
+  return { ...Object.fromEntries(changed), ...(tags.length > 0 && { tags }) };
 }
 
-/** What is searched for; nothing as long as only the beginning of a filter is written (`tag:`). */
+/** The search query; empty while only the beginning of a filter is typed (`tag:`). */
 export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
   const { terms, filters } = parseSearchQuery(q);
   return terms.length + filters.length === 0 ? '' : q.trim();
 }
 
-/** Whether the list shows only some of the documents. */
+/** Whether the list is filtered or searched. */
 export function isFiltered(state: DocumentListState): boolean {
   const { tags, extractionState } = state;
   return searchedFor(state) !== '' || tags.length > 0 || extractionState !== undefined;

@@ -7,15 +7,15 @@ import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../../ui/display/marked-text.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
-import type { ListedDocument } from '../document-queries.ts';
+import type { ListedDocument } from '../document-api.ts';
 
 export interface DocumentNameProps {
   document: ListedDocument;
-  /** The list's address, which the document leads back to. */
+  /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
 }
 
-/** A document in a list: its name as the link to it, and below that where it was found, or size, kind and age. */
+/** A document in a list: its name as a link, and below that the search match, or size, kind and age. */
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();

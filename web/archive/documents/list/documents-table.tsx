@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentName } from './document-name.tsx';
-import type { ListedDocument } from '../document-queries.ts';
+import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
   pageState,
@@ -40,7 +40,7 @@ const columnLabels = {
   updatedAt: 'documents.column.updated-at',
 } as const;
 
-/** Narrow screens keep the name, whose second line says the most of it. */
+/** Narrow screens show only the name, with details in its second line. */
 const columnStyles: Record<DocumentColumn, string> = {
   tags: 'max-sm:hidden min-w-40 lg:min-w-60',
   createdAt: 'max-md:hidden whitespace-nowrap',
@@ -53,9 +53,9 @@ const shownTags = 4;
 export interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
-  /** Beside the name and the actions, in this order. */
+  /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
-  /** The list's address, which an opened document leads back to. */
+  /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   sort?: {
     field: DocumentSortField;
@@ -155,7 +155,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   );
 }
 
-/** x chooses the row with the focus, with Shift all rows up to it. */
+/** x selects the focused row, with Shift all rows up to it. */
 function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
   useShortcut({
     keys: 'x',

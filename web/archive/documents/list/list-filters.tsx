@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Picker } from '../../../ui/forms/picker.tsx';
+import { Picker } from '../../../ui/pickers/picker.tsx';
 import type { DocumentListState } from './document-list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { TagFilters } from './tag-filters.tsx';
@@ -17,7 +17,7 @@ export interface ListFiltersProps {
 
 const debounceMs = 300;
 
-/** What narrows the list down: a search, tags, and documents whose text could not be read. */
+/** Filters of the list: a search, tags, and documents whose text could not be read. */
 export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
   const isFailed = state.extractionState === 'failed';
@@ -61,7 +61,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
   );
 }
 
-/** Searches once typing pauses; follows the address when that changes by other ways. */
+/** Searches when typing pauses; follows changes of the address. */
 function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
   const { organizationId, q, onSearch } = props;
   const [text, setText] = useState(q);

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DropZone } from '../upload/drop-zone.tsx';
 
-/** An archive without documents asks for the first ones. */
 export function NoDocuments() {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -7,12 +7,12 @@ import {
   suggestFilters,
 } from '../../../../shared/archive/search/suggest-filters.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
-import { useSuggestionList } from '../../../ui/forms/use-suggestion-list.ts';
+import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
 import { tagSuggestions } from './tag-suggestions.ts';
 
 export interface SearchBoxProps {
@@ -23,7 +23,7 @@ export interface SearchBoxProps {
 
 type Suggestion = { label: string; hint?: string; value: string };
 
-/** The list's search field; offers the search language's filters, and their values where these are known. */
+/** The list's search field; suggests filters of the search language, and their values if known. */
 export function SearchBox({ organizationId, value, onValueChange }: SearchBoxProps) {
   const { t } = useTranslation();
   const [caret, setCaret] = useState(value.length);
@@ -57,7 +57,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         placeholder={t('documents.search.placeholder')}
         maxLength={limits.searchQuery.max}
         spellCheck={false}
-        className={cx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
+        className={clsx(controlStyles, 'h-9 pr-9 pl-9 pointer-coarse:h-10')}
         value={value}
         onChange={(event) => write(event.target.value)}
         onFocus={() => setHasFocus(true)}
@@ -76,7 +76,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         <div
           {...listProps}
           aria-label={t('documents.search.filters')}
-          className={cx(
+          className={clsx(
             popupSurfaceStyles,
             'absolute inset-x-0 top-full z-popover mt-1.5 max-h-72 overflow-y-auto p-1',
           )}
@@ -95,7 +95,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   );
 }
 
-/** What can be put in at the caret; `value` is the whole text with it. */
+/** The suggestions at the caret; `value` is the whole text with the suggestion inserted. */
 function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
   const { t } = useTranslation();
   const isTag = filterAtCaret(text, caret)?.key === 'tag';

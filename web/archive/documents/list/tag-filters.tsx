@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../ui/display/tag-badge.tsx';
@@ -10,7 +10,7 @@ export interface TagFiltersProps {
   onChange: (tagIds: string[]) => void;
 }
 
-/** The tags a list is filtered by, each to be taken off. */
+/** The tags the list is filtered by, each with a button to remove it. */
 export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
   const { t } = useTranslation();
   const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));

@@ -6,7 +6,7 @@ import { foldCase } from '../../../../shared/fold-case.ts';
 
 const most = 8;
 
-/** The tags to offer after `tag:`: those whose names contain what is typed, in quotes where the name needs them. */
+/** The suggestions after `tag:`: tags whose names contain the typed text, quoted where necessary. */
 export function tagSuggestions(
   text: string,
   caret: number,

@@ -6,23 +6,23 @@ import type { DocumentListSearch } from './document-list-search.ts';
 
 export interface RowKeysOptions {
   documents: readonly DocumentSummary[];
-  /** The list's address, which an opened document leads back to. */
+  /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
 }
 
-/** j and k move through the rows of a list, Enter opens the one with the focus. */
+/** j and k move through the rows of a list, Enter opens the focused one. */
 export function useRowKeys({ documents, origin }: RowKeysOptions) {
   const navigate = useNavigate();
   const rows = useRef(new Map<string, HTMLTableRowElement>());
-  // Not a state: nothing is drawn by it, and lists are long.
+  // Not a state: rendering does not depend on it, and lists are long.
   const focusedId = useRef<string>(undefined);
 
-  /** The row that has the focus, or had it last; -1 where it is not in this list any more. */
+  /** The index of the row focused last; -1 if it is no longer in the list. */
   const focusedIndex = () => documents.findIndex(({ id }) => id === focusedId.current);
   const move = (step: 1 | -1) => {
     const index = focusedIndex();
-    const wanted = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
-    const document = documents[wanted];
+    const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
+    const document = documents[next];
     if (document) rows.current.get(document.id)?.focus();
   };
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });

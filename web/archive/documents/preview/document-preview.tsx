@@ -1,21 +1,16 @@
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import { previewKindOf } from '../../../../shared/archive/documents/mime-types.ts';
+import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
 
-export type PreviewedDocument = Pick<
-  DocumentSummary,
-  'id' | 'organizationId' | 'name' | 'mimeType' | 'originalSize'
->;
-
-/** Shows a file by its detected type. `find`: words to look for in it. */
+/** Shows a file by its detected type. `find`: words to find in it. */
 export function DocumentPreview({
   document,
   find,

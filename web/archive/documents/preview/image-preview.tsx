@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { documentFileQuery } from './file-query.ts';
+import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewDamaged, PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 
 export function ImagePreview({ document }: { document: PreviewedDocument }) {
   const address = { organizationId: document.organizationId, documentId: document.id };
@@ -30,7 +30,7 @@ export function ImagePreview({ document }: { document: PreviewedDocument }) {
   );
 }
 
-/** A ref for an image of bytes in memory, which are let go of with the element. */
+/** A ref for an image from bytes; they are freed with the element. */
 function useImageSource(bytes: ArrayBuffer | undefined, type: string) {
   return useCallback(
     (image: HTMLImageElement) => {

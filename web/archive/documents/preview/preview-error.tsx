@@ -2,10 +2,10 @@ import { FileWarning, RotateCw } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { PreviewNotice } from './preview-notice.tsx';
 
-/** The file could not be fetched. */
+/** The file failed to load. */
 export function PreviewError(props: {
   address: DocumentAddress;
   error: unknown;
@@ -28,7 +28,7 @@ export function PreviewError(props: {
   );
 }
 
-/** The file is there, but its bytes are not what its type asks for. */
+/** The file is loaded, but not valid for its type. */
 export function PreviewDamaged({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   return (

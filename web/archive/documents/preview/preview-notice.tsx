@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { DocumentAddress } from '../document-file.ts';
+import type { DocumentAddress } from '../document-address.ts';
 import { DownloadButton } from '../download-button.tsx';
 
 export interface PreviewNoticeProps {
@@ -11,7 +11,7 @@ export interface PreviewNoticeProps {
   actions?: ReactNode;
 }
 
-/** In place of a preview: why there is none, and the file itself. */
+/** Shown in place of a preview: the reason, and the file itself. */
 export function PreviewNotice({ address, icon, title, description, actions }: PreviewNoticeProps) {
   return (
     <EmptyState

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDigit } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { looksLikeText } from '../../../../shared/archive/documents/mime-types.ts';
+import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { decodeText } from './decode-text.ts';
-import { documentFileQuery, previewTextLimit } from './file-query.ts';
+import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
-import type { PreviewedDocument } from './document-preview.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
 
-/** The file as text, never as what it may describe. `isInspected`: only if it looks like text at all. */
+/** Text beyond this is neither downloaded nor shown. Bytes. */
+const previewTextLimit = 1_000_000;
+
+/** The file as plain text. `isInspected`: only if its bytes look like text. */
 export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
   const { document, isInspected = false } = props;
   const { t } = useTranslation();
@@ -48,7 +51,7 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
       )}
       <section
         aria-label={t('preview.label', { name: document.name })}
-        // Scrolls, so the keyboard must be able to reach it.
+        // Scrolls, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"

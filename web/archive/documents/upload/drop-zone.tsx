@@ -1,16 +1,16 @@
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFilePicker } from './upload-context.ts';
 
-/** Where an empty screen asks for files; dropping works on all of the page. */
+/** Asks for files on an empty page; they can be dropped anywhere on it. */
 export function DropZone() {
   const { t } = useTranslation();
   const { openPicker, isDragging } = useFilePicker();
   return (
     <div
-      className={cx(
+      className={clsx(
         'flex flex-col items-center gap-3 rounded-xl border-2 border-dashed px-6 py-10 text-center transition-colors duration-base',
         isDragging ? 'border-accent-strong bg-accent-soft' : 'border-border',
       )}

@@ -2,7 +2,7 @@ import { fileExtension } from '../../../../shared/archive/documents/file-names.t
 
 export type DroppedFiles = { accepted: File[]; refused: File[] };
 
-/** What of a drop is uploaded at once: PDF files. The rest waits for a word. Folders are neither. */
+/** PDF files of a drop are uploaded at once, others need a confirmation; folders are ignored. */
 export function sortDroppedFiles(transfer: Pick<DataTransfer, 'files' | 'items'>): DroppedFiles {
   const folders = new Set(
     [...transfer.items]
@@ -17,7 +17,7 @@ export function sortDroppedFiles(transfer: Pick<DataTransfer, 'files' | 'items'>
   return { accepted, refused };
 }
 
-/** By the declared type; where the system knows none, by the name. */
+/** By the declared type, or by the name where the system declares none. */
 function isPdf(file: File): boolean {
   if (file.type !== '') return file.type === 'application/pdf';
   return fileExtension(file.name).toLowerCase() === 'pdf';

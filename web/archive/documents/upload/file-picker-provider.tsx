@@ -1,34 +1,34 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DropOverlay } from './drop-overlay.tsx';
-import { UploadContext, useUploads } from './upload-context.ts';
+import { FilePickerContext, useUploadQueue } from './upload-context.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
 export { useFilePicker } from './upload-context.ts';
 
-export interface UploadProviderProps {
+export interface FilePickerProviderProps {
   organizationId: string;
   /** Bytes; 0 or less is no limit. */
   maxUploadSize: number;
   children: ReactNode;
 }
 
-/** The ways files get into an organization, from wherever in it one is. */
+/** Uploads files that are chosen, dropped or pasted on any page of an organization. */
 export function FilePickerProvider({
   organizationId,
   maxUploadSize,
   children,
-}: UploadProviderProps) {
+}: FilePickerProviderProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const uploads = useUploads();
+  const uploads = useUploadQueue();
   const upload = (files: readonly File[]) => uploads.add(files, { organizationId, maxUploadSize });
 
   const isDragging = usePageDrop({
     onPaste: upload,
     onDrop: ({ accepted, refused }) => {
       upload(accepted);
-      uploads.holdBack(refused, { organizationId, maxUploadSize });
+      uploads.askToAdd(refused, { organizationId, maxUploadSize });
     },
   });
 
@@ -36,7 +36,7 @@ export function FilePickerProvider({
   const value = useMemo(() => ({ openPicker, isDragging }), [openPicker, isDragging]);
 
   return (
-    <UploadContext value={value}>
+    <FilePickerContext value={value}>
       {children}
       <input
         ref={picker}
@@ -46,11 +46,11 @@ export function FilePickerProvider({
         aria-label={t('upload.action')}
         onChange={(event) => {
           upload([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would be no change.
           event.target.value = '';
         }}
       />
       {isDragging && <DropOverlay />}
-    </UploadContext>
+    </FilePickerContext>
   );
 }

@@ -1,41 +1,41 @@
 import { createContext, use } from 'react';
 import type { UploadItem } from './upload-queue.ts';
 
-/** Where files go, and how large each may be: bytes, 0 or less is no limit. */
+/** Where files are uploaded to; `maxUploadSize` in bytes per file, 0 or less is no limit. */
 export type UploadTarget = { organizationId: string; maxUploadSize: number };
 
-export interface UploadsContextValue {
+export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
-  /** Shows files that are not taken without being asked for once more. */
-  holdBack: (files: readonly File[], target: UploadTarget) => void;
+  /** Adds files once the user has confirmed them. */
+  askToAdd: (files: readonly File[], target: UploadTarget) => void;
 }
 
-export const UploadsContext = createContext<UploadsContextValue | null>(null);
+export const UploadQueueContext = createContext<UploadQueue | null>(null);
 
-export function useUploads(): UploadsContextValue {
-  const value = use(UploadsContext);
-  if (!value) throw new Error('UploadsProvider is missing');
+export function useUploadQueue(): UploadQueue {
+  const value = use(UploadQueueContext);
+  if (!value) throw new Error('UploadQueueProvider is missing');
   return value;
 }
 
-export interface UploadContextValue {
-  /** Opens the browser's dialog to choose files: several, of any type. */
+export interface FilePicker {
+  /** Opens the browser's dialog to choose any number of files of any type. */
   openPicker: () => void;
-  /** Whether files are being dragged over the page now. */
+  /** Whether files are being dragged over the page. */
   isDragging: boolean;
 }
 
-export const UploadContext = createContext<UploadContextValue | null>(null);
+export const FilePickerContext = createContext<FilePicker | null>(null);
 
-export function useFilePicker(): UploadContextValue {
-  const value = use(UploadContext);
+export function useFilePicker(): FilePicker {
+  const value = use(FilePickerContext);
   if (!value) throw new Error('FilePickerProvider is missing');
   return value;
 }
 
 export const UploadItemsContext = createContext<readonly UploadItem[]>([]);
 
-/** What is in the upload panel now. */
+/** The contents of the upload panel. */
 export function useUploadItems(): readonly UploadItem[] {
   return use(UploadItemsContext);
 }

@@ -8,7 +8,7 @@ import { UploadRow } from './upload-row.tsx';
 
 export interface UploadPanelProps {
   items: readonly UploadItem[];
-  /** Dropped files that are not PDF, until somebody decides about them. */
+  /** Dropped files that are not PDF, until the user decides about them. */
   refused: readonly File[];
   onUploadRefused: () => void;
   onDismissRefused: () => void;

@@ -3,8 +3,8 @@ import { ApiError } from '../../../api/api-error.ts';
 
 export const maxUploadsAtOnce = 3;
 
-/** Why an upload failed. Trying again is no use when `isFinal`; `twinId` is the document with the same bytes. */
-export type UploadFailure = { error: unknown; isFinal: boolean; twinId?: string };
+/** Why an upload failed. Retrying is pointless when `isFinal`; `duplicateId` is the document with the same bytes. */
+export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: string };
 
 export type UploadState =
   | { status: 'pending' }
@@ -12,7 +12,7 @@ export type UploadState =
   | { status: 'success'; document: DocumentSummary }
   | { status: 'error'; failure: UploadFailure };
 
-/** `progress` runs from 0 to 1. The organization is the one that was open when the file was chosen. */
+/** `progress` is from 0 to 1. The organization is the one that was open when the file was chosen. */
 export type UploadItem = UploadState & { id: string; organizationId: string; file: File };
 
 export type UploadAction =
@@ -27,7 +27,7 @@ export type UploadAction =
 
 export type NewUpload = { id: string; organizationId: string; file: File; maxUploadSize: number };
 
-/** A file on its way in; one over the limit (bytes, 0 or less = none) has failed before any call. */
+/** A new item of the queue. A file over the limit (bytes, 0 or less = none) fails without a request. */
 export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
   if (maxUploadSize <= 0 || upload.file.size <= maxUploadSize) {
     return { ...upload, status: 'pending' };
@@ -36,7 +36,7 @@ export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
   return { ...upload, status: 'error', failure: { error, isFinal: true } };
 }
 
-/** What becomes of the queue. News of an item that was removed, or that is no longer on its way, changes nothing. */
+/** The queue after an action. Actions on removed items, or on items in another state, have no effect. */
 export function reduceUploads(
   items: readonly UploadItem[],
   action: UploadAction,
@@ -82,7 +82,7 @@ function moved(
   });
 }
 
-/** The items whose turn it is, oldest first, so that no more than `maxUploadsAtOnce` run. */
+/** The items to start next, oldest first; at most `maxUploadsAtOnce` run. */
 export function uploadsToStart(items: readonly UploadItem[]): readonly UploadItem[] {
   const running = items.filter((item) => item.status === 'uploading').length;
   return items
@@ -96,7 +96,7 @@ export type UploadSummary =
   | { state: 'done'; count: number }
   | { state: 'running'; succeeded: number; total: number };
 
-/** What the panel's title says: failures before all else, then whether all is done. */
+/** The state in the panel's title; failures take precedence. */
 export function summarizeUploads(items: readonly UploadItem[]): UploadSummary {
   if (items.length === 0) return { state: 'none' };
   const failed = items.filter((item) => item.status === 'error').length;
@@ -106,13 +106,13 @@ export function summarizeUploads(items: readonly UploadItem[]): UploadSummary {
   return { state: 'running', succeeded, total: items.length };
 }
 
-/** What needs somebody's attention before what does not, else in the order of their coming. */
+/** Failed items first, otherwise in the order they were added. */
 export function failedFirst(items: readonly UploadItem[]): readonly UploadItem[] {
   const failed = items.filter((item) => item.status === 'error');
   return [...failed, ...items.filter((item) => item.status !== 'error')];
 }
 
-/** Whether anything would be lost if the page were left now. */
+/** Whether leaving the page would lose uploads. */
 export function isUploading(items: readonly UploadItem[]): boolean {
   return items.some((item) => item.status === 'pending' || item.status === 'uploading');
 }

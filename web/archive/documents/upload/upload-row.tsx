@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useConfig } from '../../../api/config-query.ts';
+import { useConfig } from '../../../api/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -94,12 +94,12 @@ function UploadStatus({ item }: { item: UploadItem }) {
               })}
             </>
           )}
-          {item.failure.twinId && (
+          {item.failure.duplicateId && (
             <>
               {' '}
               <DocumentLink
                 organizationId={item.organizationId}
-                documentId={item.failure.twinId}
+                documentId={item.failure.duplicateId}
                 className="underline"
               >
                 {t('upload.open-twin')}
@@ -123,7 +123,7 @@ function DocumentLink(props: {
       to="/organizations/$organizationId/documents/$documentId"
       params={{ organizationId, documentId }}
       dir="auto"
-      className={cx('rounded-sm font-medium text-ink underline-offset-4', className)}
+      className={clsx('rounded-sm font-medium text-ink underline-offset-4', className)}
     >
       {children}
     </Link>

@@ -3,7 +3,7 @@ import {
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import type { SendOptions } from './send-file.ts';
+import type { UploadFileOptions } from './upload-api.ts';
 import {
   newUpload,
   reduceUploads,
@@ -13,9 +13,9 @@ import {
   type UploadItem,
 } from './upload-queue.ts';
 
-/** Keeps the queue going, whatever screen is shown: a store for `useSyncExternalStore`. */
+/** Runs the queue; a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
-  send: (upload: SendOptions) => Promise<DocumentSummary>;
+  send: (upload: UploadFileOptions) => Promise<DocumentSummary>;
   onUploaded: (organizationId: string) => void;
 }) {
   let items: readonly UploadItem[] = [];
@@ -76,5 +76,5 @@ function toFailure(error: unknown): UploadFailure {
     return { error, isFinal: hasCode(error, 'document.size_too_large') };
   }
   const details = documentAlreadyExistsDetailsSchema.safeParse(error.details);
-  return { error, isFinal: true, twinId: details.data?.documentId };
+  return { error, isFinal: true, duplicateId: details.data?.documentId };
 }

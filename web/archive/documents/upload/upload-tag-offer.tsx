@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tagsQuery } from '../../tags/tag-queries.ts';
+import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { namedFilters } from '../../bulk/bulk-api.ts';
+import { namedFilters } from '../../bulk/bulk-filters.ts';
 import { useUploadItems } from './upload-context.ts';
 import { useTagging } from '../../bulk/use-tagging.ts';
 
@@ -14,7 +14,10 @@ export interface UploadTagOfferProps {
   tagIds: readonly string[];
 }
 
-/** Offers the tags of a filtered list for what was uploaded while one was looking at it: else it would not appear there. */
+/**
+ * Offers to add the tags a list is filtered by to documents uploaded on that list, which would not appear there
+ * otherwise.
+ */
 export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
   const { t, i18n } = useTranslation();
   const items = useUploadItems();

@@ -3,7 +3,7 @@ import { sortDroppedFiles, type DroppedFiles } from './dropped-files.ts';
 
 const editable = 'input, textarea, [contenteditable=true]';
 
-/** Takes files dropped anywhere on the page, or pasted into it. Returns whether files are dragged over it now. */
+/** Handles files dropped anywhere on the page or pasted into it. Returns whether files are dragged over it. */
 export function usePageDrop(handlers: {
   onDrop: (files: DroppedFiles) => void;
   onPaste: (files: File[]) => void;
@@ -15,7 +15,7 @@ export function usePageDrop(handlers: {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Entering an element inside counts before leaving the one around it, so the depth says when the page is left.
+    // Entering an inner element fires before leaving the outer one, so the depth tells when the page is left.
     let depth = 0;
     const move = (step: number) => {
       depth = Math.max(0, depth + step);

@@ -1,12 +1,12 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** One part of an Office Open XML package pointing to another; `type` is the last word of its URI. */
+/** A reference from one part of an Office Open XML package to another; `type` is the last segment of its URI. */
 export type Relationship = { id: string; type: string; target: string };
 
-/** The parts that `part` refers to, by their names in the archive (ECMA-376, part 2, 8). */
+/** The parts that `part` refers to, with their names in the archive (ECMA-376, part 2, 8). */
 export function readRelationships(
   archive: ZipArchive,
   part: string,
@@ -28,7 +28,7 @@ export function readRelationships(
   return relationships;
 }
 
-/** The part that holds the document itself. */
+/** The name of the part with the document itself. */
 export function mainPart(archive: ZipArchive, limits: ExtractionLimits): string {
   const main = readRelationships(archive, '', limits).find(({ type }) => type === 'officeDocument');
   if (!main || !archive.names.includes(main.target)) throw new ExtractionFailure('damaged');

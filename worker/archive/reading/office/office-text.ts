@@ -2,19 +2,19 @@ import { createLineWriter } from '../text/line-writer.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
 import type { ReaderContext } from '../text-reader.ts';
 
-/** What the elements of an Office format mean for its text, by their names without prefix. */
+/** How the elements of an Office format become text, by their names without prefix. */
 export type OfficeTextRules = {
-  /** Only what is inside these is text. */
+  /** Only what is inside of these is text. */
   text: ReadonlySet<string>;
   paragraphs: ReadonlySet<string>;
   cells: ReadonlySet<string>;
   rows: ReadonlySet<string>;
-  /** Notes and comments inside a paragraph: written after it, so that they do not tear it apart. */
+  /** Notes and comments inside a paragraph: written after it, so that they do not interrupt it. */
   asides: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
-  /** Attributes that name a section, by their elements. */
+  /** Attributes with the name of a section, by element. */
   titles: Readonly<Record<string, string>>;
-  /** Elements that stand for a character. */
+  /** Elements that represent a character. */
   characters: Readonly<Record<string, ' ' | '\t' | '\n' | '-'>>;
 };
 

@@ -9,7 +9,7 @@ const rules: OfficeTextRules = {
   cells: new Set(['tc']),
   rows: new Set(['tr']),
   asides: new Set(),
-  // The fallback repeats, for old readers, what stands beside it.
+  // The fallback repeats its sibling for old readers.
   skipped: new Set(['Fallback']),
   titles: {},
   characters: { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' },

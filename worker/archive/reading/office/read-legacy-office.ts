@@ -1,16 +1,13 @@
+import { findBytes } from '../../../../shared/text/find-bytes.ts';
+import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import type { TextReader } from '../text-reader.ts';
 
-const encryptedPackage = Uint8Array.from('EncryptedPackage'.split('').join('\0'), (character) =>
-  character.charCodeAt(0),
-);
+/** The name of a stream, in UTF-16LE. */
+const encryptedPackage = encodeLatin1('EncryptedPackage'.split('').join('\0'));
 
-/** Word, Excel and PowerPoint before 2007 are not read; newer files with a password come in the same container. */
+/** Word, Excel and PowerPoint before 2007 are not read. Newer files with a password have the same container. */
 export const readLegacyOffice: TextReader = (bytes) => {
-  const last = bytes.length - encryptedPackage.length;
-  for (let at = bytes.indexOf(0x45); at >= 0 && at <= last; at = bytes.indexOf(0x45, at + 1)) {
-    if (encryptedPackage.every((byte, index) => bytes[at + index] === byte))
-      throw new ExtractionFailure('encrypted');
-  }
-  throw new ExtractionFailure('unsupported');
+  const isEncrypted = findBytes(bytes, encryptedPackage) >= 0;
+  throw new ExtractionFailure(isEncrypted ? 'encrypted' : 'unsupported');
 };

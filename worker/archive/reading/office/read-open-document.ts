@@ -21,7 +21,7 @@ const rules: OfficeTextRules = {
   characters: { tab: '\t', 'line-break': '\n', s: ' ' },
 };
 
-/** OpenDocument text, sheets and slides: the content with its notes and comments, and the headers and footers of a text. */
+/** OpenDocument text, sheets and slides: the content with notes and comments, and headers and footers of a text. */
 export const readOpenDocument: TextReader = async (bytes, context) => {
   const archive = openZip(bytes, context.limits);
   if (contains(archive, 'META-INF/manifest.xml', 'encryption-data'))
@@ -32,7 +32,7 @@ export const readOpenDocument: TextReader = async (bytes, context) => {
   const titles: Record<string, string> = isSpreadsheet ? { table: 'table:name' } : {};
   writeOfficeText(archive.read('content.xml'), { rules: { ...rules, titles }, context });
   await context.checkpoint();
-  // The master pages of slides hold only the prompts of empty frames.
+  // The master pages of slides only contain the placeholders of empty frames.
   if (contains(archive, 'mimetype', 'opendocument.text'))
     writeOfficeText(archive.read('styles.xml'), { rules, context });
 };

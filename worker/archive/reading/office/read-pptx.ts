@@ -16,7 +16,7 @@ const rules: OfficeTextRules = {
   characters: { br: '\n', tab: '\t' },
 };
 
-/** PowerPoint: the slides in their order, each with its speaker notes and comments. */
+/** PowerPoint: the slides in order, each with its speaker notes and comments. */
 export const readPptx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import { createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
@@ -11,7 +11,7 @@ import { openZip, type ZipArchive } from './zip-archive.ts';
 type Workbook = {
   sheets: { name: string; part: string }[];
   strings: string[];
-  /** Which of the cell styles show a date, by index. */
+  /** Whether a cell style shows dates, by its index. */
   dateStyles: boolean[];
   startsIn1904: boolean;
 };
@@ -27,7 +27,7 @@ const commentRules: OfficeTextRules = {
   characters: {},
 };
 
-/** Excel: each sheet with its name, a line for each row, a tab between cells; dates as ISO 8601, then the comments. */
+/** Excel: each sheet with its name, a line per row, a tab between cells, dates in ISO 8601; then its comments. */
 export const readXlsx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);

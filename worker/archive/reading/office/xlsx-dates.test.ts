@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractionLimits } from '../limits.ts';
+import { extractionLimits } from '../extraction-limits.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 
 describe('formatSerialDate', () => {

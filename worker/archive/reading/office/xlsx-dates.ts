@@ -1,12 +1,12 @@
-import { day } from '../../../../shared/durations.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import { day, minute } from '../../../../shared/durations.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
 
 // The built-in number formats that show a date or a time (ECMA-376, part 1, 18.8.30).
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** Tells for each cell style of a workbook whether it shows a number as a date. */
+/** For each cell style of a workbook, whether it shows numbers as dates. */
 export function readDateStyles(part: Iterable<string>, limits: ExtractionLimits): boolean[] {
   const dateFormats = new Set<number>();
   const styles: boolean[] = [];
@@ -28,19 +28,20 @@ export function readDateStyles(part: Iterable<string>, limits: ExtractionLimits)
   return styles;
 }
 
-/** A format code shows a date if it has a day, month, year, hour or second outside of quotes, escapes, colours and conditions. */
+/** A format code shows dates if it has a date field outside of quotes, escapes, colours and conditions. */
 function isDateFormat(formatCode: string): boolean {
   return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, ''));
 }
 
-// Excel counts 29 February 1900, which never was.
+// Excel counts 29 February 1900, which did not exist.
 const daysTo1970From1900 = 25_569;
 const daysTo1970From1904 = 24_107;
+const minutesPerDay = day / minute;
 
-/** A spreadsheet's serial date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or, without a day, `HH:MM`. */
+/** A serial date of a spreadsheet as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or, without a day, `HH:MM`. */
 export function formatSerialDate(serial: number, startsIn1904: boolean): string {
   const days = serial - (startsIn1904 ? daysTo1970From1904 : daysTo1970From1900);
-  const time = new Date(Math.round(days * 1440) * 60_000);
+  const time = new Date(Math.round(days * minutesPerDay) * minute);
   if (Number.isNaN(time.getTime())) return '';
   const [date = '', clock = ''] = time.toISOString().slice(0, 16).split('T');
   if (serial < 1) return clock;

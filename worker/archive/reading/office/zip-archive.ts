@@ -1,11 +1,11 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { inflateChunks } from '../pdf/inflate.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type ZipArchive = {
-  /** Names of all entries, in the order of the archive's directory. */
+  /** Names of all entries, in the order of the central directory. */
   readonly names: readonly string[];
-  /** The text of an entry, unpacked piece by piece; nothing for an entry that is not there. */
+  /** The text of an entry, unpacked piece by piece; nothing if it does not exist. */
   read(name: string): Iterable<string>;
 };
 
@@ -16,10 +16,10 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
 const longestComment = 0xffff;
-// A ratio means nothing for the first few thousand bytes of a repetitive file.
+// The ratio says nothing about the beginning of a repetitive file.
 const ratioFreeBytes = 4 * 1024 * 1024;
 
-/** Opens a zip archive by its central directory. Throws if there is none; all reading together keeps to the limits. */
+/** Opens a zip archive by its central directory. Throws if there is none; the limits apply to all reads together. */
 export function openZip(bytes: Uint8Array, limits: ExtractionLimits): ZipArchive {
   const entries = readDirectory(bytes, limits);
   let unzipped = 0;
@@ -56,7 +56,7 @@ function readDirectory(bytes: Uint8Array, limits: ExtractionLimits): Map<string,
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const start = end - view.getUint32(end + 12, true);
-  // Whatever was put before the archive moves all of its offsets.
+  // Bytes before the archive shift all of its offsets.
   const shift = start - view.getUint32(end + 16, true);
 
   const entries = new Map<string, Entry>();

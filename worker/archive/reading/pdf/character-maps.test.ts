@@ -27,7 +27,7 @@ it.each([
   ['日本語', { encoding: '90ms-RKSJ-H', collection: 'Japan1', characters: '93FA967B8CEA' }],
   ['中文', { encoding: 'UniGB-UCS2-H', collection: 'GB1', characters: '4E2D6587' }],
   ['한국어', { encoding: 'KSCms-UHC-H', collection: 'Korea1', characters: 'C7D1B1B9BEEE' }],
-])('%s is read where the font only names its characters', async (text, font) => {
+])('reads %s if the font only names a standard character map', async (text, font) => {
   const file = { bytes: pdfOf(font), mimeType: 'application/pdf' };
   expect(await extractText({ ...file, readCharacterMap: readFromPackage })).toEqual({
     state: 'done',
@@ -35,13 +35,13 @@ it.each([
   });
 });
 
-it('a character map that cannot be had costs only its characters', async () => {
+it('skips only the characters of a missing character map', async () => {
   const font = { encoding: '90ms-RKSJ-H', collection: 'Japan1', characters: '93FA967B8CEA' };
   const file = { bytes: pdfOf(font), mimeType: 'application/pdf' };
   expect(await extractText(file)).toEqual({ state: 'none' });
 });
 
-it('names nothing but character maps, whatever the file says', async () => {
+it('requests character maps only, whatever the file names', async () => {
   const asked: string[] = [];
   const readCharacterMap = (name: string) => {
     asked.push(name);

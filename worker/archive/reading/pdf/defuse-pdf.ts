@@ -20,7 +20,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   RL: 'RunLengthDecode',
 };
 
-/** By how much each filter can grow its input; any other filter could by anything. */
+/** By how much each filter can grow its input. Other filters are assumed to grow it without limit. */
 const growth: Readonly<Record<string, number>> = {
   ASCII85Decode: 4,
   ASCIIHexDecode: 1,
@@ -31,8 +31,9 @@ const growth: Readonly<Record<string, number>> = {
 };
 
 /**
- * pdf.js cannot be stopped while it works, and unpacks a stream whole, however large it gets. So pictures, which text does not need, are made impossible to unpack (in
- * place), and every other stream is measured beforehand. Those of an encrypted file cannot be measured.
+ * Protects from PDF bombs, as pdf.js cannot be stopped while it unpacks a stream: throws if a stream would get too
+ * large, and makes pictures, which contain no text, impossible to unpack, in place. Streams of encrypted files pass
+ * unmeasured.
  */
 export async function defusePdf(
   bytes: Uint8Array,
@@ -46,7 +47,7 @@ export async function defusePdf(
   let count = 0;
   for (const stream of pdfStreams(bytes)) {
     const isDefused = isPicture.test(stream.dictionary) && renameFilters(bytes, stream);
-    const { length, work } = isDefused ? noMeasure : measure(stream, limits.pdfStreamBytes);
+    const { length, work } = isDefused ? noMeasure : measureStream(stream, limits.pdfStreamBytes);
     total += work;
     unchecked += work;
     count += 1;
@@ -59,7 +60,7 @@ export async function defusePdf(
   }
 }
 
-/** Gives a stream filters that nobody knows, so that it stays packed; false if none could be found. */
+/** Renames the filters of a stream to unknown ones, so that it is not unpacked; false if it has none. */
 function renameFilters(bytes: Uint8Array, { dictionary, dictionaryStart }: PdfStream): boolean {
   let isRenamed = false;
   for (const { 0: value, index } of dictionary.matchAll(filterValues)) {
@@ -71,12 +72,12 @@ function renameFilters(bytes: Uint8Array, { dictionary, dictionaryStart }: PdfSt
   return isRenamed;
 }
 
-/** The unpacked size of a stream, and how many bytes, packed and unpacked, it took to tell. */
+/** The unpacked size of a stream, and how many bytes, packed and unpacked, were processed to measure it. */
 type Measure = { length: number; work: number };
 
 const noMeasure: Measure = { length: 0, work: 0 };
 
-function measure({ dictionary, data, dataToEnd }: PdfStream, limit: number): Measure {
+function measureStream({ dictionary, data, dataToEnd }: PdfStream, limit: number): Measure {
   const filters = filtersOf(dictionary);
   const earlyChange = lateChange.test(dictionary) ? 0 : 1;
   if (filters[0] !== 'ASCII85Decode') {
@@ -91,7 +92,7 @@ function measure({ dictionary, data, dataToEnd }: PdfStream, limit: number): Mea
   return { length, work: read + work };
 }
 
-/** Measured for what PDFs use, assumed to be the worst for stranger combinations. */
+/** Measures the filters that PDFs use; for other combinations, assumes the worst. */
 function measurePacked(
   packed: { filters: string[]; data: Uint8Array; dataToEnd: Uint8Array },
   options: { limit: number; earlyChange: 0 | 1 },
@@ -119,7 +120,7 @@ function measurePacked(
 
 const zlibHeaderLength = 2;
 
-/** Data that breaks off, or is none, is looked for beyond its end; what is none there either has no size. */
+/** Incomplete or invalid data is measured to the end of the file; if it is invalid there too, it has no size. */
 function measureFlate(
   data: Uint8Array,
   dataToEnd: Uint8Array,
@@ -131,7 +132,7 @@ function measureFlate(
   return { length: second.isWhole ? second.length : 0, work: first.work + second.work };
 }
 
-/** Counts up to a little over `limit`, which counts as whole. */
+/** Measures up to a little over `limit`, which counts as whole. */
 function inflate(data: Uint8Array, limit: number): Measure & { isWhole: boolean } {
   let length = 0;
   let pieces = 0;
@@ -155,7 +156,7 @@ function filtersOf(dictionary: string): string[] {
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   const names = filterNames(plain);
-  // Whether a percent sign begins a comment or stands in a text is not known here: where it matters, nothing is.
+  // A percent sign may begin a comment or be part of a string: if that makes a difference, the filters are unknown.
   const isClear = names.join() === filterNames(plain.replaceAll(/%[^\r\n]*/g, ' ')).join();
   return isClear ? names : ['unknown'];
 }

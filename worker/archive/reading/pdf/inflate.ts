@@ -1,14 +1,14 @@
 import { Inflate } from 'fflate';
 
-/** Packed bytes of a step; few, so that one yields at most 4 MiB (deflate packs 1,032 to 1). */
+/** Packed bytes of a step: few enough that one yields at most 4 MiB (deflate packs up to 1,032 to 1). */
 export const inflateStep = 4096;
-// fflate waits for a whole stored block (64 KiB); more silence than that means that the stream has ended.
+// fflate waits for a whole stored block (64 KiB). No output for longer means that the stream has ended.
 const longestSilence = 80 * 1024;
 const nothing = new Uint8Array();
 
 /**
- * Unpacks raw deflate data piece by piece, so that the reader can stop; a step that yields nothing yields an empty piece.
- * Throws where the data is damaged or ends too early.
+ * Unpacks raw deflate data piece by piece, so that the reader can stop. A step without output yields an empty piece.
+ * Throws if the data is damaged or incomplete.
  */
 export function* inflateChunks(packed: Uint8Array): Generator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -17,12 +17,12 @@ describe('decodeAscii85', () => {
     expect(decode85('~>')).toBe('');
   });
 
-  it('stops at the end mark and at anything that is none of its characters', () => {
+  it('stops at the end mark and at foreign characters', () => {
     expect(decode85('87cURD]i,"Ebo80~>87cUR')).toBe('Hello World!');
     expect(decode85('87cURD]i,"Ebo80\u007f87cUR')).toBe('Hello World!');
   });
 
-  it('stops soon after the limit, and tells how far it looked', () => {
+  it('stops soon after the limit and returns how far it read', () => {
     expect(look('z'.repeat(1000))).toEqual([108, 27]);
     expect(look('!'.repeat(1000))[0]).toBeGreaterThan(100);
     expect(look(' '.repeat(1000))).toEqual([0, 1000]);

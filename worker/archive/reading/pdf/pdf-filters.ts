@@ -3,8 +3,8 @@ const lastDigit = 0x75;
 const fourZeros = 0x7a;
 
 /**
- * Decodes ASCII85 data up to the first character that is none of its own, usually the `~` of its end mark (ISO 32000-1, 7.4.3), or a
- * little beyond `limit` decoded bytes. `read` is how many characters that took.
+ * Decodes ASCII85 data (ISO 32000-1, 7.4.3) up to the first foreign character, usually the `~` of its end mark, or a
+ * little beyond `limit` decoded bytes. `read` is the number of characters read.
  */
 export function decodeAscii85(
   data: Uint8Array,
@@ -56,8 +56,8 @@ const firstFreeCode = 258;
 const tableSize = 4096;
 
 /**
- * How many bytes LZW data unpacks to, counted up to a little over `limit` (ISO 32000-1, 7.4.4). `earlyChange` is 1 unless the stream's
- * parameters say 0. Codes that are not there yet count as the next one: so does pdf.js. `read` is how many packed bytes that took.
+ * The unpacked length of LZW data (ISO 32000-1, 7.4.4), counted up to a little over `limit`. `earlyChange` is 1 unless
+ * the parameters of the stream say 0. Like pdf.js, takes unknown codes for the next one. `read` is in packed bytes.
  */
 export function lzwLength(
   data: Uint8Array,

@@ -15,7 +15,7 @@ describe('joinPdfText', () => {
     expect(joinPdfText(items)).toBe('The quick brown fox jumps over the lazy dog.');
   });
 
-  it('keeps the lines of an address, of a heading and of another paragraph apart', () => {
+  it('separates the lines of an address, a heading and another paragraph', () => {
     const full = line('A line that is as wide as the whole column of text', 640);
     expect(joinPdfText([line('4 Quay Lane', 700), line('Cork', 688), full])).toMatch(
       /^4 Quay Lane\nCork\n/,
@@ -49,7 +49,7 @@ describe('joinPdfText', () => {
     expect(text.split('\n\n')[0]).toBe(joined);
   });
 
-  it('puts a tab for a wide gap and nothing inside of spaced CJK text', () => {
+  it('writes a tab for a wide gap and nothing within spaced CJK text', () => {
     const gap = (width: number): PdfTextItem => ({
       ...line(' ', 700),
       width,
@@ -64,7 +64,7 @@ describe('joinPdfText', () => {
     expect(joinPdfText([piece('안녕'), gap(5), line('하세요', 700)])).toBe('안녕 하세요');
   });
 
-  it('has no text for no items', () => {
+  it('returns an empty text without items', () => {
     expect(joinPdfText([])).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** A piece of text as pdf.js gives it: `transform` ends in its position, `height` is its font size, both in points. */
+/** A piece of text from pdf.js: `transform` ends with its position, `height` is its font size, both in points. */
 export type PdfTextItem = {
   str: string;
   transform: number[];
@@ -9,12 +9,14 @@ export type PdfTextItem = {
 
 type Line = { text: string; left: number; right: number; y: number; height: number };
 
-// Han and kana with their punctuation: text that is wrapped without a space. Korean has spaces.
+// Han and kana with their punctuation, which wrap without spaces. Korean has spaces.
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3011\u30fc\uff01-\uff0f\uff1a-\uff1f]`;
 const cjkEnd = new RegExp(`${cjk}$`, 'u');
 const cjkStart = new RegExp(`^${cjk}`, 'u');
 
-/** Puts the text of a page together: the lines of a paragraph as one, words that were hyphenated at a line's end joined again. */
+/**
+ * Joins the text of a page: each paragraph becomes one line, and words hyphenated at the end of a line are rejoined.
+ */
 export function joinPdfText(items: readonly PdfTextItem[]): string {
   const lines = toLines(items);
   const edges = columnEdges(lines);
@@ -30,7 +32,7 @@ export function joinPdfText(items: readonly PdfTextItem[]): string {
 
 const columnStep = 20;
 
-/** Lines that begin at about the same distance from the left belong to one column. */
+/** Lines that begin at about the same distance from the left are one column. */
 function columnOf(line: Line): number {
   return Math.round(line.left / columnStep);
 }
@@ -43,7 +45,7 @@ function columnEdges(lines: readonly Line[]): Map<number, number> {
   return edges;
 }
 
-// The dots between an entry of a table of contents and its page.
+// The dots between an entry of a table of contents and its page number.
 const dotLeader = /[. ]{12,}/g;
 
 function toLines(items: readonly PdfTextItem[]): Line[] {
@@ -67,7 +69,7 @@ function toLines(items: readonly PdfTextItem[]): Line[] {
   return lines;
 }
 
-/** White space that pdf.js found between two pieces: a tab where it is wide, nothing inside of CJK text. */
+/** White space between two pieces: a tab if it is wide, nothing within CJK text. */
 function gap(items: readonly PdfTextItem[], index: number): string {
   const space = items[index];
   const previous = items[index - 1];
@@ -80,7 +82,7 @@ function gap(items: readonly PdfTextItem[], index: number): string {
   return isTracking ? '' : ' ';
 }
 
-// "Um- und Einbauten": the hyphen before these stands for the rest of a word.
+// "Um- und Einbauten": the hyphen before these replaces the rest of a word.
 const suspendedHyphen = /^(?:und|oder|bzw|sowie|and|or|to|et|ou)\b/;
 
 function isHyphenated(text: string, next: string): boolean {
@@ -90,7 +92,7 @@ function isHyphenated(text: string, next: string): boolean {
   );
 }
 
-/** A space between two lines of one paragraph (nothing in CJK text), an empty line where more than a line is left free. */
+/** A space within a paragraph (nothing in CJK text); between paragraphs a line break, or two if they are far apart. */
 function lineBreak(line: Line, next: Line, right: number): string {
   if (isWrapped(line, next, right)) {
     return cjkEnd.test(line.text) && cjkStart.test(next.text) ? '' : ' ';
@@ -98,7 +100,7 @@ function lineBreak(line: Line, next: Line, right: number): string {
   return line.y - next.y > Math.max(line.height, next.height) * 2 ? '\n\n' : '\n';
 }
 
-/** Whether a line ended because there was no room for the next word: the lines are close, alike, and no rows of a table. */
+/** Whether a line ended for lack of room for the next word: the lines are close, of equal height and no table rows. */
 function isWrapped(line: Line, next: Line, right: number): boolean {
   const distance = line.y - next.y;
   const isClose = distance > 0 && distance < line.height * 1.65;

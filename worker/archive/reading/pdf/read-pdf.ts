@@ -1,13 +1,12 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { defusePdf } from './defuse-pdf.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { joinPdfText, type PdfTextItem } from './pdf-lines.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
+import { defusePdf } from './defuse-pdf.ts';
+import { joinPdfText, type PdfTextItem } from './pdf-lines.ts';
 
 type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 type LoadingTask = ReturnType<PdfJs['getDocument']>;
 type PdfDocument = Awaited<LoadingTask['promise']>;
-
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
 
@@ -15,7 +14,7 @@ const pagesBetweenCheckpoints = 8;
 const piecesBetweenCheckpoints = 50;
 const silent = 0;
 
-/** PDF: the text layer of each page, then what is written into its form fields and comments. */
+/** PDF: the text layer of each page, then the values of its form fields and its comments. */
 export const readPdf: TextReader = async (bytes, context) => {
   await defusePdf(bytes, context);
   const { getDocument } = await getResolvedPDFJS();
@@ -24,7 +23,7 @@ export const readPdf: TextReader = async (bytes, context) => {
     disableFontFace: true,
     useSystemFonts: true,
     verbosity: silent,
-    // Most fonts bring their characters along; those of China, Japan and Korea may only name a standard of theirs.
+    // Most fonts contain a character map; Chinese, Japanese and Korean ones may only name a standard one.
     cMapUrl: '/pdfjs/cmaps/',
     BinaryDataFactory: characterMapsOf(context),
     useWorkerFetch: false,
@@ -39,7 +38,7 @@ export const readPdf: TextReader = async (bytes, context) => {
   }
 };
 
-/** pdf.js makes it by itself, and asks it for one file at a time. */
+/** The class by which pdf.js loads character maps. */
 function characterMapsOf({ readCharacterMap }: ReaderContext) {
   return class {
     async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -60,7 +59,7 @@ async function openPdf(task: LoadingTask): Promise<PdfDocument> {
   }
 }
 
-/** A damaged page costs its own text, not that of the others. */
+/** A damaged page has no text, but the others are read. */
 async function writePages(pdf: PdfDocument, context: ReaderContext): Promise<void> {
   const { output, limits, checkpoint } = context;
   let isDamaged = false;
@@ -88,7 +87,7 @@ async function readPage(page: PdfPage, context: ReaderContext): Promise<string> 
   return [text, ...notes.filter((note) => typeof note === 'string' && note !== '')].join('\n');
 }
 
-/** Takes a page piece by piece: a small one can draw the same text a billion times. */
+/** Reads a page piece by piece: a small one can draw the same text a billion times. */
 async function readItems(
   page: PdfPage,
   { limits, checkpoint }: ReaderContext,

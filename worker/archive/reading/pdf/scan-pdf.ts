@@ -1,29 +1,33 @@
+import { findBytes, hasBytesAt } from '../../../../shared/text/find-bytes.ts';
+import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
+import { decodeSingleBytes } from '../text/decode-text.ts';
+
 export type PdfStream = {
-  /** The text from the start of the object to the keyword `stream`, and where it begins in the file. */
+  /** The text from the start of the object to the keyword `stream`, and its position in the file. */
   dictionary: string;
   dictionaryStart: number;
-  /** From the first byte of the data to where the stream says, or seems, to end, whichever is later. */
+  /** The data, to its declared end or the next `endstream`, whichever is later. */
   data: Uint8Array;
-  /** The same to the end of the file: a false `endstream` inside the data must not hide the rest. */
+  /** The data to the end of the file: a false `endstream` inside of it must not hide the rest. */
   dataToEnd: Uint8Array;
 };
 
-const keyword = toBytes('stream');
-const endKeyword = toBytes('endstream');
-const objectKeyword = toBytes('obj');
-const endObjectKeyword = toBytes('endobj');
+const keyword = encodeLatin1('stream');
+const endKeyword = encodeLatin1('endstream');
+const objectKeyword = encodeLatin1('obj');
+const endObjectKeyword = encodeLatin1('endobj');
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Finds the streams of a PDF by their keywords, without the cross-reference table: that may be wrong or lie. */
+/** Finds the streams of a PDF by their keywords, as the cross-reference table may be wrong. */
 export function* pdfStreams(bytes: Uint8Array): Generator<PdfStream> {
   let previous = 0;
   let end = 0;
   for (let at = findBytes(bytes, keyword, 0); at >= 0; at = findBytes(bytes, keyword, at + 1)) {
-    if (startsWithAt(bytes, endKeyword, at - 3)) continue;
+    if (hasBytesAt(bytes, endKeyword, at - 3)) continue;
     const object = bytes.subarray(previous, at);
     const dictionaryStart = previous + Math.max(0, findLastBytes(object, objectKeyword));
-    const dictionary = latin1(bytes.subarray(dictionaryStart, at));
+    const dictionary = decodeSingleBytes(bytes.subarray(dictionaryStart, at));
     const start = startOfData(bytes, at + keyword.length);
     const length = Number(/\/Length\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0);
     if (end >= 0 && end < start) end = findBytes(bytes, endKeyword, start);
@@ -34,8 +38,8 @@ export function* pdfStreams(bytes: Uint8Array): Generator<PdfStream> {
 }
 
 /**
- * Counts objects that have no `endobj` before the next object. Where the cross-reference table is missing, pdf.js looks for the end of
- * each of them through the rest of the file.
+ * Counts objects that have no `endobj` before the next object. If the cross-reference table is missing, pdf.js searches
+ * the rest of the file for the end of each of them.
  */
 export function countUnclosedObjects(bytes: Uint8Array): number {
   let unclosed = 0;
@@ -45,7 +49,7 @@ export function countUnclosedObjects(bytes: Uint8Array): number {
     at >= 0;
     at = findBytes(bytes, objectKeyword, at + objectKeyword.length)
   ) {
-    const isEnd = startsWithAt(bytes, endObjectKeyword, at - 3);
+    const isEnd = hasBytesAt(bytes, endObjectKeyword, at - 3);
     if (isOpen && !isEnd) unclosed += 1;
     isOpen = !isEnd;
   }
@@ -58,28 +62,9 @@ function startOfData(bytes: Uint8Array, afterKeyword: number): number {
   return bytes[at] === carriageReturn && bytes[at + 1] === lineFeed ? at + 2 : at + 1;
 }
 
-function findBytes(bytes: Uint8Array, searched: Uint8Array, from: number): number {
-  const first = searched[0] ?? 0;
-  let at = bytes.indexOf(first, from);
-  while (at >= 0 && !startsWithAt(bytes, searched, at)) at = bytes.indexOf(first, at + 1);
-  return at;
-}
-
 function findLastBytes(bytes: Uint8Array, searched: Uint8Array): number {
   const first = searched[0] ?? 0;
   let at = bytes.lastIndexOf(first);
-  while (at > 0 && !startsWithAt(bytes, searched, at)) at = bytes.lastIndexOf(first, at - 1);
+  while (at > 0 && !hasBytesAt(bytes, searched, at)) at = bytes.lastIndexOf(first, at - 1);
   return at;
-}
-
-function startsWithAt(bytes: Uint8Array, searched: Uint8Array, at: number): boolean {
-  return searched.every((byte, index) => bytes[at + index] === byte);
-}
-
-function toBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
 }

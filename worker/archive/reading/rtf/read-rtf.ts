@@ -1,16 +1,16 @@
-import { decoderFor } from '../text/decode-text.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
+import { decoderFor } from '../text/decode-text.ts';
+import type { TextReader } from '../text-reader.ts';
 import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';
 import { rtfTokens } from './rtf-tokens.ts';
-import type { TextReader } from '../text-reader.ts';
 
 type Group = {
   isSkipped: boolean;
   isFontTable: boolean;
-  /** Set by `\*`: the next control word names a destination that may be ignored. */
+  /** Set by `\*`: the next control word is a destination that may be ignored. */
   isOptional: boolean;
   font: number;
-  /** How many characters stand in after each `\u` for readers without Unicode. */
+  /** The number of characters after each `\u` that replace it for readers without Unicode. */
   substitutes: number;
 };
 

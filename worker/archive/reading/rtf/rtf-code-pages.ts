@@ -1,4 +1,4 @@
-// Windows code pages that the Encoding Standard knows under another name than `windows-…`.
+// Windows code pages that the Encoding Standard does not call `windows-…`.
 const codePageLabels: Readonly<Record<number, string>> = {
   866: 'ibm866',
   932: 'shift_jis',
@@ -33,7 +33,7 @@ export function codePageLabel(codePage: number): string {
   return codePageLabels[codePage] ?? `windows-${codePage}`;
 }
 
-/** The encoding label of a font's character set (`\fcharset`); undefined for sets without a code page of their own. */
+/** The encoding label of the character set of a font (`\fcharset`); undefined for sets without a code page. */
 export function charsetLabel(charset: number): string | undefined {
   const codePage = codePagesOfCharsets[charset];
   return codePage === undefined ? undefined : codePageLabel(codePage);

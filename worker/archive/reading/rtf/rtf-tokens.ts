@@ -1,3 +1,5 @@
+import { decodeSingleBytes } from '../text/decode-text.ts';
+
 export type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
@@ -13,7 +15,7 @@ const close = 0x7d;
 const apostrophe = 0x27;
 const longestWord = 32;
 
-/** Splits RTF into its tokens (Rich Text Format Specification 1.9.1, "RTF Syntax"); the data of `\bin` is left out. */
+/** Splits RTF into tokens (Rich Text Format Specification 1.9.1, "RTF Syntax"); the data of `\bin` is left out. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let at = 0;
   while (at < bytes.length) {
@@ -26,7 +28,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       while (at < bytes.length && !isSpecial(bytes[at])) at += 1;
       yield { type: 'text', bytes: bytes.subarray(start, at) };
     } else if (bytes[at + 1] === apostrophe) {
-      const value = Number.parseInt(latin1(bytes.subarray(at + 2, at + 4)), 16);
+      const value = Number.parseInt(decodeSingleBytes(bytes.subarray(at + 2, at + 4)), 16);
       if (!Number.isNaN(value)) yield { type: 'byte', byte: value };
       at += 4;
     } else {
@@ -40,9 +42,13 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
 
 function readControl(bytes: Uint8Array, start: number) {
   if (!isLetter(bytes[start] ?? 0)) {
-    return { word: latin1(bytes.subarray(start, start + 1)), parameter: undefined, end: start + 1 };
+    return {
+      word: decodeSingleBytes(bytes.subarray(start, start + 1)),
+      parameter: undefined,
+      end: start + 1,
+    };
   }
-  const text = latin1(bytes.subarray(start, start + longestWord + 12));
+  const text = decodeSingleBytes(bytes.subarray(start, start + longestWord + 12));
   const match = /^([a-z]{1,32})(-?\d{1,10})? ?/i.exec(text);
   const [all = '', word = '', parameter] = match ?? [];
   return {
@@ -58,8 +64,4 @@ function isLetter(byte: number): boolean {
 
 function isSpecial(byte: number | undefined): boolean {
   return byte === backslash || byte === open || byte === close;
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

@@ -5,8 +5,8 @@ const byteOrderMarks = [
 ];
 
 /**
- * Decodes text by its byte order mark, as UTF-8 where it is valid UTF-8, else by the encoding it declares, else as windows-1252.
- * Declarations come third because they are wrong more often than non-UTF-8 text happens to be valid UTF-8.
+ * Decodes text by its byte order mark, else as UTF-8 if it is valid, else by the declared encoding, else as
+ * windows-1252. Declarations come third, as they are wrong more often than other text happens to be valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string {
   const marked = byteOrderMarks.find(({ mark }) =>
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   }
 }
 
-/** A decoder for an encoding label, or for windows-1252 where the label is unknown. */
+/** A decoder for an encoding label, or for windows-1252 if the label is unknown. */
 export function decoderFor(label = 'windows-1252'): TextDecoder {
   try {
     return new TextDecoder(label);
@@ -29,10 +29,17 @@ export function decoderFor(label = 'windows-1252'): TextDecoder {
   }
 }
 
+const singleByteDecoder = new TextDecoder('windows-1252');
+
+/** Bytes as text with one character per byte, for syntax that is ASCII. */
+export function decodeSingleBytes(bytes: Uint8Array): string {
+  return singleByteDecoder.decode(bytes);
+}
+
 const longestDeclaration = 1024;
 
-/** The encoding that the beginning of an XML or HTML file declares (`encoding="…"`, `charset=…`). */
+/** The encoding that the beginning of an XML or HTML file declares: `encoding="…"`, `charset=…`. */
 export function declaredEncodingOf(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, longestDeclaration));
+  const head = decodeSingleBytes(bytes.subarray(0, longestDeclaration));
   return /<(?:\?xml|meta)\b[^>]*\b(?:encoding|charset)\s*=\s*["']?\s*([\w:-]+)/i.exec(head)?.[1];
 }

@@ -6,25 +6,25 @@ type Separator = (typeof separators)[number];
 export type LineWriter = {
   /** Writes words; white space in and around them counts as one space. */
   words(text: string): void;
-  /** Writes text as it is, after what separates it from the words before. */
+  /** Writes text unchanged, after the pending separator. */
   verbatim(text: string): void;
-  /** Asks for a separator before the next words. Of several the strongest is written: line feed, tab, space. */
+  /** Requests a separator before the next words. Of several, the strongest is written: line feed, tab, space. */
   separate(by: Separator): void;
 };
 
-/** Writes marked-up text as lines: nothing at the start, no separator twice, none at the end. */
+/** Writes the text of markup as lines: no separator at the start or end, and never two in a row. */
 export function createLineWriter(output: Pick<TextOutput, 'write'>): LineWriter {
   let isEmpty = true;
-  let due: Separator = '';
+  let pending: Separator = '';
 
   const separate = (by: Separator) => {
-    if (separators.indexOf(by) > separators.indexOf(due)) due = by;
+    if (separators.indexOf(by) > separators.indexOf(pending)) pending = by;
   };
   const verbatim = (text: string) => {
     if (text === '') return;
-    output.write(isEmpty ? text : due + text);
+    output.write(isEmpty ? text : pending + text);
     isEmpty = false;
-    due = '';
+    pending = '';
   };
   return {
     separate,

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../limits.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type MarkupHandler = {
-  /** XML names come without their prefix; attribute names keep theirs. */
+  /** XML names without their prefix; names of attributes keep theirs. */
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
 };
 
-/** Goes through HTML or XML once. Entities are decoded, those that a document type declares are not known. */
+/** Parses HTML or XML. Entities are decoded, except those that a document type declares. */
 export function parseMarkup(
   chunks: Iterable<string>,
   {

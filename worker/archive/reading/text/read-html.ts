@@ -11,7 +11,7 @@ const blockElements = new Set(
   tfoot thead title tr ul`.split(/\s+/),
 );
 
-/** The text of an HTML page: a line for each block, a tab between table cells, no scripts and no styles. */
+/** HTML: a line for each block, a tab between table cells, no scripts and styles. */
 export const readHtml: TextReader = (bytes, context) => {
   writeHtmlText(decodeText(bytes, declaredEncodingOf(bytes)), context);
 };

@@ -2,7 +2,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { writeHtmlText } from './read-html.ts';
 import type { TextReader } from '../text-reader.ts';
 
-/** E-mail: subject, sender, recipients and date, then the text, or the HTML's text; attachments by name only. */
+/** Email: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML. */
 export const readMail: TextReader = async (bytes, context) => {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50, forceRfc822Attachments: true });
   const recipients = [...(mail.to ?? []), ...(mail.cc ?? [])].slice(0, 100);

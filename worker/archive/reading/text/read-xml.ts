@@ -5,7 +5,7 @@ import type { TextReader } from '../text-reader.ts';
 
 const skippedElements = new Set(['script', 'style']);
 
-/** The text between the tags of an XML file, SVG among them; its line breaks stay. */
+/** XML and SVG: the text between the tags, with its line breaks. */
 export const readXml: TextReader = (bytes, { output, limits }) => {
   const lines = createLineWriter(output);
   let skipped = 0;

@@ -1,4 +1,5 @@
 import { limits } from '../../../../shared/limits.ts';
+import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 import {
   joinedWords,
   nameStream,
@@ -11,19 +12,24 @@ import {
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
 
-/** A document's tokens as its index row takes them, and its distinct words as JSON lists. */
-export type IndexedText = {
+/** Restricts a phrase of an FTS5 query to columns of the index. */
+export const columnFilters = {
+  any: '',
+  name: 'name : ',
+  nameParts: 'name_parts : ',
+  content: '{content content_2 content_3} : ',
+};
+
+/** The columns of a document in the index, and its distinct words as JSON lists. */
+export type IndexRow = {
   name: string;
   nameParts: string;
   contents: string[];
   wordLists: string[];
 };
 
-/** What the index holds of a document. Its name begins with the bare prefix, by which all documents are found. */
-export function indexedText(
-  prefix: string,
-  document: { name: string; content: string },
-): IndexedText {
+/** The index row of a document. Its name begins with the bare prefix, which finds all documents. */
+export function toIndexRow(prefix: string, document: { name: string; content: string }): IndexRow {
   const contentTokens = [...tokensOf(document.content), ...apart(joinedWords(document.content))];
   const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
   return {
@@ -45,12 +51,14 @@ export function indexedText(
   };
 }
 
-/** Words that stand in no phrase: an empty token, the bare prefix, goes before each. */
+/** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */
 function apart(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }
 
-/** Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly so many, and what is left over is dropped. */
+/**
+ * Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly that many, dropping what exceeds them.
+ */
 function inPieces(parts: string[], separator: string, count?: number): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -67,15 +75,4 @@ function inPieces(parts: string[], separator: string, count?: number): string[] 
   pieces.push(parts.slice(start).join(separator));
   if (count === undefined) return pieces;
   return Array.from({ length: count }, (_, index) => pieces[index] ?? '');
-}
-
-function utf8Length(text: string): number {
-  let length = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code < 0x80) length += 1;
-    else if (code < 0x800 || (code >= 0xd800 && code < 0xe000)) length += 2;
-    else length += 3;
-  }
-  return length;
 }

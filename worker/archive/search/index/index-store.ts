@@ -2,21 +2,21 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { documentsTable } from '../../documents/document-table.ts';
-import { indexedText } from './index-row.ts';
-import { tokenPrefix } from '../match-expression.ts';
+import { toIndexRow } from './index-row.ts';
+import { tokenPrefixOf } from './search-tokens.ts';
 
 /**
- * Writes a document's index row anew, within somebody's batch. Needed when name or content changed; the trash leaves
- * the index alone, and a deleted row takes its own with it (a trigger). Does nothing for a document that is not there
- * or, with `asOf`, has changed since it was read; so it stands before the statement that raises the version.
+ * Re-indexes a document as part of the caller's batch, which is needed when its name or text has changed. Does nothing
+ * if the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
+ * raises the version.
  */
 export function indexDocumentStatements(
   scope: OrganizationScope,
   document: { documentId: string; name: string; content: string; asOf?: { version: number } },
 ): Statement[] {
   const { database, organizationId } = scope;
-  const prefix = tokenPrefix(organizationId);
-  const { name, nameParts, contents, wordLists } = indexedText(prefix, document);
+  const prefix = tokenPrefixOf(organizationId);
+  const { name, nameParts, contents, wordLists } = toIndexRow(prefix, document);
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
@@ -32,7 +32,7 @@ export function indexDocumentStatements(
   ];
 }
 
-/** What `typeToken` makes of a MIME type, in SQL: so an index row never has another type than its document. */
+/** `typeToken` in SQL, so that an index row always has the type of its document. */
 function typeTokenColumn(prefix: string): SQL {
   return sql`' ' || ${prefix} || '_' ||
     replace(replace(replace(replace(lower(${documentsTable.mimeType}), '/', '_'), '.', '_'), '-', '_'), '+', '_')`;

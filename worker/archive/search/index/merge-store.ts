@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { runBatch, type Database, type Statement } from '../../../database/database.ts';
 
-/** So few pieces cost a search little; fewer may stay apart because one is much larger than the other. */
-const fewPieces = 4;
+/** Few enough not to slow searches down. SQLite may keep fewer apart, if one is much larger than the other. */
+const fewSegments = 4;
 
-/** Goes on joining pieces of the full-text indexes, writing about so many pages of each; nothing where there are few. */
+/** Continues to merge the segments of the full-text indexes, writing about `pages` pages of each. */
 export async function mergeIndexes(database: Database, pages: number): Promise<void> {
   await runBatch(
     database,
@@ -12,15 +12,15 @@ export async function mergeIndexes(database: Database, pages: number): Promise<v
   );
 }
 
-/** https://sqlite.org/fts5.html#the_merge_command. Pieces are counted by leaps: each has thousands of rows. */
+/** https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping: each has thousands of rows. */
 function mergeIndex(database: Database, index: string, pages: number): Statement {
   const name = sql.raw(index);
-  const pieces = sql.raw(`${index}_idx`);
+  const segments = sql.raw(`${index}_idx`);
   return database.run(sql`
-    with recursive pieces(id) as (
-      select min(segid) from ${pieces}
+    with recursive segments(id) as (
+      select min(segid) from ${segments}
       union all
-      select (select min(segid) from ${pieces} where segid > pieces.id) from pieces where pieces.id is not null)
+      select (select min(segid) from ${segments} where segid > segments.id) from segments where segments.id is not null)
     insert into ${name} (${name}, rank)
-    select 'merge', ${pages} where (select count(id) from pieces) > ${fewPieces}`);
+    select 'merge', ${pages} where (select count(id) from segments) > ${fewSegments}`);
 }

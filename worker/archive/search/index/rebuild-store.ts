@@ -3,14 +3,16 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
 import type { Job } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
-import { documentContentsTable } from '../../reading/document-content-table.ts';
+import { documentContentsTable } from '../../documents/document-content-table.ts';
 import { documentsTable } from '../../documents/document-table.ts';
+import { columnFilters } from './index-row.ts';
 import { searchWordsTable } from './search-index-table.ts';
-import { columns, tokenPrefix } from '../match-expression.ts';
+import { tokenPrefixOf } from './search-tokens.ts';
 
+/** The next page after a hash or word. */
 type After = { after: string; limit: number };
 
-/** The next documents in the order of their hashes, those in the trash too, with the size of their texts in bytes. */
+/** The next documents by hash, trashed ones included, with the size of their texts in bytes. */
 export function findSizesToIndex(scope: OrganizationScope, { after, limit }: After) {
   return scope.database
     .select({
@@ -30,6 +32,7 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
     .limit(limit);
 }
 
+/** What the index needs of documents, and their versions. */
 export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]) {
   return scope.database
     .select({
@@ -48,7 +51,8 @@ export function findTextsToIndex(scope: OrganizationScope, documentIds: string[]
     );
 }
 
-export function findWords(scope: OrganizationScope, { after, limit }: After) {
+/** The next words of the organization. */
+export function findIndexedWords(scope: OrganizationScope, { after, limit }: After) {
   return scope.database
     .select({ id: searchWordsTable.id, word: searchWordsTable.word })
     .from(searchWordsTable)
@@ -62,7 +66,7 @@ export function findWords(scope: OrganizationScope, { after, limit }: After) {
     .limit(limit);
 }
 
-/** Writes the trigrams of words again, as the trigger on `search_words` did when the words were added. */
+/** Writes the trigrams of words, as the trigger on `search_words` did when they were added. */
 export function indexWordsStatement(
   scope: OrganizationScope,
   words: { id: number; parts: string }[],
@@ -73,8 +77,8 @@ export function indexWordsStatement(
 }
 
 /**
- * Deletes those of the next `limit` words that the index finds in no content, the trash's included. Answers the last of
- * them, undefined when there was none.
+ * Deletes those of the next `limit` words that no document contains, active or trashed. Returns the last word of the
+ * page, undefined if there was none.
  */
 export async function deleteUnusedWords(
   scope: OrganizationScope,
@@ -92,13 +96,13 @@ export async function deleteUnusedWords(
       delete from ${searchWordsTable} where id in (select id from (${next}))
         and not exists (
           select 1 from document_search
-          where document_search match ${columns.content} || '"' || ${tokenPrefix(scope.organizationId)} || search_words.word || '"')`),
+          where document_search match ${columnFilters.content} || '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
   });
   return last[0]?.last_word ?? undefined;
 }
 
-/** The job that forgets words without documents, if `purged` selects a row and no such job is waiting already. */
-export function forgetWordsJob(scope: OrganizationScope, purged: SQL): SQL {
+/** Selects a job that deletes unused words, if `purged` selects a row and no such job is waiting already. */
+export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
   return sql`
     select ${JSON.stringify(job)} as job

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Distinct words of an organization's contents; a trigger keeps their trigrams in `search_word_parts`. */
+/** Distinct words of the texts of an organization. Triggers keep their trigrams in `search_word_parts`. */
 export const searchWordsTable = sqliteTable(
   'search_words',
   {

@@ -1,47 +1,57 @@
-import { foldText } from '../../../../shared/archive/search/fold-text.ts';
+import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
 
-// Scripts written without spaces, and Hangul, whose particles grow onto the words: each character is a token of its own.
+// Scripts written without spaces, and Hangul, where particles are attached to words: each character is a token.
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
 const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`;
 const maxTokenLength = 64;
+const organizationIdStart = 'org_'.length;
+const prefixLength = 4;
 const tokenPattern = new RegExp(`${unspaced}|${spaced}{1,${maxTokenLength}}`, 'gv');
 const unspacedPattern = new RegExp(`^${unspaced}`, 'v');
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text, folded; of scripts without spaces, its characters. Texts and queries pass through here alike. */
-export function tokensOf(text: string): string[] {
-  return foldText(text).match(tokenPattern) ?? [];
+/**
+ * The beginning of every token of an organization: the first characters of its id. It makes searches fast, not safe, as
+ * organizations may share it.
+ */
+export function tokenPrefixOf(organizationId: string): string {
+  return organizationId.slice(organizationIdStart, organizationIdStart + prefixLength);
 }
 
-// Begins only where a word does: a long text without spaces must not be tried from each of its letters.
+/** The words of a text, folded; in scripts without spaces, its characters. The same for documents and queries. */
+export function tokensOf(text: string): string[] {
+  return foldForSearch(text).match(tokenPattern) ?? [];
+}
+
+// Starts only at the start of a word: a long text without spaces must not be tried from each of its letters.
 const hyphenated =
   /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:[-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?[\p{L}\p{M}]{1,64})+/gu;
 
 /**
- * The words that hyphens took apart, put together again: `email` for `e-mail`, and what the end of a line divided.
- * They are found beside their parts.
+ * Hyphenated words without their hyphens: `email` for `e-mail`, also those hyphenated at the end of a line. They are
+ * indexed in addition to their parts.
  */
 export function joinedWords(text: string): string[] {
-  const words = foldText(text).match(hyphenated) ?? [];
+  const words = foldForSearch(text).match(hyphenated) ?? [];
   return words
     .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
     .filter((word) => word.length <= maxTokenLength);
 }
 
-/** Whether a token is a character of a script without spaces: it has neither a beginning nor an inside. */
+/** Whether a token is a character of a script without spaces, and so has no prefix or inside. */
 export function isUnspaced(token: string): boolean {
   return unspacedPattern.test(token);
 }
 
 /**
- * A name as one string in which any part can be looked for: its words, folded, joined by `_`.
- * `endMark` closes a whole name, so that its last two characters are the beginning of a trigram too.
+ * A name as one string in which any part can be found: its words, folded, joined by `_`. `endMark` closes a whole name,
+ * so that its last two characters start a trigram too.
  */
 export function nameStream(name: string, endMark = ''): string {
-  return (foldText(name).match(runPattern) ?? []).join('_') + endMark;
+  return (foldForSearch(name).match(runPattern) ?? []).join('_') + endMark;
 }
 
-/** Every run of three characters, in order; a string of less than three has none. */
+/** All sequences of three characters, in order; a shorter string has none. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   return characters
@@ -49,17 +59,26 @@ export function trigramsOf(text: string): string[] {
     .map((last, index) => `${characters[index]}${characters[index + 1]}${last}`);
 }
 
-/** Distinct words worth looking inside of: from four characters on, as an index of beginnings knows the rest. */
+/** The trigrams of a text as tokens of an organization, separated by spaces. */
+export function trigramTokens(prefix: string, text: string): string {
+  return trigramsOf(text)
+    .map((trigram) => prefix + trigram)
+    .join(' ');
+}
+
+/**
+ * Distinct words that are searched by what they contain: those of four characters and more; prefixes do for the rest.
+ */
 export function wordsWithInside(tokens: string[]): string[] {
   return [...new Set(tokens)].filter((token) => token.length > 3);
 }
 
-/** A part of a name as a token of its own kind, so that looking in names does not read what stands in contents. */
+/** A part of a name as a token of its own kind, so that a search in names does not read entries of texts. */
 export function partToken(part: string): string {
   return `_${part}`;
 }
 
-/** A MIME type as a token: no word of a text begins with `_`. */
+/** A MIME type as a token. No word of a text begins with `_`. */
 export function typeToken(mimeType: string): string {
   return `_${mimeType.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }

@@ -1,8 +1,8 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
-import { firstRebuildCursor } from './rebuild-search-index.ts';
+import { firstRebuildCursor } from './rebuild-step.ts';
 
-/** Rebuilds the search index by jobs, step by step. */
+/** Starts to rebuild the search index of an organization, in the background. */
 export async function startRebuild(scope: OrganizationScope): Promise<void> {
   await commit(scope, {
     statements: {},

@@ -36,7 +36,7 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
         after: async (session: { userId: string }, context: HookContext) => {
           const locale = preferredLocaleOf(context?.headers);
           platform.inBackground(
-            updateUserLocale(platform.identityDatabase, session.userId, locale),
+            updateUserLocale(platform.identityDatabase, { userId: session.userId, locale }),
           );
         },
       },

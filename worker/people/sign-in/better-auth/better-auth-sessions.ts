@@ -1,6 +1,6 @@
 import type { Platform, Sessions } from '../../../platform/platform.ts';
-import { createAuth, isSecure, sessionCookieName } from './better-auth.ts';
-import { readSignedCookie } from './signed-cookie.ts';
+import { createAuth } from './better-auth.ts';
+import { readSessionToken } from './session-cookie.ts';
 
 /** What the product calls by another name than the library. */
 const renamed: Record<string, string> = {
@@ -16,11 +16,7 @@ export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): 
       const auth = await createAuth(platform, translated);
       return reworded(await auth.handler(translated));
     },
-    tokenOf: (request) =>
-      readSignedCookie(request.headers.get('cookie') ?? '', {
-        name: `${isSecure(platform.config) ? '__Secure-' : ''}${sessionCookieName}`,
-        secret: platform.config.AUTH_SECRET,
-      }),
+    tokenOf: (request) => readSessionToken(request.headers.get('cookie'), platform.config),
   };
 }
 

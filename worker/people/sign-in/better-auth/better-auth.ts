@@ -14,12 +14,12 @@ import { deleteResetTokens } from '../session-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
-import type { Config } from '../../../platform/config.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
+import { cookiePrefix, isSecure } from './session-cookie.ts';
 
 const idPrefixes: Record<string, IdPrefix> = {
   user: 'usr',
@@ -29,15 +29,6 @@ const idPrefixes: Record<string, IdPrefix> = {
   twoFactor: 'tf',
   passkey: 'pk',
 };
-const cookiePrefix = 'sheaf';
-
-/** The name of the session's cookie, without the `__Secure-` it has on https. */
-export const sessionCookieName = `${cookiePrefix}.session_token`;
-
-/** Whether people open the installation over https: then its cookies are for https alone. */
-export function isSecure(config: Config): boolean {
-  return new URL(config.APP_BASE_URL).protocol === 'https:';
-}
 
 /** better-auth for one request. What the configuration switches off is off here too. */
 export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {

@@ -6,7 +6,8 @@ import {
 } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler makes it.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { fetchDocumentFile, type DocumentAddress } from '../../document-file.ts';
+import { fetchDocumentFile } from '../../document-file-api.ts';
+import type { DocumentAddress } from '../../document-address.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -16,15 +17,15 @@ export type OpenPdfOptions = {
   address: DocumentAddress;
   /** Bytes. */
   size: number;
-  /** The file is encrypted: `answer` takes the password; `isWrong` when the one before did not fit. */
-  onPasswordNeeded: (request: { isWrong: boolean; answer: (password: string) => void }) => void;
-  /** A part of the file could not be fetched; nothing more will come. */
+  /** The file is encrypted: pass the password to `submit`; `isWrong` if the last one was. */
+  onPasswordNeeded: (request: { isWrong: boolean; submit: (password: string) => void }) => void;
+  /** A part of the file failed to load. */
   onUnreachable: (error: unknown) => void;
 };
 
 /**
- * Opens a PDF through a worker of its own, fetching only the parts that are looked at. `destroy` ends the worker, the
- * fetches under way and everything made from the document.
+ * Opens a PDF in a worker of its own, which downloads only the parts that are shown. `destroy` ends the worker and its
+ * downloads.
  */
 export function openPdf({ address, size, onPasswordNeeded, onUnreachable }: OpenPdfOptions) {
   const controller = new AbortController();
@@ -51,13 +52,13 @@ export function openPdf({ address, size, onPasswordNeeded, onUnreachable }: Open
     standardFontDataUrl: '/pdfjs/standard_fonts/',
     wasmUrl: '/pdfjs/wasm/',
   });
-  task.onPassword = (answer: (password: string) => void, reason: number) =>
-    onPasswordNeeded({ answer, isWrong: reason === PasswordResponses.INCORRECT_PASSWORD });
+  task.onPassword = (submit: (password: string) => void, reason: number) =>
+    onPasswordNeeded({ submit, isWrong: reason === PasswordResponses.INCORRECT_PASSWORD });
   return {
     document: task.promise,
     destroy: () => {
       controller.abort();
-      // Fails when the document was still being opened; it is gone all the same.
+      // Rejects while the document is still opening; it is destroyed anyway.
       task.destroy().catch(() => undefined);
     },
   };

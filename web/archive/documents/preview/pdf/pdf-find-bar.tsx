@@ -8,7 +8,7 @@ import type { PdfFindState, PdfView } from './pdf-viewer.ts';
 export interface PdfFindBarProps {
   view: PdfView;
   state: PdfFindState;
-  /** What the archive was searched for: each word is looked for, while typed text is taken as a phrase. */
+  /** The words of the search that found the document, each of them found separately; typed text is a phrase. */
   initialWords?: string;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.t
 export interface PdfPagesProps {
   pdf: PDFDocumentProxy;
   name: string;
-  /** Words to look for at once. */
+  /** Words to find when the document is opened. */
   find?: string;
 }
 
@@ -43,7 +43,7 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
   };
 
   return (
-    // The shortcut is an extra: the toolbar has a button for the same.
+    // The toolbar has a button for the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="flex h-[80dvh] min-h-112 flex-col xl:h-[calc(100dvh-16rem)]"
@@ -71,7 +71,7 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <div
           ref={container}
-          // The viewer asks for a div. It scrolls, so the keyboard must be able to reach it.
+          // The viewer needs a div. It scrolls, so it must be focusable.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="region"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

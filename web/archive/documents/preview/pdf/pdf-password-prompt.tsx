@@ -7,7 +7,6 @@ import { Form } from '../../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 
 export interface PdfPasswordPromptProps {
-  /** The password given before did not fit. */
   isWrong: boolean;
   onSubmit: (password: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import type { PreviewedDocument } from '../document-preview.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import { openPdf } from './pdf-engine.ts';
@@ -9,7 +9,7 @@ import { PdfPasswordPrompt } from './pdf-password-prompt.tsx';
 
 type Opening =
   | { state: 'loading' }
-  | { state: 'locked'; isWrong: boolean; answer: (password: string) => void }
+  | { state: 'locked'; isWrong: boolean; submit: (password: string) => void }
   | { state: 'open'; pdf: PDFDocumentProxy }
   | { state: 'damaged' }
   | { state: 'unreachable'; error: unknown };
@@ -57,7 +57,7 @@ function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: ()
           isWrong={opening.isWrong}
           onSubmit={(password) => {
             setOpening({ state: 'loading' });
-            opening.answer(password);
+            opening.submit(password);
           }}
         />
       );

@@ -1,5 +1,5 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
-// Takes what it needs from the module above, which therefore has to come first.
+// Must be imported after the module above, which it depends on.
 import {
   EventBus,
   FindState,
@@ -13,7 +13,7 @@ const fitWidth = 'page-width';
 
 export type PdfFindState = { current: number; total: number; isSearching: boolean };
 
-/** Pages count from 1; `scale` 1 is the size on paper. */
+/** Pages start at 1; `scale` 1 is the paper size. */
 export type PdfViewState = { page: number; scale: number; isFitWidth: boolean; find: PdfFindState };
 
 export const initialPdfViewState: PdfViewState = {
@@ -26,14 +26,14 @@ export const initialPdfViewState: PdfViewState = {
 export type PdfView = ReturnType<typeof createPdfView>;
 
 export type PdfViewOptions = {
-  /** Scrolls; must be positioned absolutely. Its first child takes the pages. */
+  /** A scroll container, positioned absolutely. Its first child contains the pages. */
   container: HTMLDivElement;
   document: PDFDocumentProxy;
   pageLabel: (page: number) => string;
   onChange: (change: Partial<PdfViewState>) => void;
 };
 
-/** Shows a document's pages, drawing only those near the visible part, with a layer of text to select and find in. */
+/** Renders the pages near the visible part, with a text layer to select and find in. */
 export function createPdfView({ container, document, pageLabel, onChange }: PdfViewOptions) {
   const controller = new AbortController();
   const eventBus = new EventBus();
@@ -92,7 +92,7 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
-    /** Highlights a phrase, or each of several words, and goes to the next or the previous place. */
+    /** Highlights a phrase, or each of several words, and goes to the next or previous match. */
     find: (query: string | string[], step?: 'next' | 'previous') =>
       eventBus.dispatch('find', {
         source: container,
@@ -114,7 +114,7 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
   };
 }
 
-/** Going to a match would also scroll the page around the viewer, and its toolbar out of sight. */
+/** By default going to a match also scrolls the page around the viewer, and its toolbar out of view. */
 function keepPageInPlace(findController: PDFFindController) {
   const scroll = findController.scrollMatchIntoView.bind(findController);
   findController.scrollMatchIntoView = (match) => {

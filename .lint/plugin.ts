@@ -1,0 +1,74 @@
+import { dirname, relative, sep } from 'node:path';
+import type { ESTree, VisitorObject } from 'vite';
+import { importProblem } from './import-problem.ts';
+import { visitQueries } from './queries.ts';
+import { visitReferences } from './references.ts';
+import { visitRoutes } from './routes.ts';
+import { visitScopeCasts } from './scope-casts.ts';
+import { isTest, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
+import { barrel, scopeModules } from './walls.ts';
+
+type Context = {
+  filename: string;
+  report(problem: { node: ESTree.Node; message: string }): void;
+};
+
+type Check = (path: string, report: (node: ESTree.Node, message: string) => void) => VisitorObject;
+
+const root = dirname(import.meta.dirname);
+
+function rule(check: Check) {
+  return {
+    create(context: Context) {
+      const path = relative(root, context.filename).replaceAll(sep, '/');
+      return check(path, (node, message) => context.report({ node, message }));
+    },
+  };
+}
+
+/** Walls that no rule of oxlint can check. What is allowed is listed in walls.ts. */
+export default {
+  meta: { name: 'walls' },
+  rules: {
+    imports: rule((path, report) =>
+      visitReferences((reference) => {
+        const problem = importProblem(path, reference);
+        if (problem) report(reference.node, problem);
+      }),
+    ),
+
+    'queries-in-stores': rule((path, report) => {
+      const isChecked = /^(worker|web\/demo)\//.test(path) && !isTest(path) && !mayQuery(path);
+      return isChecked ? visitQueries(report) : {};
+    }),
+
+    'no-scope-casts': rule((path, report) => {
+      const isChecked = sideOf(path) && !isTest(path) && !scopeModules.includes(path);
+      return isChecked ? visitScopeCasts(report) : {};
+    }),
+
+    'access-first': rule((path, report) =>
+      path.startsWith('worker/') && !isTest(path) ? visitRoutes(path, report) : {},
+    ),
+
+    'no-barrels': rule((path, report) => ({
+      ExportAllDeclaration(node) {
+        if (path !== barrel) report(node, 'Import from the file that declares it');
+      },
+    })),
+
+    'file-names': rule((path, report) => ({
+      Program(node) {
+        const side = sideOf(path);
+        if (side && !path.endsWith('.d.ts') && layerOf(side, roomOf(path)) === -1) {
+          report(node, `${path} is in no room of .lint/walls.ts`);
+        }
+        if (nameless.test(path) && path !== 'worker/index.ts') {
+          report(node, 'Name a file and its folder after what is in them');
+        }
+      },
+    })),
+  },
+};
+
+const nameless = /(^|[/-])(utils?|helpers?|services?|misc|common)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;

@@ -1,0 +1,27 @@
+import type { ESTree, VisitorObject } from 'vite';
+import { lastName } from './references.ts';
+
+/** Reports type assertions (`as`) to a scope. */
+export function visitScopeCasts(
+  report: (node: ESTree.Node, message: string) => void,
+): VisitorObject {
+  const check = (node: ESTree.Node, name: ESTree.Node | null) => {
+    const isScope = name && /^(Organization|Read|User|Session)Scope$/.test(lastName(name));
+    if (isScope && isAsserted(node)) report(node, 'Only the modules of scopes may create one');
+  };
+  return {
+    TSTypeReference(node) {
+      check(node, node.typeName);
+    },
+    TSImportType(node) {
+      check(node, node.qualifier);
+    },
+  };
+}
+
+function isAsserted(node: ESTree.Node): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  const isAssertion = parent.type === 'TSAsExpression' || parent.type === 'TSTypeAssertion';
+  return (isAssertion && parent.typeAnnotation === node) || isAsserted(parent);
+}

@@ -1,0 +1,42 @@
+import { crossings, layers, queryingFiles, type Side } from './walls.ts';
+
+/** The side a path from the project's root is on, if any. */
+export function sideOf(path: string): Side | undefined {
+  const [first = ''] = path.split('/', 1);
+  return isSide(first) ? first : undefined;
+}
+
+function isSide(name: string): name is Side {
+  return Object.hasOwn(layers, name);
+}
+
+/** The room a path is in, by its name in `layers`. */
+export function roomOf(path: string): string {
+  const [side, room = '', ...rest] = path.split('/');
+  return side === 'shared' && rest.length === 0 ? 'kernel' : room;
+}
+
+/** The layer of a room, from 0 at the bottom; -1 if there is no such room. */
+export function layerOf(side: Side, room: string): number {
+  const ofSide: readonly (readonly string[])[] = layers[side];
+  return ofSide.findIndex((layer) => layer.includes(room));
+}
+
+/** Whether a path is one of the entries, or inside one that ends with a slash. */
+export function isWithin(entries: readonly string[], path: string): boolean {
+  return entries.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
+}
+
+export function crossingOf(from: string, to: string) {
+  return crossings.find((crossing) => isWithin([crossing.from], from) && isWithin(crossing.to, to));
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+/** Whether a file may query a database; others only pass it on. */
+export function mayQuery(path: string): boolean {
+  const isStore = path.startsWith('worker/') && /-(store|table)\.ts$/.test(path);
+  return isStore || isWithin(Object.keys(queryingFiles), path);
+}

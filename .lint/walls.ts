@@ -1,0 +1,226 @@
+/**
+ * The rooms of each side in layers, from bottom to top. A room imports only from layers below its own, types included.
+ * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
+ */
+export const layers = {
+  shared: [['text'], ['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
+  worker: [
+    ['database'],
+    ['platform'],
+    ['http'],
+    ['access'],
+    ['outbox'],
+    ['mails'],
+    ['archive', 'people', 'integrations'],
+    ['operations'],
+    ['entries'],
+    ['app.ts'],
+    ['index.ts'],
+  ],
+  web: [
+    ['theme'],
+    ['ui'],
+    ['api'],
+    ['i18n'],
+    ['archive', 'people', 'integrations', 'mails'],
+    ['app-shell'],
+    ['routes'],
+    ['router.tsx'],
+    ['demo'],
+    ['main.tsx'],
+  ],
+} as const;
+
+export type Side = keyof typeof layers;
+
+/** What every room of a side may import besides its own side. A path that ends with a slash is all of a folder. */
+export const common: Record<Side, readonly string[]> = {
+  shared: [],
+  worker: ['shared/', 'locales/', 'package.json'],
+  web: ['shared/', 'locales/'],
+};
+
+export type Crossing = {
+  from: string;
+  to: readonly string[];
+  /** Only these, and only as types. */
+  types?: readonly string[];
+  reason: string;
+};
+
+/** All imports that run upward, within a layer, or from one side to another. */
+export const crossings: readonly Crossing[] = [
+  {
+    from: 'worker/archive/activity/list-activity.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Activity shows names of users, which are fetched by their ids.',
+  },
+  {
+    from: 'worker/people/organizations/organization-purge-store.ts',
+    to: [
+      'worker/archive/documents/document-table.ts',
+      'worker/archive/documents/document-content-table.ts',
+    ],
+    reason: 'An organization is deleted with its content.',
+  },
+  {
+    from: 'worker/people/organizations/purge-organizations.ts',
+    to: ['worker/archive/files/file-key.ts'],
+    reason: 'An organization is deleted with its files.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/receive-mail.ts',
+    to: ['worker/archive/documents/create-document.ts'],
+    reason: 'Attachments become documents.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/collect-files.ts',
+    to: ['worker/archive/reading/extract-text.ts'],
+    reason: 'The text of an HTML message is extracted like that of an HTML document.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/intake-email-store.ts',
+    to: [
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/subscriptions/subscription-table.ts',
+    ],
+    reason: 'Deleted organizations receive no mail, and the plan limits the number of addresses.',
+  },
+  {
+    from: 'worker/integrations/webhooks/deliveries/notify-webhook-disabled.ts',
+    to: [
+      'worker/people/members/member-recipient-store.ts',
+      'worker/people/organizations/organization-store.ts',
+    ],
+    reason: 'Admins are notified of a webhook that was disabled.',
+  },
+  {
+    from: 'worker/access/access.ts',
+    to: [
+      'worker/people/api-keys/api-key-store.ts',
+      'worker/people/members/membership-store.ts',
+      'worker/people/sign-in/session-store.ts',
+    ],
+    reason: 'One batch reads the session or key together with the membership.',
+  },
+  {
+    from: 'web/api/api-client.ts',
+    to: ['worker/app.ts'],
+    types: ['AppType'],
+    reason: 'The client is typed by the routes.',
+  },
+  {
+    from: 'web/integrations/',
+    to: ['web/people/organizations/organization-api.ts'],
+    reason: 'What an integration offers depends on the role of the current member.',
+  },
+  {
+    from: 'web/demo/demo-server.ts',
+    to: ['worker/app.ts', 'worker/entries/run-cron.ts', 'worker/entries/run-job.ts'],
+    reason: 'The demo runs the application in the browser.',
+  },
+  {
+    from: 'web/demo/',
+    to: [
+      'worker/database/database.ts',
+      'worker/database/metering.ts',
+      'worker/entries/subscribers.ts',
+      'worker/http/app-error.ts',
+      'worker/mails/mail-store.ts',
+      'worker/outbox/job-store.ts',
+      'worker/platform/asset-bytes.ts',
+      'worker/platform/config.ts',
+      'worker/platform/log.ts',
+      'worker/platform/platform.ts',
+    ],
+    reason: 'The demo implements the platform.',
+  },
+  {
+    from: 'web/demo/demo-sessions.ts',
+    to: ['worker/people/sign-in/session-table.ts', 'worker/people/users/user-table.ts'],
+    reason: 'The one user of the demo is always signed in.',
+  },
+  {
+    from: 'web/demo/storage/migrate.ts',
+    to: ['migrations/'],
+    reason: 'The demo migrates its own database.',
+  },
+  {
+    from: 'web/demo/seed/seed.ts',
+    to: [
+      'worker/access/organization-scope.ts',
+      'worker/access/user-scope.ts',
+      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/documents/create-document.ts',
+      'worker/archive/tagging-rules/create-tagging-rule.ts',
+      'worker/archive/tags/change-document-tags.ts',
+      'worker/archive/tags/create-tag.ts',
+      'worker/archive/trash/trash-documents.ts',
+      'worker/integrations/webhooks/create-webhook.ts',
+      'worker/people/api-keys/create-api-key.ts',
+      'worker/people/organizations/create-organization.ts',
+    ],
+    reason: 'The content of the demo is created by the same operations as any other.',
+  },
+];
+
+/** Packages that only some folders import. */
+export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
+  {
+    name: 'the runtime',
+    pattern: /^(node|cloudflare):/,
+    within: ['worker/platform/cloudflare/'],
+  },
+  {
+    name: 'better-auth',
+    pattern: /^@?better-auth(\/|$)/,
+    within: ['worker/people/sign-in/better-auth/'],
+  },
+];
+
+/** The only packages of shared. */
+export const sharedPackages = /^zod(\/|$)/;
+
+/** Where a database is queried besides `*-store.ts` and `*-table.ts`. */
+export const queryingFiles: Readonly<Record<string, string>> = {
+  'worker/database/': 'Connects to the database and runs batches.',
+  'worker/outbox/commit.ts': 'Writes changes, activity and jobs as one batch.',
+  'worker/outbox/job-json.ts': 'Writes jobs as expressions of SQL.',
+  'worker/platform/log.ts': 'Logs failed queries without their parameters.',
+  'worker/operations/is-healthy.ts': 'Checks that the database responds.',
+  'worker/people/sign-in/better-auth/': 'The session library queries through its own adapter.',
+  'web/demo/demo-sessions.ts': 'Replaces the session library in the demo.',
+  'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
+};
+
+/** The only file that may export everything of others. */
+export const barrel = 'tests/support/tables.ts';
+
+/** Where scopes are made. */
+export const scopeModules = ['worker/access/organization-scope.ts', 'worker/access/user-scope.ts'];
+
+/** Who may create a scope, and why. */
+export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createOrganizationScope: {
+    'worker/access/access.ts': 'Has checked the membership.',
+    'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
+  },
+  createUserScope: {
+    'worker/access/access.ts': 'Has checked the API key.',
+    'web/demo/seed/seed.ts': 'Fills the demo before anybody uses it.',
+  },
+  createSessionScope: {
+    'worker/access/access.ts': 'Has checked the session.',
+  },
+  createReadScope: {
+    'worker/access/access.ts':
+      'Reads with the check of the membership; who is refused never gets the rows.',
+  },
+  createSystemScope: {
+    'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',
+    'worker/integrations/intake-emails/receive-mail.ts':
+      'A mail acts for the owner of its address.',
+    'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
+    'worker/people/organizations/purge-organizations.ts': 'Cron acts for deleted organizations.',
+  },
+};

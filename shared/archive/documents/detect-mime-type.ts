@@ -1,0 +1,136 @@
+import { decodeLatin1 } from '../../text/latin1.ts';
+import { fileExtension } from './file-names.ts';
+import {
+  legacyOfficeMimeTypes,
+  mimeTypeEssence,
+  octetStreamMimeType,
+  unknownLegacyMimeType,
+} from './mime-types.ts';
+import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
+import { zipMimeType } from './zip-mime-type.ts';
+
+/** The number of bytes at the beginning of a file that `detectMimeType` reads. */
+export const mimeTypeHeadLength = 4100;
+
+const textMimeTypes: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  text: 'text/plain',
+  log: 'text/plain',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  html: 'text/html',
+  htm: 'text/html',
+  xhtml: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  ics: 'text/calendar',
+  vcf: 'text/vcard',
+  json: 'application/json',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  xml: 'application/xml',
+  eml: 'message/rfc822',
+};
+
+type Signature = { mimeType: string; bytes: string; offset?: number };
+
+// Bytes are written as Latin-1. Where one signature contains another, the longer one comes first.
+const signatures: readonly Signature[] = [
+  { mimeType: 'application/pdf', bytes: '%PDF-' },
+  { mimeType: 'image/jpeg', bytes: '\xff\xd8\xff' },
+  { mimeType: 'image/png', bytes: '\x89PNG\r\n\x1a\n' },
+  { mimeType: 'image/gif', bytes: 'GIF87a' },
+  { mimeType: 'image/gif', bytes: 'GIF89a' },
+  { mimeType: 'image/webp', bytes: 'WEBPVP8', offset: 8 },
+  { mimeType: 'image/tiff', bytes: 'II*\0' },
+  { mimeType: 'image/tiff', bytes: 'MM\0*' },
+  { mimeType: 'image/heic', bytes: 'ftypheic', offset: 4 },
+  { mimeType: 'image/heic', bytes: 'ftypmif1', offset: 4 },
+  { mimeType: 'image/avif', bytes: 'ftypavif', offset: 4 },
+  { mimeType: 'video/mp4', bytes: 'ftyp', offset: 4 },
+  { mimeType: 'audio/wav', bytes: 'WAVEfmt ', offset: 8 },
+  { mimeType: 'audio/mpeg', bytes: 'ID3\x03' },
+  { mimeType: 'audio/mpeg', bytes: 'ID3\x04' },
+  { mimeType: 'audio/ogg', bytes: 'OggS\0' },
+  { mimeType: 'application/rtf', bytes: '{\\rtf' },
+  { mimeType: 'application/gzip', bytes: '\x1f\x8b\x08' },
+  { mimeType: 'application/x-7z-compressed', bytes: '7z\xbc\xaf\x27\x1c' },
+  { mimeType: 'application/vnd.rar', bytes: 'Rar!\x1a\x07' },
+];
+
+const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
+
+/**
+ * The type of a file by its first bytes (`mimeTypeHeadLength` are enough). The extension of its name and the declared
+ * type only choose between types that the bytes allow: kinds of text and of Office file. Unknown bytes are
+ * `application/octet-stream`.
+ */
+export function detectMimeType(
+  head: Uint8Array,
+  { name, declaredType }: { name: string; declaredType: string },
+): string {
+  const bytes = decodeLatin1(head.subarray(0, mimeTypeHeadLength));
+  const extension = fileExtension(name).toLowerCase();
+
+  if (bytes === '') return textMimeTypes[extension] ?? octetStreamMimeType;
+  const signature = signatures.find(({ bytes: expected, offset = 0 }) =>
+    bytes.startsWith(expected, offset),
+  );
+  if (signature) return signature.mimeType;
+  if (zipSignatures.some((expected) => bytes.startsWith(expected)))
+    return zipMimeType(bytes, extension);
+  if (bytes.startsWith(legacyOfficeSignature))
+    return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
+
+  const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
+  if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';
+  if (hasLatePdfHeader(bytes)) return 'application/pdf';
+  if (text === undefined) return octetStreamMimeType;
+  return textMimeType(text, { extension, declaredType: mimeTypeEssence(declaredType) });
+}
+
+function legacyOfficeMimeType(extension: string, declaredType: string): string {
+  const isDeclared = Object.values(legacyOfficeMimeTypes).includes(declaredType);
+  return legacyOfficeMimeTypes[extension] ?? (isDeclared ? declaredType : unknownLegacyMimeType);
+}
+
+function textMimeType(
+  text: string,
+  { extension, declaredType }: { extension: string; declaredType: string },
+): string {
+  const named = textMimeTypes[extension];
+  const root = markupRoot(text);
+  if (root === 'svg') return 'image/svg+xml';
+  if (root === 'html') return 'text/html';
+  if (root === 'xml') return 'application/xml';
+  if (named) return named;
+  if (looksLikeHtml(text) === 'maybe') return 'text/html';
+  if (looksLikeMail(text)) return 'message/rfc822';
+  if (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text)) return 'application/json';
+  return Object.values(textMimeTypes).includes(declaredType) ? declaredType : 'text/plain';
+}
+
+// Tab, line feed, form feed, carriage return, escape. The other controls are the binary data bytes of the MIME Sniffing
+// Standard; a stray one does not make a long text binary.
+const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
+
+/** Text in UTF-8, UTF-16 with a byte order mark, or a one-byte encoding (as Latin-1); undefined for binary data. */
+function decodeText(head: Uint8Array, bytes: string): string | undefined {
+  if (bytes.startsWith('\xff\xfe')) return new TextDecoder('utf-16le').decode(head);
+  if (bytes.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(head);
+  if (bytes.includes('\0')) return undefined;
+  const binaryBytes = head.reduce(
+    (count, byte) => (byte < 0x20 && !textControls.includes(byte) ? count + 1 : count),
+    0,
+  );
+  if (binaryBytes > head.length / 200) return undefined;
+  return bytes.startsWith('\xef\xbb\xbf') ? bytes.slice(3) : bytes;
+}
+
+/** PDF readers accept the header anywhere in the first 1,024 bytes; a text that only quotes it has it inside a line. */
+function hasLatePdfHeader(bytes: string): boolean {
+  return /(?:^|[^\x20-\x7e\t])%PDF-\d/.test(bytes.slice(0, 1024));
+}

@@ -1,0 +1,57 @@
+import { decodeLatin1 } from '../../text/latin1.ts';
+import { mimeTypeEssence, octetStreamMimeType } from './mime-types.ts';
+
+export type PreviewKind = 'pdf' | 'image' | 'text' | 'octet-stream' | 'unknown';
+
+const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const textLikeMimeTypes = [
+  'application/json',
+  'application/xml',
+  'application/yaml',
+  'application/x-yaml',
+];
+
+/** How the interface shows a file of this type. Whether an `octet-stream` is text is up to `looksLikeText`. */
+export function previewKindOf(mimeType: string): PreviewKind {
+  const type = mimeTypeEssence(mimeType);
+  if (type === 'application/pdf') return 'pdf';
+  if (imageMimeTypes.includes(type)) return 'image';
+  if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
+  return type === octetStreamMimeType ? 'octet-stream' : 'unknown';
+}
+
+/**
+ * Whether a file of this type may be served inline: PDF and the four images as what they are, text as `text/plain`.
+ * Never HTML or SVG.
+ */
+export function isInlineSafe(mimeType: string): boolean {
+  const kind = previewKindOf(mimeType);
+  if (kind === 'text') return mimeTypeEssence(mimeType) !== 'text/html';
+  return kind === 'pdf' || kind === 'image';
+}
+
+const binarySignatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', '%PDF', 'PK\x03\x04', '\x7fELF', 'MZ'];
+const maxControlRatio = 0.1;
+const minPrintableRatio = 0.7;
+
+/**
+ * Whether a file of unknown type is shown as text: at most 10 % control characters, no signature of a known binary
+ * format, and more than 70 % printable ASCII, tabs and line breaks included. An empty file is text.
+ */
+export function looksLikeText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0) return true;
+  const start = decodeLatin1(bytes.subarray(0, 8));
+  if (binarySignatures.some((signature) => start.startsWith(signature))) return false;
+
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let characters = 0;
+  let controls = 0;
+  let printable = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    characters += 1;
+    if (code < 0x09 || (code > 0x0d && code < 0x20) || code === 0x7f) controls += 1;
+    else if (code < 0x7f) printable += 1;
+  }
+  return controls <= characters * maxControlRatio && printable > characters * minPrintableRatio;
+}

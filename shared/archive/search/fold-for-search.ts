@@ -1,0 +1,48 @@
+const ascii = /^[\0-\x7f]*$/;
+
+// Vowel signs of Indic and South-East Asian scripts work like letters and stay, as do the marks that turn か into が.
+const hebrewMarks = String.raw`\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7`;
+const arabicMarks = String.raw`\u0610-\u061a\u0640\u064b-\u065f\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed`;
+const otherMarks = String.raw`\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\u02b9-\u02bf\u0483-\u0489`;
+const marks = new RegExp(
+  String.raw`[[${otherMarks}${hebrewMarks}${arabicMarks}]--[\u3099\u309a]]`,
+  'gv',
+);
+
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+};
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+
+/**
+ * Text as search compares it: without case, diacritics, compatibility forms (ligatures, full width) and invisible
+ * characters, in every script. Idempotent. `foldCase` keeps accents; tags and rules compare by that.
+ */
+export function foldForSearch(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .normalize('NFC');
+}

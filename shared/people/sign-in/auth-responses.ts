@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { wireDate } from '../../wire-date.ts';
+
+/*
+ * What the session library responds with under /api/auth, as far as clients can rely on it. The responses contain more,
+ * which may change with the library.
+ */
+
+const authUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean().nullish(),
+});
+
+const authSessionSchema = z.object({ id: z.string(), token: z.string(), expiresAt: wireDate });
+
+export const doneResponseSchema = z.object({ status: z.boolean() });
+export const successResponseSchema = z.object({ success: z.boolean() });
+
+/** `twoFactorRedirect`: the password was right, and a second factor completes the sign-in. */
+export const signInResponseSchema = z.object({
+  user: authUserSchema.optional(),
+  twoFactorRedirect: z.boolean().optional(),
+});
+
+/** The new user has no session while their email address is to be verified. */
+export const signUpResponseSchema = z.object({ user: authUserSchema });
+
+/** Where the sign-in continues: a page of the provider. */
+export const providerSignInResponseSchema = z.object({ url: z.url() });
+
+export const passwordChangeResponseSchema = z.object({ user: authUserSchema });
+
+/** The session of the request with its user, or null. */
+export const sessionResponseSchema = z
+  .object({ session: authSessionSchema, user: authUserSchema })
+  .nullable();
+
+/** A device on which the user is signed in. */
+export const deviceSessionSchema = authSessionSchema.extend({
+  ipAddress: z.string().nullish(),
+  userAgent: z.string().nullish(),
+  createdAt: wireDate,
+  updatedAt: wireDate,
+});
+export type DeviceSession = z.infer<typeof deviceSessionSchema>;
+export const deviceSessionsResponseSchema = z.array(deviceSessionSchema);
+
+/** A way to sign in: `credential` is the password, other ids are providers'. */
+export const accountsResponseSchema = z.array(z.object({ id: z.string(), providerId: z.string() }));
+
+/** `totpURI` and recovery codes for an authenticator app, which takes effect once a first code of it is verified. */
+export const secondFactorResponseSchema = z.object({
+  totpURI: z.string(),
+  backupCodes: z.array(z.string()),
+});
+export type SecondFactorSecret = z.infer<typeof secondFactorResponseSchema>;
+export const recoveryCodesResponseSchema = z.object({ backupCodes: z.array(z.string()) });
+export const secondFactorSignInResponseSchema = z.object({ user: authUserSchema });
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  createdAt: wireDate,
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+export const passkeysResponseSchema = z.array(passkeySchema);
+export const passkeyResponseSchema = z.object({ passkey: passkeySchema });
+export const passkeySignInResponseSchema = z.object({
+  session: authSessionSchema,
+  user: authUserSchema,
+});
+
+/** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn. */
+export const passkeyOptionsResponseSchema = z.looseObject({ challenge: z.string() });

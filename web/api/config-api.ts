@@ -1,0 +1,23 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { PublicConfig } from '../../shared/operations/config.ts';
+import { assertOk } from './assert-ok.ts';
+import { transport } from './transport.ts';
+
+/**
+ * The server's public configuration, loaded before anything else is shown. It contains no dates, so the first page
+ * needs neither the schemas nor the typed client to read it.
+ */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async () => {
+    const response = await assertOk(transport.fetch('/api/config'));
+    return ((await response.json()) as { config: PublicConfig }).config;
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The configuration; it is loaded during start-up. */
+export function useConfig() {
+  return useSuspenseQuery(configQuery).data;
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { Logo } from '../../ui/display/logo.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** For pages with a single task, outside of any organization. */
+export function FocusedLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-14 items-center justify-between px-4 sm:px-6">
+        <Logo />
+        <div className="flex items-center gap-1">
+          <ThemeMenu />
+          <UserMenu />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-xl px-4 pt-[12dvh] pb-16 sm:px-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

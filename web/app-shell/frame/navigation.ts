@@ -1,0 +1,83 @@
+import {
+  FileText,
+  House,
+  Inbox,
+  KeyRound,
+  Mail,
+  Settings,
+  Tags,
+  Trash2,
+  UserRound,
+  UsersRound,
+  Webhook,
+  WandSparkles,
+  type LucideIcon,
+} from 'lucide-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type en from '../../../locales/en.json';
+
+/** An entry of a side navigation; a new page gets its entry here. */
+export type NavigationEntry = {
+  to: NonNullable<LinkProps['to']>;
+  label: Extract<keyof typeof en, `navigation.${string}`>;
+  icon: LucideIcon;
+  /** Current only on this page, not on pages below it. */
+  isExact?: boolean;
+  /** Pages that make it current too, although their paths are elsewhere. */
+  alsoOpenOn?: NonNullable<LinkProps['to']>[];
+};
+
+export const organizationNavigation: NavigationEntry[] = [
+  { to: '/organizations/$organizationId', label: 'navigation.home', icon: House, isExact: true },
+  {
+    to: '/organizations/$organizationId/documents',
+    label: 'navigation.documents',
+    icon: FileText,
+  },
+  { to: '/organizations/$organizationId/tags', label: 'navigation.tags', icon: Tags },
+  {
+    to: '/organizations/$organizationId/tagging-rules',
+    label: 'navigation.tagging-rules',
+    icon: WandSparkles,
+  },
+  {
+    to: '/organizations/$organizationId/members',
+    label: 'navigation.members',
+    icon: UsersRound,
+    alsoOpenOn: [
+      '/organizations/$organizationId/invite',
+      '/organizations/$organizationId/invitations',
+    ],
+  },
+];
+
+/** Shown at the bottom. */
+export const organizationFooterNavigation: NavigationEntry[] = [
+  { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
+  { to: '/organizations/$organizationId/settings', label: 'navigation.settings', icon: Settings },
+];
+
+export const organizationSettingsNavigation: NavigationEntry[] = [
+  {
+    to: '/organizations/$organizationId/settings',
+    label: 'navigation.general-settings',
+    icon: Settings,
+    isExact: true,
+  },
+  {
+    to: '/organizations/$organizationId/settings/intake-emails',
+    label: 'navigation.intake-emails',
+    icon: Inbox,
+  },
+  {
+    to: '/organizations/$organizationId/settings/webhooks',
+    label: 'navigation.webhooks',
+    icon: Webhook,
+  },
+];
+
+export const accountNavigation: NavigationEntry[] = [
+  { to: '/settings', label: 'navigation.account', icon: UserRound },
+  { to: '/api-keys', label: 'navigation.api-keys', icon: KeyRound },
+  { to: '/invitations', label: 'navigation.invitations', icon: Mail },
+];

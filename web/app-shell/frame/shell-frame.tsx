@@ -1,0 +1,77 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { OrganizationRail } from './organization-rail.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const mainId = 'main';
+
+/** Rail, side navigation and top bar around a page; on a phone the first two are in a drawer. */
+export function ShellFrame({
+  sideNavigation,
+  actions,
+}: {
+  sideNavigation: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-popover -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        {t('navigation.skip')}
+      </a>
+      <aside
+        aria-label={t('navigation.sidebar')}
+        className="sticky top-0 hidden h-dvh w-72 shrink-0 border-r border-border bg-surface-sunken lg:flex"
+      >
+        <OrganizationRail />
+        <div className="flex min-w-0 flex-1 overflow-y-auto">{sideNavigation}</div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-sticky flex h-14 items-center gap-2 border-b border-border bg-background px-3 sm:px-6">
+          <NavigationDrawer>{sideNavigation}</NavigationDrawer>
+          {actions}
+          <div className="ml-auto flex items-center gap-1">
+            <ThemeMenu />
+            <UserMenu />
+          </div>
+        </header>
+        <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Closes after navigating. */
+function NavigationDrawer({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+
+  return (
+    <div className="lg:hidden">
+      <Drawer
+        open={openedOn === pathname}
+        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
+        title={t('navigation.label')}
+        trigger={
+          <IconButton aria-label={t('navigation.open')}>
+            <MenuIcon size={18} aria-hidden />
+          </IconButton>
+        }
+      >
+        <OrganizationRail />
+        {children}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Paths of the pages for visitors who are not signed in. */
+export const publicOnlyPaths = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/request-password-reset',
+  '/email-validation-required',
+];
+
+const anyOrigin = 'https://sheaf.invalid';
+
+/**
+ * A path of this site to go to after signing in, or undefined. Only relative paths: a link to the login page must not
+ * be able to lead to another site. `//host`, `/\host` and control characters, which browsers skip, are read as browsers do.
+ */
+export function safeReturnPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
+  const url = URL.parse(value, anyOrigin);
+  if (!url || url.origin !== anyOrigin) return undefined;
+  if (url.pathname === '/' || url.pathname.startsWith('//')) return undefined;
+  if (publicOnlyPaths.includes(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

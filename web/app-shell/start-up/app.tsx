@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { StartUp } from './start-up.tsx';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
+import { UiLabelsProvider } from '../../ui/ui-labels.tsx';
+import { PendingPage } from './pending-page.tsx';
+import type { UnavailableProps } from './server-unreachable.tsx';
+
+export interface AppProps {
+  router: RegisteredRouter;
+  /** Replaces the screen for a server that does not respond. */
+  Unavailable: ComponentType<UnavailableProps> | undefined;
+  /** Floats in a corner of every page behind the sign-in. */
+  Card: ComponentType | undefined;
+}
+
+export function App({ router, Unavailable, Card }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <TranslatedUiLabels>
+          <StartUp pending={<PendingPage />} Unavailable={Unavailable}>
+            <RouterProvider router={router} context={{ Card }} />
+          </StartUp>
+        </TranslatedUiLabels>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+function TranslatedUiLabels({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const labels = {
+    close: t('common.close'),
+    cancel: t('common.cancel'),
+    confirm: t('common.confirm'),
+    confirmTitle: t('common.confirm-title'),
+    showPassword: t('common.show-password'),
+    hidePassword: t('common.hide-password'),
+    notifications: t('common.notifications'),
+    retry: t('common.retry'),
+    copyFailed: t('common.copy-failed'),
+    errorMessage,
+  };
+  return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;
+}

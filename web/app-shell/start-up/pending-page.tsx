@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+
+/** Shown while a page or its data takes noticeably long to load. */
+export function PendingPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-[60dvh] flex-1 items-center justify-center text-muted">
+      <Spinner size={20} label={t('common.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { activitiesResponseSchema } from '../../../shared/archive/activity/activity.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+
+const pageSize = 20;
+
+/** What happened to a document, newest first, in pages of 20; only after a full page can there be another. */
+export function activityQuery(param: DocumentAddress) {
+  return infiniteQueryOptions({
+    queryKey: featureKey(param.organizationId, 'document-activity', param.documentId),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { pageIndex: String(pageParam), pageSize: String(pageSize) };
+      const response = api.organizations[':organizationId'].documents[':documentId'].activity.$get(
+        { param, query },
+        { init: { signal } },
+      );
+      return (await fetchJson(response, activitiesResponseSchema)).activities;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length : undefined),
+  });
+}

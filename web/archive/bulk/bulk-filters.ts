@@ -1,0 +1,21 @@
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import { limits } from '../../../shared/limits.ts';
+import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
+import type { Selection } from './document-selection.ts';
+
+/** The filters that match the selected documents, one per request. */
+export function bulkFiltersOf(selection: Selection, state: DocumentListState): BulkFilter[] {
+  if (selection.kind === 'all') {
+    const { tags, extractionState } = state;
+    return [{ query: { searchQuery: searchedFor(state), tags, extractionState } }];
+  }
+  return namedFilters([...selection.ids]);
+}
+
+/** The same for ids, split by the limit of a request. */
+export function namedFilters(ids: readonly string[]): (BulkFilter & { documentIds: string[] })[] {
+  const size = limits.bulk.named;
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({
+    documentIds: ids.slice(index * size, (index + 1) * size),
+  }));
+}

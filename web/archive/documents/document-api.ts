@@ -1,0 +1,113 @@
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  documentResponseSchema,
+  documentsResponseSchema,
+  documentStatisticsResponseSchema,
+  type DocumentDetail,
+  type DocumentSummary,
+  type DocumentUpdate,
+} from '../../../shared/archive/documents/document.ts';
+import {
+  documentSearchResponseSchema,
+  type Snippet,
+} from '../../../shared/archive/search/search.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import type { DocumentAddress } from './document-address.ts';
+import { documentKeys, findCachedDocument, setCachedDocument } from './document-cache.ts';
+import { searchedFor, type DocumentListState } from './list/document-list-search.ts';
+
+const documents = api.organizations[':organizationId'].documents;
+
+/** A document in the list; search results include where the query matched. */
+export type ListedDocument = DocumentSummary & { snippet?: Snippet };
+
+export type DocumentPage = {
+  documents: ListedDocument[];
+  documentsCount: number;
+  /** There are more than `documentsCount`. */
+  isCountCapped?: boolean;
+};
+
+/** One page of the list; the previous page stays visible while the next one loads. */
+export function documentsQuery(organizationId: string, state: DocumentListState) {
+  return queryOptions({
+    queryKey: [...documentKeys.lists(organizationId), state],
+    queryFn: ({ signal }): Promise<DocumentPage> =>
+      searchedFor(state) === ''
+        ? listDocuments(organizationId, state, signal)
+        : searchDocuments(organizationId, state, signal),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[1] === organizationId ? previous : undefined,
+  });
+}
+
+function listDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
+  const { q: _none, pageIndex, pageSize, ...filter } = state;
+  const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
+  const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
+  return fetchJson(response, documentsResponseSchema);
+}
+
+function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
+  const { tags, extractionState, pageIndex, pageSize } = state;
+  const query = {
+    searchQuery: searchedFor(state),
+    tags,
+    extractionState,
+    pageIndex: String(pageIndex),
+    pageSize: String(pageSize),
+  };
+  const response = documents.search.$get(
+    { param: { organizationId }, query },
+    { init: { signal } },
+  );
+  return fetchJson(response, documentSearchResponseSchema);
+}
+
+export function documentStatisticsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'documents', 'statistics'),
+    queryFn: ({ signal }) =>
+      fetchJson(
+        documents.statistics.$get({ param: { organizationId } }, { init: { signal } }),
+        documentStatisticsResponseSchema,
+      ),
+  });
+}
+
+const slowestPollMs = 10_000;
+
+/** A document with its text. Polls, less and less often, while the text is being extracted. */
+export function documentQuery(queryClient: QueryClient, address: DocumentAddress) {
+  return queryOptions({
+    queryKey: documentKeys.detail(address),
+    queryFn: async ({ signal }) => {
+      const response = documents[':documentId'].$get({ param: address }, { init: { signal } });
+      return (await fetchJson(response, documentResponseSchema)).document;
+    },
+    placeholderData: () => findCachedDocument(queryClient, address),
+    refetchInterval: ({ state }) =>
+      state.data?.extractionState === 'pending'
+        ? Math.min(1000 * 1.5 ** state.dataUpdateCount, slowestPollMs)
+        : false,
+  });
+}
+
+export type DocumentChange = { documentId: string; version: number; update: DocumentUpdate };
+
+/** Renames a document or changes its text; fails with 412 unless `version` is still the current one. */
+export function useUpdateDocument(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<DocumentChange, DocumentDetail>(organizationId, {
+    mutationFn: async ({ documentId, version, update: json }) => {
+      const response = documents[':documentId'].$patch(
+        { param: { organizationId, documentId }, json },
+        { headers: { 'if-match': `"${version}"` } },
+      );
+      return (await fetchJson(response, documentResponseSchema)).document;
+    },
+    onSuccess: (updated) => setCachedDocument(queryClient, updated),
+  });
+}

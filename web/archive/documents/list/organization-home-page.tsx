@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ListQuery } from '../../../ui/lists/list-states.tsx';
+import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
+import { listStateOf } from './document-list-search.ts';
+import { documentsQuery, documentStatisticsQuery } from '../document-api.ts';
+import { NoDocuments } from './no-documents.tsx';
+import { DocumentsTable } from './documents-table.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+
+const latest = listStateOf({});
+
+export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <PageBody>
+      <PageHeader title={t('documents.home.title')} actions={<UploadButton />} />
+      <Statistics organizationId={organizationId} />
+      <LatestDocuments organizationId={organizationId} />
+    </PageBody>
+  );
+}
+
+function Statistics({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const { number, size } = useFormats();
+  const { data, isError } = useQuery(documentStatisticsQuery(organizationId));
+  const statistics = data?.organizationStats;
+  const pending = isError ? '–' : <Skeleton className="my-1 h-6 w-16" />;
+  return (
+    <StatList>
+      <Stat label={t('documents.stats.count', { count: statistics?.documentsCount ?? 0 })}>
+        {statistics ? number(statistics.documentsCount) : pending}
+      </Stat>
+      <Stat label={t('documents.stats.size')}>
+        {statistics ? size(statistics.documentsSize) : pending}
+      </Stat>
+    </StatList>
+  );
+}
+
+function LatestDocuments({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const list = useQuery(documentsQuery(organizationId, latest));
+  if (list.data?.documentsCount === 0) return <NoDocuments />;
+  return (
+    <section className="mt-8 flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{t('documents.home.latest')}</h2>
+      <ListQuery
+        query={list}
+        loadingLabel={t('documents.list.loading')}
+        errorTitle={t('documents.list.error')}
+      >
+        {({ documents }) => (
+          <DocumentsTable
+            label={t('documents.home.latest')}
+            documents={documents}
+            columns={['tags', 'createdAt']}
+            origin={{}}
+          />
+        )}
+      </ListQuery>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Pencil, RotateCw } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import {
+  extractionFailureReasons,
+  type ExtractionFailureReason,
+} from '../../../shared/archive/reading/extraction-reasons.ts';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
+import { useExtractAgain } from './reading-api.ts';
+import type { ContentEditor } from './use-content-editor.ts';
+
+export interface DocumentContentProps {
+  document: DocumentDetail;
+  /** The text is still being loaded. */
+  isLoading: boolean;
+  editor: ContentEditor;
+}
+
+export function DocumentContent({ document, isLoading, editor }: DocumentContentProps) {
+  const { t } = useTranslation();
+  if (isLoading) return <SkeletonText lines={6} />;
+  if (editor.draft !== undefined) return <ContentForm editor={editor} draft={editor.draft} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ExtractionNotice document={document} />
+      {document.content !== '' && (
+        <TextArea
+          label={t('documents.content.label')}
+          isLabelHidden
+          readOnly
+          isAutoSized
+          value={document.content}
+        />
+      )}
+      {!document.isDeleted && (
+        <Button
+          className="self-start"
+          icon={<Pencil size={16} aria-hidden />}
+          onClick={() => editor.begin(document)}
+        >
+          {t('documents.content.edit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }) {
+  const { t } = useTranslation();
+  const { edit } = editor;
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+    >
+      <TextArea
+        label={t('documents.content.label')}
+        isLabelHidden
+        isAutoSized
+        ref={focusOnMount}
+        inputClassName="min-h-64"
+        value={draft}
+        error={editor.error}
+        onChange={(event) => editor.write(event.target.value)}
+      />
+      <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
+      <div className="flex gap-2">
+        <Button onClick={editor.cancel}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
+          {t('documents.content.save')}
+        </Button>
+      </div>
+      <ConflictDialog edit={edit} onTheirs={editor.cancel} />
+    </form>
+  );
+}
+
+function ExtractionNotice({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  switch (document.extractionState) {
+    case 'pending':
+      return (
+        <output className="flex items-center gap-2 text-muted">
+          <Spinner />
+          {t('documents.content.pending')}
+        </output>
+      );
+    case 'failed':
+      return (
+        <Callout
+          tone="warning"
+          title={t('documents.content.failed.title')}
+          actions={<ExtractAgainButton document={document} />}
+        >
+          {t(`documents.content.failed.${reasonOf(document.extractionReason)}`)}
+        </Callout>
+      );
+    case 'none':
+      return (
+        <Callout actions={<ExtractAgainButton document={document} />}>
+          {t('documents.content.none')}
+        </Callout>
+      );
+    case 'done':
+      return (
+        document.content === '' && <p className="text-muted">{t('documents.content.empty')}</p>
+      );
+  }
+}
+
+function ExtractAgainButton({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { organizationId, id: documentId } = document;
+  const extractAgain = useExtractAgain({ organizationId, documentId });
+  if (document.isDeleted) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<RotateCw size={16} aria-hidden />}
+      isLoading={extractAgain.isPending}
+      onClick={() => extractAgain.mutate()}
+    >
+      {t('documents.content.extract-again')}
+    </Button>
+  );
+}
+
+function reasonOf(reason: string | null): ExtractionFailureReason | 'unknown' {
+  return extractionFailureReasons.find((known) => known === reason) ?? 'unknown';
+}

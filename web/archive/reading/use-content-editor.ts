@@ -1,0 +1,65 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useDocumentEdit, type EditBase } from '../documents/edit/use-document-edit.ts';
+
+export type ContentEditor = ReturnType<typeof useContentEditor>;
+
+/** The text of a document while it is edited. Used above the tabs, so that switching tabs does not discard it. */
+export function useContentEditor({
+  organizationId,
+  documentId,
+}: {
+  organizationId: string;
+  documentId: string;
+}) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const [draft, setDraft] = useState<{ text: string; base: EditBase } | null>(null);
+  const edit = useDocumentEdit({ organizationId, documentId }, 'content', {
+    onSaved: () => {
+      setDraft(null);
+      toast.success(t('documents.content.updated'));
+    },
+    onFailed: errorToast('documents.content.update-failed'),
+  });
+  const checked = draft && documentUpdateSchema.safeParse({ content: draft.text });
+  const error = fieldError(checked?.error?.issues[0]);
+  useLeaveQuestion(draft !== null && draft.text !== draft.base.value);
+
+  return {
+    draft: draft?.text,
+    error,
+    edit,
+    begin: ({ content, version }: DocumentDetail) =>
+      setDraft({ text: content, base: { version, value: content } }),
+    write: (text: string) => setDraft(draft && { ...draft, text }),
+    cancel: () => setDraft(null),
+    save: () => draft && !error && void edit.save(draft.text, draft.base),
+  };
+}
+
+/** Asks before leaving a page with unsaved text. */
+function useLeaveQuestion(isNeeded: boolean) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  useBlocker({
+    disabled: !isNeeded,
+    enableBeforeUnload: isNeeded,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: t('documents.content.leave.title'),
+        description: t('documents.content.leave.description'),
+        confirmLabel: t('documents.content.leave.confirm'),
+        cancelLabel: t('documents.content.leave.stay'),
+        isDestructive: true,
+      })),
+  });
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+
+const minimumLength = 2;
+const resultCount = 5;
+const repeatAfterMs = 1500;
+const maxRepeats = 4;
+
+export function isSearchable(searchQuery: string): boolean {
+  return searchQuery.trim().length >= minimumLength;
+}
+
+/** The best matches for the typed text. */
+export function documentSearchQuery(organizationId: string, searchQuery: string) {
+  const query = { searchQuery, pageIndex: '0', pageSize: String(resultCount) };
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'document-search', query),
+    queryFn: ({ signal }) =>
+      fetchJson(
+        api.organizations[':organizationId'].documents.search.$get(
+          { param: { organizationId }, query },
+          { init: { signal } },
+        ),
+        documentSearchResponseSchema,
+      ),
+    enabled: isSearchable(searchQuery),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // The text of a document just uploaded may not be indexed yet.
+    refetchInterval: ({ state }) =>
+      state.data?.documents.length === 0 && state.dataUpdateCount < maxRepeats
+        ? repeatAfterMs
+        : false,
+  });
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  taggingPreviewResponseSchema,
+  taggingRuleResponseSchema,
+  taggingRulesResponseSchema,
+  taggingRunResponseSchema,
+  type TaggingCondition,
+  type TaggingRule,
+  type TaggingRuleInput,
+  type TaggingRun,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+
+const feature = 'tagging-rules';
+const rules = api.organizations[':organizationId']['tagging-rules'];
+
+export function taggingRulesQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, feature, 'list'),
+    queryFn: async ({ signal }) => {
+      const response = rules.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, taggingRulesResponseSchema)).taggingRules;
+    },
+  });
+}
+
+export type TaggingRuleAddress = { organizationId: string; taggingRuleId: string };
+
+export function taggingRuleQuery(param: TaggingRuleAddress) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, feature, 'detail', param.taggingRuleId),
+    queryFn: async ({ signal }) => {
+      const response = rules[':taggingRuleId'].$get({ param }, { init: { signal } });
+      return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
+    },
+  });
+}
+
+/** The number of documents that match the conditions; keeps the previous one while loading. */
+export function taggingPreviewQuery(
+  organizationId: string,
+  conditions: readonly TaggingCondition[],
+) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, feature, 'preview', conditions),
+    queryFn: ({ signal }) =>
+      fetchJson(
+        rules.preview.$post(
+          { param: { organizationId }, json: { conditions: [...conditions] } },
+          { init: { signal } },
+        ),
+        taggingPreviewResponseSchema,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const runPollMs = 700;
+
+/** One application of a rule to the existing documents; polls until it has ended. */
+export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
+  return queryOptions({
+    // Outside the organization's key, which is invalidated when the run ends: only polling refetches it.
+    queryKey: ['tagging-runs', runId],
+    queryFn: async ({ signal }) => {
+      const response = rules[':taggingRuleId'].runs[':runId'].$get(
+        { param: { ...address, runId } },
+        { init: { signal } },
+      );
+      return (await fetchJson(response, taggingRunResponseSchema)).run;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? runPollMs : false),
+  });
+}
+
+/** Creates a rule, or updates the one with `taggingRuleId`. */
+export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<TaggingRuleInput, TaggingRule>(organizationId, {
+    mutationFn: async (json) => {
+      const response = taggingRuleId
+        ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
+        : rules.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
+    },
+    onSuccess: (saved) => {
+      const address = { organizationId, taggingRuleId: saved.id };
+      queryClient.setQueryData(taggingRuleQuery(address).queryKey, saved);
+    },
+    onError: errorToast(
+      taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed',
+    ),
+  });
+}
+
+export function useDeleteTaggingRule(organizationId: string) {
+  return useOrganizationMutation<string, void>(organizationId, {
+    mutationFn: (taggingRuleId) =>
+      fetchVoid(rules[':taggingRuleId'].$delete({ param: { organizationId, taggingRuleId } })),
+    onError: errorToast(),
+  });
+}
+
+/** Starts applying a rule to the existing documents; the response fills the run's query. */
+export function useApplyTaggingRule(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<string, TaggingRun>(organizationId, {
+    mutationFn: async (taggingRuleId) => {
+      const response = rules[':taggingRuleId'].apply.$post({
+        param: { organizationId, taggingRuleId },
+      });
+      return (await fetchJson(response, taggingRunResponseSchema)).run;
+    },
+    onSuccess: (run) => queryClient.setQueryData(['tagging-runs', run.id], run),
+    onError: errorToast(),
+  });
+}

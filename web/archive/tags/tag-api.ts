@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  tagResponseSchema,
+  tagsResponseSchema,
+  type DocumentTag,
+  type Tag,
+  type TagInput,
+} from '../../../shared/archive/tags/tag.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey, organizationKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { patchCachedDocument } from '../documents/document-cache.ts';
+
+const organization = api.organizations[':organizationId'];
+const { tags } = organization;
+const documentTags = organization.documents[':documentId'].tags;
+
+/** All tags of an organization, by name. */
+export function tagsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'tags'),
+    queryFn: async ({ signal }) => {
+      const response = tags.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, tagsResponseSchema)).tags;
+    },
+  });
+}
+
+/** Creates a tag, or updates the one with `tagId`. */
+export function useSaveTag(organizationId: string) {
+  return useOrganizationMutation<TagInput & { tagId?: string }, Tag>(organizationId, {
+    mutationFn: async ({ tagId, ...json }) => {
+      const response = tagId
+        ? tags[':tagId'].$put({ param: { organizationId, tagId }, json })
+        : tags.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, tagResponseSchema)).tag;
+    },
+    onError: errorToast(),
+  });
+}
+
+export function useDeleteTag(organizationId: string) {
+  return useOrganizationMutation<string, void>(organizationId, {
+    mutationFn: (tagId) => fetchVoid(tags[':tagId'].$delete({ param: { organizationId, tagId } })),
+    onError: errorToast(),
+  });
+}
+
+export type TagSwitch = { tag: DocumentTag; isOn: boolean };
+
+/** Adds a tag to a document or removes it: shown at once, rolled back when the request fails. */
+export function useSwitchTag(address: DocumentAddress) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['switch-tag', address.documentId];
+  const showError = errorToast();
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ tag, isOn }: TagSwitch) =>
+      fetchVoid(
+        isOn
+          ? documentTags.$post({ param: address, json: { tagId: tag.id } })
+          : documentTags[':tagId'].$delete({ param: { ...address, tagId: tag.id } }),
+      ),
+    onMutate: ({ tag, isOn }) =>
+      patchCachedDocument(queryClient, address, (document) => ({
+        ...document,
+        tags: isOn ? [...document.tags, tag] : document.tags.filter(({ id }) => id !== tag.id),
+      })),
+    onError: (error, _switch, rollBack) => {
+      rollBack?.();
+      showError(error);
+    },
+    onSettled: () => {
+      // Only the last of several in a row refetches: a response in between would undo the later ones on screen.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: organizationKey(address.organizationId) });
+    },
+  });
+}

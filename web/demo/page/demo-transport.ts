@@ -1,0 +1,65 @@
+import { queryClient } from '../../api/query-client.ts';
+import type { Transport } from '../../api/transport.ts';
+import { requestDemo, onDemoChange } from './demo-connection.ts';
+import { demoRules } from '../demo-rules.ts';
+import { saveResponse, saveFromLinks } from './save-response.ts';
+
+const progressSteps = 10;
+const refreshDelay = 500;
+
+/** Sends requests to the server in this browser's worker; nothing goes over the network. */
+export const demoTransport: Transport = {
+  fetch: demoFetch,
+  async upload(path, form, { signal, onProgress }) {
+    const progress = simulateProgress(onProgress);
+    try {
+      return await demoFetch(path, { method: 'POST', body: form, signal });
+    } finally {
+      clearInterval(progress);
+    }
+  },
+  download: (path) => void saveResponse(demoFetch(path)),
+};
+
+saveFromLinks(demoFetch);
+refreshOnChange();
+
+async function demoFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { url, method, signal } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? await request.arrayBuffer() : null;
+  signal.throwIfAborted();
+  const response = requestDemo(
+    { kind: 'fetch', url, method, headers: [...request.headers], body },
+    body ? [body] : [],
+  );
+  return Promise.race([response, rejectOnAbort(signal)]);
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** Simulates the progress of an upload, which is instant here. */
+function simulateProgress(onProgress: (progress: number) => void) {
+  const started = Date.now();
+  return setInterval(
+    () => onProgress(Math.min(1, (Date.now() - started) / demoRules.uploadDelay)),
+    demoRules.uploadDelay / progressSteps,
+  );
+}
+
+/** Refetches after changes by other tabs and jobs, once for many changes in a row. A reset reloads the page. */
+function refreshOnChange() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onDemoChange((change) => {
+    if (change === 'reset') return location.assign('/');
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void queryClient.invalidateQueries();
+    }, refreshDelay);
+  });
+}

@@ -1,0 +1,37 @@
+import { exists as isTranslated, t } from 'i18next';
+import { toast } from '../../ui/feedback/toast.ts';
+import { readApiError } from '../../api/api-error.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { errorMessage, type ErrorKey } from '../../i18n/error-message.ts';
+
+/** Links to /api lead nowhere in the demo: their responses are fetched and saved as the browser would. */
+export function saveFromLinks(fetchResponse: typeof fetch) {
+  const save = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // The right button only opens the browser's menu.
+    if (!link || !isApiLink(link) || event.button === 2) return;
+    event.preventDefault();
+    void saveResponse(fetchResponse(link.href));
+  };
+  document.addEventListener('click', save);
+  // The middle button would open a tab without a server.
+  document.addEventListener('auxclick', save);
+}
+
+/** Saves a response as a file, under the name in its headers. */
+export async function saveResponse(request: Promise<Response>): Promise<void> {
+  const response = await request;
+  if (!response.ok) {
+    toast.error(errorMessage(await readApiError(response), { t, exists }));
+    return;
+  }
+  await saveFile(response);
+}
+
+function exists(key: string): key is ErrorKey {
+  return isTranslated(key);
+}
+
+function isApiLink({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname.startsWith('/api/');
+}

@@ -1,0 +1,24 @@
+import type { Sqlite } from './open-sqlite.ts';
+
+const files = import.meta.glob<string>('../../../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const migrations = Object.entries(files)
+  .map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }))
+  .toSorted((left, right) => left.name.localeCompare(right.name));
+
+/** Applies the migrations this database does not have yet; so existing demo data moves to a new version. */
+export function migrate(sqlite: Sqlite): void {
+  sqlite.exec('create table if not exists d1_migrations (name text primary key)');
+  const applied = new Set(sqlite.selectValues('select name from d1_migrations'));
+  for (const { name, sql } of migrations) {
+    if (applied.has(name)) continue;
+    sqlite.transaction(() => {
+      sqlite.exec(sql);
+      sqlite.exec({ sql: 'insert into d1_migrations (name) values (?)', bind: [name] });
+    });
+  }
+}

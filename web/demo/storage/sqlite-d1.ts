@@ -1,0 +1,40 @@
+import type { SqlValue } from '@sqlite.org/sqlite-wasm';
+import type { D1Like, D1ResultLike, D1StatementLike } from '../../../worker/database/metering.ts';
+import type { Sqlite } from './open-sqlite.ts';
+
+/** A SQLite within the process, whose functions return without waiting. */
+export type SyncSqlite = {
+  all(query: string, values: unknown[]): D1ResultLike;
+  transaction(work: () => D1ResultLike[]): D1ResultLike[];
+};
+
+type SyncStatement = D1StatementLike & { run(): D1ResultLike };
+
+/** The demo's SQLite behind D1's interface. */
+export function sqliteAsD1(sqlite: Sqlite): D1Like {
+  return syncSqliteAsD1({
+    all(query, values) {
+      const results = sqlite.exec({
+        sql: query,
+        bind: values as SqlValue[],
+        rowMode: 'object',
+        returnValue: 'resultRows',
+      });
+      return { results, success: true, meta: { changes: sqlite.changes() } };
+    },
+    transaction: (work) => sqlite.transaction(work),
+  });
+}
+
+/** Any SQLite behind D1's interface: a batch is one transaction. */
+export function syncSqliteAsD1(sqlite: SyncSqlite): D1Like {
+  const prepare = (query: string, values: unknown[] = []): SyncStatement => {
+    const run = () => sqlite.all(query, values);
+    return { bind: (...bound) => prepare(query, bound), all: async () => run(), run };
+  };
+  return {
+    prepare: (query) => prepare(query),
+    batch: async (statements) =>
+      sqlite.transaction(() => (statements as SyncStatement[]).map((statement) => statement.run())),
+  };
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  intakeEmailResponseSchema,
+  intakeEmailsResponseSchema,
+  intakeMessagesResponseSchema,
+  type IntakeEmail,
+  type IntakeEmailInput,
+} from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+
+const intakeEmails = api.organizations[':organizationId']['intake-emails'];
+const intakeEmail = intakeEmails[':intakeEmailId'];
+
+/** The intake addresses of an organization, oldest first. */
+export function intakeEmailsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'intake-emails'),
+    queryFn: async ({ signal }) => {
+      const response = intakeEmails.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, intakeEmailsResponseSchema)).intakeEmails;
+    },
+  });
+}
+
+/** The last messages with their outcomes, newest first. */
+export function intakeMessagesQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'intake-emails', 'messages'),
+    queryFn: async ({ signal }) => {
+      const response = intakeEmails.messages.$get(
+        { param: { organizationId } },
+        { init: { signal } },
+      );
+      return (await fetchJson(response, intakeMessagesResponseSchema)).messages;
+    },
+  });
+}
+
+export function useCreateIntakeEmail(organizationId: string) {
+  return useOrganizationMutation(organizationId, {
+    mutationFn: async () => {
+      const response = intakeEmails.$post({ param: { organizationId } });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
+    },
+    onError: errorToast('intake-emails.create.failed'),
+  });
+}
+
+/** An update contains all settings of an address, so the next one must start from this one's response. */
+export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation(organizationId, {
+    mutationFn: async (json: IntakeEmailInput) => {
+      const response = intakeEmail.$put({ param: { organizationId, intakeEmailId: id }, json });
+      return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
+    },
+    onSuccess: (updated) =>
+      queryClient.setQueryData(intakeEmailsQuery(organizationId).queryKey, (list) =>
+        list?.map((other) => (other.id === id ? updated : other)),
+      ),
+    onError: errorToast('intake-emails.update.failed'),
+  });
+}
+
+export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
+  return useOrganizationMutation<void, void>(organizationId, {
+    mutationFn: () =>
+      fetchVoid(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
+    onError: errorToast('intake-emails.delete.failed'),
+  });
+}

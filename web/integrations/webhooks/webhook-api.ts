@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  createdWebhookResponseSchema,
+  webhookDeliveriesResponseSchema,
+  webhookResponseSchema,
+  webhooksResponseSchema,
+  type WebhookInput,
+} from '../../../shared/integrations/webhooks/webhook.ts';
+import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+
+const webhooks = api.organizations[':organizationId'].webhooks;
+const webhook = webhooks[':webhookId'];
+
+export type WebhookAddress = { organizationId: string; webhookId: string };
+
+const deliveriesPageSize = 20;
+
+/** The webhooks of an organization, oldest first. */
+export function webhooksQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'webhooks'),
+    queryFn: async ({ signal }) => {
+      const response = webhooks.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, webhooksResponseSchema)).webhooks;
+    },
+  });
+}
+
+export function webhookQuery(param: WebhookAddress) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId),
+    queryFn: async ({ signal }) =>
+      (await fetchJson(webhook.$get({ param }, { init: { signal } }), webhookResponseSchema))
+        .webhook,
+  });
+}
+
+/** The newest `pages` of delivery attempts. */
+export function deliveriesQuery(param: WebhookAddress, pages: number) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId, 'deliveries', pages),
+    queryFn: async ({ signal }) => {
+      const pageOf = async (pageIndex: number) => {
+        const query = { pageIndex: String(pageIndex), pageSize: String(deliveriesPageSize) };
+        const response = webhook.deliveries.$get({ param, query }, { init: { signal } });
+        return (await fetchJson(response, webhookDeliveriesResponseSchema)).deliveries;
+      };
+      const lists = await Promise.all(Array.from({ length: pages }, (_, index) => pageOf(index)));
+      return {
+        deliveries: lists.flat(),
+        hasMore: lists.at(-1)?.length === deliveriesPageSize,
+      };
+    },
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Returns the webhook, with its secret if the server created it. */
+export function useCreateWebhook(organizationId: string) {
+  return useOrganizationMutation(organizationId, {
+    mutationFn: (json: WebhookInput) =>
+      fetchJson(webhooks.$post({ param: { organizationId }, json }), createdWebhookResponseSchema),
+  });
+}
+
+export function useUpdateWebhook(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: async (json: WebhookInput) =>
+      (await fetchJson(webhook.$put({ param, json }), webhookResponseSchema)).webhook,
+  });
+}
+
+export function useDeleteWebhook(param: WebhookAddress) {
+  return useOrganizationMutation<void, void>(param.organizationId, {
+    mutationFn: () => fetchVoid(webhook.$delete({ param })),
+    onError: errorToast('webhooks.delete.failed'),
+  });
+}
+
+export function useSendTestEvent(param: WebhookAddress) {
+  return useOrganizationMutation<void, void>(param.organizationId, {
+    mutationFn: () => fetchVoid(webhook.test.$post({ param })),
+    onError: errorToast('webhooks.deliveries.send-failed'),
+  });
+}
+
+export function useResendDelivery(param: WebhookAddress) {
+  return useOrganizationMutation(param.organizationId, {
+    mutationFn: (deliveryId: string) =>
+      fetchVoid(
+        webhook.deliveries[':deliveryId'].resend.$post({ param: { ...param, deliveryId } }),
+      ),
+    onError: errorToast('webhooks.deliveries.send-failed'),
+  });
+}

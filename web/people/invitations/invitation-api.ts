@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  invitationCountResponseSchema,
+  invitationsResponseSchema,
+  receivedInvitationsResponseSchema,
+  type Invitation,
+  type InvitationInput,
+  type ReceivedInvitation,
+} from '../../../shared/people/invitations/invitation.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { refetchOrganizations } from '../organizations/organization-api.ts';
+
+const ofOrganization = api.organizations[':organizationId'].members.invitations;
+const fiveMinutes = 300_000;
+
+/** The invitations of an organization, newest first. */
+export function invitationsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'invitations'),
+    queryFn: async ({ signal }) =>
+      (
+        await fetchJson(
+          ofOrganization.$get({ param: { organizationId } }, { init: { signal } }),
+          invitationsResponseSchema,
+        )
+      ).invitations,
+  });
+}
+
+const receivedInvitationsKey = ['invitations'] as const;
+
+/** The open invitations to the user's own address. */
+export const receivedInvitationsQuery = queryOptions({
+  queryKey: [...receivedInvitationsKey, 'received'],
+  queryFn: async () =>
+    (await fetchJson(api.invitations.$get(), receivedInvitationsResponseSchema)).invitations,
+});
+
+export const invitationCountQuery = queryOptions({
+  queryKey: [...receivedInvitationsKey, 'count'],
+  queryFn: async () =>
+    (await fetchJson(api.invitations.count.$get(), invitationCountResponseSchema))
+      .pendingInvitationsCount,
+  staleTime: fiveMinutes,
+});
+
+export function useInvite(
+  organizationId: string,
+  callbacks: MutationCallbacks<void, InvitationInput>,
+) {
+  return useOrganizationMutation<InvitationInput, void>(organizationId, {
+    ...callbacks,
+    mutationFn: (json) => fetchVoid(ofOrganization.$post({ param: { organizationId }, json })),
+  });
+}
+
+export type InvitationChange = 'cancel' | 'resend';
+
+/** What the organization can do with an invitation it sent. */
+export function useChangeInvitation(
+  { id, organizationId }: Invitation,
+  callbacks: MutationCallbacks<void, InvitationChange>,
+) {
+  return useOrganizationMutation<InvitationChange, void>(organizationId, {
+    ...callbacks,
+    mutationFn: (change) => postTo(id, change),
+  });
+}
+
+export type InvitationResponse = 'accept' | 'reject';
+
+/** What the invited user can do with an invitation. Their organizations are up to date before `onSuccess`. */
+export function useRespondToInvitation(
+  { id }: ReceivedInvitation,
+  callbacks: MutationCallbacks<void, InvitationResponse>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...callbacks,
+    mutationFn: async (response: InvitationResponse) => {
+      await postTo(id, response);
+      if (response === 'accept') await refetchOrganizations(queryClient);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: receivedInvitationsKey }),
+  });
+}
+
+function postTo(invitationId: string, action: InvitationChange | InvitationResponse) {
+  return fetchVoid(api.invitations[':invitationId'][action].$post({ param: { invitationId } }));
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  memberResponseSchema,
+  membersResponseSchema,
+  type Member,
+} from '../../../shared/people/members/member.ts';
+import type { AssignableRole } from '../../../shared/roles.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+
+const members = api.organizations[':organizationId'].members;
+
+export type MemberAddress = { organizationId: string; memberId: string };
+
+/** All members of an organization, the owner first. */
+export function membersQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'members', 'list'),
+    queryFn: async ({ signal }) =>
+      (
+        await fetchJson(
+          members.$get({ param: { organizationId } }, { init: { signal } }),
+          membersResponseSchema,
+        )
+      ).members,
+  });
+}
+
+/** Changes a role: shown at once, rolled back when the request fails. */
+export function useChangeRole(
+  { organizationId, memberId }: MemberAddress,
+  callbacks: { onSuccess: (member: Member) => void; onError: (error: Error) => void },
+) {
+  const queryClient = useQueryClient();
+  const { queryKey } = membersQuery(organizationId);
+  return useOrganizationMutation(organizationId, {
+    mutationFn: async (role: AssignableRole) => {
+      const param = { organizationId, memberId };
+      const response = members[':memberId'].$patch({ param, json: { role } });
+      return (await fetchJson(response, memberResponseSchema)).member;
+    },
+    onMutate: async (role) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.map((member) => (member.id === memberId ? { ...member, role } : member)),
+      );
+      return before;
+    },
+    onSuccess: (member) => callbacks.onSuccess(member),
+    onError: (error, _role, before) => {
+      queryClient.setQueryData(queryKey, before);
+      callbacks.onError(error);
+    },
+  });
+}
+
+/** Removes a member, or lets the user leave. */
+export function useRemoveMember(param: MemberAddress, callbacks: MutationCallbacks) {
+  return useOrganizationMutation<void, void>(param.organizationId, {
+    ...callbacks,
+    mutationFn: () => fetchVoid(members[':memberId'].$delete({ param })),
+  });
+}
+
+export function useTransferOwnership(param: MemberAddress, callbacks: MutationCallbacks) {
+  return useOrganizationMutation<void, void>(param.organizationId, {
+    ...callbacks,
+    mutationFn: () => fetchVoid(members[':memberId']['transfer-ownership'].$post({ param })),
+  });
+}

@@ -1,0 +1,82 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useConfig } from '../../../api/config-api.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { AuthHeading } from '../auth-heading.tsx';
+import { OpenMailButton } from './open-mail-button.tsx';
+import { EmailField } from '../email-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useSendVerificationMail } from './emailed-link-api.ts';
+
+export interface EmailValidationRequiredPageProps {
+  returnTo: string | undefined;
+  /** The error of a verification link. */
+  linkError: string | undefined;
+}
+
+/** After signing up, after a sign-in before the verification, and where an invalid link of the email leads. */
+export function EmailValidationRequiredPage({
+  returnTo,
+  linkError,
+}: EmailValidationRequiredPageProps) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { baseUrl } = useConfig();
+  const email = useLocation({ select: ({ state }) => state.email ?? '' });
+  const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
+  const send = useSendVerificationMail();
+  const { errors, formProps } = useAuthForm('email', (input) =>
+    send.mutate({ ...input, callbackURL }),
+  );
+
+  const hasFailed = linkError !== undefined && !send.isSuccess;
+
+  return (
+    <>
+      <AuthHeading title={t('auth.email-validation.title')}>
+        {!hasFailed &&
+          (email
+            ? t('auth.email-validation.description-for', { email })
+            : t('auth.email-validation.description'))}
+      </AuthHeading>
+      {hasFailed && (
+        <Callout tone="danger" className="mb-5">
+          {t('auth.email-validation.link-failed')}
+        </Callout>
+      )}
+      {send.isSuccess && (
+        <Callout tone="success" className="mb-5">
+          {t('auth.email-validation.sent-again')}
+        </Callout>
+      )}
+      <div className="flex flex-col gap-4">
+        <OpenMailButton email={email} />
+        <Form {...formProps}>
+          <EmailField
+            error={fieldError(errors.email)}
+            className={email === '' ? undefined : 'hidden'}
+            defaultValue={email}
+          />
+          <Button type="submit" size="lg" isLoading={send.isPending}>
+            {t('auth.email-validation.send-again')}
+          </Button>
+          <FormError>{send.error && errorMessage(send.error)}</FormError>
+        </Form>
+        <Button
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft size={16} aria-hidden />}
+          render={<Link to="/login" search={{ returnTo }} />}
+        >
+          {t('auth.back-to-login')}
+        </Button>
+      </div>
+    </>
+  );
+}

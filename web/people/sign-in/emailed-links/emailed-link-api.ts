@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { passwordResetSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { postAuth } from '../auth-client.ts';
+
+export function useSendVerificationMail() {
+  return useMutation({
+    mutationFn: (input: { email: string; callbackURL: string }) =>
+      postAuth('send-verification-email', input),
+  });
+}
+
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (input: { email: string; redirectTo: string }) =>
+      postAuth('forget-password', input),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: z.infer<typeof passwordResetSchema>) => postAuth('reset-password', input),
+  });
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useConfig } from '../../../api/config-api.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { AuthHeading } from '../auth-heading.tsx';
+import { OpenMailButton } from './open-mail-button.tsx';
+import { EmailField } from '../email-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useRequestPasswordReset } from './emailed-link-api.ts';
+
+export function RequestPasswordResetPage() {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { baseUrl } = useConfig();
+  const redirectTo = new URL('/reset-password', baseUrl).href;
+  const request = useRequestPasswordReset();
+  const { errors, formProps } = useAuthForm('email', (input) =>
+    request.mutate({ ...input, redirectTo }),
+  );
+
+  if (request.isSuccess) {
+    const { email } = request.variables;
+    return (
+      <>
+        <AuthHeading title={t('auth.request-reset.sent.title')}>
+          {t('auth.request-reset.sent.description', { email })}
+        </AuthHeading>
+        <div className="flex flex-col gap-3">
+          <OpenMailButton email={email} />
+          <BackToLogin />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('auth.request-reset.title')}>
+        {t('auth.request-reset.description')}
+      </AuthHeading>
+      <Form {...formProps}>
+        <EmailField error={fieldError(errors.email)} />
+        <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
+          {t('auth.request-reset.submit')}
+        </Button>
+        <FormError>
+          {request.error && errorMessage(request.error, { fallback: 'error.unknown' })}
+        </FormError>
+        <BackToLogin />
+      </Form>
+    </>
+  );
+}
+
+function BackToLogin() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="ghost"
+      size="lg"
+      icon={<ArrowLeft size={16} aria-hidden />}
+      render={<Link to="/login" />}
+    >
+      {t('auth.back-to-login')}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { hasCode } from '../../../api/api-error.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { AuthHeading } from '../auth-heading.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useResetPassword } from './emailed-link-api.ts';
+
+/** The destination of the emailed link: a form for the new password. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const reset = useResetPassword();
+  const { errors, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
+    reset.mutate({ newPassword, token }),
+  );
+
+  if (reset.isSuccess) {
+    return (
+      <>
+        <AuthHeading title={t('auth.reset.done.title')}>
+          {t('auth.reset.done.description')}
+        </AuthHeading>
+        <Button variant="primary" size="lg" render={<Link to="/login" />}>
+          {t('auth.reset.done.to-login')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('auth.reset.title')}>{t('auth.reset.description')}</AuthHeading>
+      <Form {...formProps}>
+        <NewPasswordField
+          name="newPassword"
+          label={t('auth.reset.new-password')}
+          error={fieldError(errors.newPassword)}
+        />
+        <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>
+          {t('auth.reset.submit')}
+        </Button>
+        <FormError>
+          {reset.error && errorMessage(reset.error, { fallback: 'error.unknown' })}
+        </FormError>
+        {hasCode(reset.error, 'INVALID_TOKEN') && (
+          <Button variant="link" render={<Link to="/request-password-reset" />}>
+            {t('auth.reset.ask-again')}
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { useConfig } from '../../../api/config-api.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { EmailField } from '../email-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useEnter } from '../use-enter.ts';
+import { useSignIn } from './login-api.ts';
+
+export function LoginForm({
+  returnTo,
+  onSecondFactor,
+}: {
+  returnTo: string | undefined;
+  onSecondFactor: () => void;
+}) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { auth, baseUrl } = useConfig();
+  const navigate = useNavigate();
+  const enter = useEnter(returnTo);
+  const signIn = useSignIn({
+    onSuccess: ({ needsSecondFactor }) => (needsSecondFactor ? onSecondFactor() : enter()),
+    onError: (error, { email }) => {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
+        void navigate({
+          to: '/email-validation-required',
+          search: { returnTo },
+          state: { email },
+        });
+      }
+    },
+  });
+  const { errors, formProps } = useAuthForm('signIn', (input) =>
+    signIn.mutate({ ...input, callbackURL: baseUrl }),
+  );
+
+  return (
+    <Form {...formProps}>
+      <EmailField error={fieldError(errors.email)} />
+      <PasswordField
+        name="password"
+        label={t('auth.form.password.label')}
+        error={fieldError(errors.password)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox name="rememberMe" label={t('auth.login.remember-me')} defaultChecked />
+        {auth.isPasswordResetEnabled && (
+          <Button variant="link" render={<Link to="/request-password-reset" />}>
+            {t('auth.login.forgot-password')}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" isLoading={signIn.isPending}>
+        {t('auth.login.submit')}
+      </Button>
+      <FormError>
+        {signIn.error && errorMessage(signIn.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

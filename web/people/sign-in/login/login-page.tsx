@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { TranslationKey } from '../../../i18n/translation-key.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useConfig } from '../../../api/config-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { AuthHeading } from '../auth-heading.tsx';
+import { AuthMethods } from '../providers/auth-methods.tsx';
+import { LegalLinks } from '../legal-links.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeys } from '../passkey-support.ts';
+
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
+
+/** Errors of a provider's sign-in that have a message of their own. */
+const providerErrors: Record<string, TranslationKey> = {
+  account_not_linked: 'auth.provider-error.account-not-linked',
+  signup_disabled: 'auth.provider-error.registration-disabled',
+  email_not_found: 'auth.provider-error.no-email',
+};
+
+export interface LoginPageProps {
+  returnTo: string | undefined;
+  /** The error of a provider's sign-in. */
+  providerError: string | undefined;
+}
+
+export function LoginPage({ returnTo, providerError }: LoginPageProps) {
+  const { t } = useTranslation();
+  const { auth } = useConfig();
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+
+  if (needsSecondFactor) {
+    return (
+      <Suspense>
+        <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('auth.login.title')}>{t('auth.login.description')}</AuthHeading>
+      {providerError && (
+        <Callout tone="danger" className="mb-5">
+          {t(providerErrors[providerError] ?? 'auth.provider-error.unknown')}
+        </Callout>
+      )}
+      <AuthMethods
+        returnTo={returnTo}
+        revealLabel={t('auth.login.with-email')}
+        passkeyButton={hasPasskeys && <PasskeyButton returnTo={returnTo} />}
+      >
+        <LoginForm returnTo={returnTo} onSecondFactor={() => setNeedsSecondFactor(true)} />
+      </AuthMethods>
+      {auth.isRegistrationEnabled && (
+        <p className="mt-6 text-muted">
+          {t('auth.login.no-account')}{' '}
+          <Button variant="link" render={<Link to="/register" search={{ returnTo }} />}>
+            {t('auth.login.to-register')}
+          </Button>
+        </p>
+      )}
+      <LegalLinks />
+    </>
+  );
+}

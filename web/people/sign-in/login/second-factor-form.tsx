@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { AuthHeading } from '../auth-heading.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useEnter } from '../use-enter.ts';
+import { useVerifySecondFactor } from './login-api.ts';
+
+interface SecondFactorFormProps {
+  returnTo: string | undefined;
+  onCancel: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) {
+  const { t } = useTranslation();
+  const [isRecovery, setIsRecovery] = useState(false);
+
+  return (
+    <>
+      <AuthHeading title={t('auth.second-factor.title')}>
+        {isRecovery
+          ? t('auth.second-factor.recovery-description')
+          : t('auth.second-factor.description')}
+      </AuthHeading>
+      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} returnTo={returnTo} />
+      <div className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? t('auth.second-factor.use-app') : t('auth.second-factor.use-recovery-code')}
+        </Button>
+        <Button variant="link" onClick={onCancel}>
+          {t('auth.back-to-login')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: string | undefined }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const enter = useEnter(returnTo);
+  const verify = useVerifySecondFactor(isRecovery ? 'backup-code' : 'totp', { onSuccess: enter });
+  const { errors, formProps } = useAuthForm('secondFactor', (input) => verify.mutate(input));
+
+  return (
+    <Form {...formProps}>
+      <TextField
+        ref={focus}
+        name="code"
+        label={isRecovery ? t('auth.second-factor.recovery-code') : t('auth.second-factor.code')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldError(errors.code)}
+      />
+      <Checkbox name="trustDevice" label={t('auth.second-factor.trust-device')} />
+      <Button type="submit" variant="primary" size="lg" isLoading={verify.isPending}>
+        {t('auth.second-factor.submit')}
+      </Button>
+      <FormError>{verify.error && errorMessage(verify.error)}</FormError>
+    </Form>
+  );
+}
+
+// The code is the only thing to enter.
+function focus(field: HTMLInputElement | null) {
+  field?.focus();
+}

@@ -1,0 +1,42 @@
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../../api/api-error.ts';
+import { getAuth, postAuth } from './auth-client.ts';
+
+/** Signs in with one of the device's passkeys. */
+export async function signInWithPasskey(): Promise<void> {
+  const optionsJSON = await getAuth<PublicKeyCredentialRequestOptionsJSON>(
+    'passkey/generate-authenticate-options',
+  );
+  const response = await asApiError(startAuthentication({ optionsJSON }));
+  await postAuth('passkey/verify-authentication', { response });
+}
+
+/** Creates a passkey on the device and adds it to the account. */
+export async function addPasskey(name: string): Promise<void> {
+  const optionsJSON = await getAuth<PublicKeyCredentialCreationOptionsJSON>(
+    'passkey/generate-register-options',
+  );
+  const response = await asApiError(startRegistration({ optionsJSON }));
+  await postAuth('passkey/verify-registration', { name, response });
+}
+
+/** Browsers do not say whether the user cancelled, waited too long, or had nothing to choose. */
+async function asApiError<Credential>(ceremony: Promise<Credential>): Promise<Credential> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    throw new ApiError({
+      code: isKnown ? 'PASSKEY_EXISTS' : 'PASSKEY_NOT_USED',
+      status: 0,
+      message: error instanceof Error ? error.message : '',
+    });
+  }
+}

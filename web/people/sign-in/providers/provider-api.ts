@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { postAuth } from '../auth-client.ts';
+import type { AuthProvider } from './auth-providers.ts';
+
+type ReturnUrls = { callbackURL: string; errorCallbackURL: string };
+
+/** Leaves for the provider's own sign-in page. */
+export function useProviderSignIn(returnUrls: ReturnUrls) {
+  return useMutation({
+    mutationFn: async (provider: AuthProvider) => {
+      const response =
+        provider.kind === 'custom'
+          ? await postAuth('sign-in/oauth2', { ...returnUrls, providerId: provider.id })
+          : await postAuth('sign-in/social', { ...returnUrls, provider: provider.kind });
+      const { url } = (await response.json()) as { url: string };
+      window.location.assign(url);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useConfig } from '../../../api/config-api.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useEnter } from '../use-enter.ts';
+import { useSignUp } from './register-api.ts';
+
+export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { auth, baseUrl } = useConfig();
+  const navigate = useNavigate();
+  const enter = useEnter(returnTo);
+  const signUp = useSignUp({
+    onSuccess: (_response, { email }) =>
+      auth.isEmailVerificationRequired
+        ? navigate({ to: '/email-validation-required', search: { returnTo }, state: { email } })
+        : enter(),
+  });
+  const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
+  const { errors, formProps } = useAuthForm('signUp', (input) =>
+    signUp.mutate({ ...input, callbackURL }),
+  );
+
+  return (
+    <Form {...formProps}>
+      <EmailField error={fieldError(errors.email)} />
+      <TextField
+        name="name"
+        label={t('auth.form.name.label')}
+        autoComplete="name"
+        placeholder={t('auth.form.name.placeholder')}
+        error={fieldError(errors.name)}
+      />
+      <NewPasswordField
+        name="password"
+        label={t('auth.form.password.label')}
+        error={fieldError(errors.password)}
+      />
+      <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>
+        {t('auth.register.submit')}
+      </Button>
+      <FormError>
+        {signUp.error && errorMessage(signUp.error, { fallback: 'error.unknown' })}
+      </FormError>
+    </Form>
+  );
+}

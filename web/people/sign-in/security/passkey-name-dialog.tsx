@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { FormError } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useRenamePasskey, type Passkey } from './security-api.ts';
+
+interface PasskeyNameDialogProps {
+  passkey: Passkey;
+  trigger: ReactElement;
+}
+
+export function PasskeyNameDialog({ passkey, trigger }: PasskeyNameDialogProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={trigger}
+      title={t('account.passkeys.rename-title')}
+      size="sm"
+    >
+      <NameForm passkey={passkey} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passkeyNameSchema),
+    defaultValues: { name: passkey.name ?? '' },
+  });
+  const rename = useRenamePasskey({ onSuccess: onDone });
+
+  return (
+    <form
+      className="contents"
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))(event)
+      }
+    >
+      <DialogBody>
+        <TextField
+          label={t('account.passkeys.form.name.label')}
+          autoComplete="off"
+          error={fieldError(formState.errors.name)}
+          {...register('name')}
+        />
+        <FormError>{rename.error && errorMessage(rename.error)}</FormError>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={rename.isPending}>
+          {t('account.passkeys.rename')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

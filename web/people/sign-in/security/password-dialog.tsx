@@ -1,0 +1,82 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { FormError } from '../../../ui/forms/form.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+
+interface PasswordMutation<Result> {
+  mutate: (password: string, options: { onSuccess: (result: Result) => void }) => void;
+  reset: () => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface PasswordDialogProps<Result> {
+  trigger: ReactElement;
+  title: string;
+  description: ReactNode;
+  submitLabel: string;
+  isDestructive?: boolean;
+  /** What the password is needed for; the dialog closes when it succeeds. */
+  mutation: PasswordMutation<Result>;
+  onDone: (result: Result) => void;
+}
+
+/** Asks for the password before a sensitive change. */
+export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
+  const { trigger, title, description, submitLabel, isDestructive, mutation, onDone } = props;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [isOpen, setIsOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open);
+    setPassword('');
+    mutation.reset();
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={changeOpen}
+      trigger={trigger}
+      title={title}
+      description={description}
+      size="sm"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutation.mutate(password, {
+            onSuccess: (result) => {
+              changeOpen(false);
+              onDone(result);
+            },
+          });
+        }}
+      >
+        <DialogBody>
+          <PasswordField
+            label={t('auth.form.password.label')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <FormError>{mutation.error && errorMessage(mutation.error)}</FormError>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+          <Button
+            type="submit"
+            variant={isDestructive ? 'danger' : 'primary'}
+            disabled={password === ''}
+            isLoading={mutation.isPending}
+          >
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

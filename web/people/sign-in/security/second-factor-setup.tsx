@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
+import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Form, FormActions, FormError } from '../../../ui/forms/form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useConfirmSecondFactor } from './security-api.ts';
+
+/** Shows the secret for an authenticator app and asks for its first code, which turns the second factor on. */
+export function SecondFactorSetup(props: {
+  totpUri: string;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const { totpUri, onDone, onCancel } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(secondFactorSchema),
+    defaultValues: { code: '', trustDevice: false },
+  });
+  const verify = useConfirmSecondFactor({ onSuccess: onDone });
+
+  return (
+    <div className="flex flex-col gap-6 sm:flex-row">
+      <QrCode text={totpUri} label={t('account.second-factor.qr')} />
+      <Form className="min-w-0 flex-1" onSubmit={handleSubmit((input) => verify.mutate(input))}>
+        <p className="text-pretty text-muted">{t('account.second-factor.scan')}</p>
+        <div className="flex min-w-0 items-center gap-1">
+          <code className="min-w-0 font-mono text-sm wrap-anywhere">{secret}</code>
+          <CopyButton
+            value={secret}
+            label={t('account.second-factor.copy-secret')}
+            copiedLabel={t('account.second-factor.copied')}
+            variant="ghost"
+            isIconOnly
+          />
+        </div>
+        <TextField
+          label={t('auth.second-factor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="max-w-60"
+          error={fieldError(formState.errors.code)}
+          {...register('code')}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" isLoading={verify.isPending}>
+            {t('account.second-factor.confirm')}
+          </Button>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        </FormActions>
+        <FormError>{verify.error && errorMessage(verify.error)}</FormError>
+      </Form>
+    </div>
+  );
+}

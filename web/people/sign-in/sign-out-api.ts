@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import { postAuth } from './auth-client.ts';
+
+export function useSignOut(callbacks: MutationCallbacks<Response>) {
+  return useMutation({ ...callbacks, mutationFn: () => postAuth('sign-out', {}) });
+}

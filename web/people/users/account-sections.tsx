@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { signInStateQuery } from '../sign-in/security/security-api.ts';
+import { DeleteAccountSection } from './delete-account-section.tsx';
+import { hasPasskeys } from '../sign-in/passkey-support.ts';
+import { PasskeysSection } from '../sign-in/security/passkeys-section.tsx';
+import { PasswordSection } from '../sign-in/security/password-section.tsx';
+import { SecondFactorSection } from '../sign-in/security/second-factor-section.tsx';
+import { SessionsSection } from '../sign-in/security/sessions-section.tsx';
+
+/** The sections about signing in, sessions and deleting the account. */
+export function AccountSections({ onDeleted }: { onDeleted: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const state = useQuery(signInStateQuery);
+
+  if (state.isPending) return <Skeleton className="h-64" />;
+  if (state.isError) {
+    return (
+      <Callout
+        tone="danger"
+        actions={
+          <Button size="sm" onClick={() => void state.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {errorMessage(state.error)}
+      </Callout>
+    );
+  }
+  const { hasPassword, hasSecondFactor, currentToken } = state.data;
+  return (
+    <>
+      {hasPassword && <PasswordSection />}
+      {hasPassword && <SecondFactorSection isEnabled={hasSecondFactor} />}
+      {hasPasskeys && <PasskeysSection />}
+      <SessionsSection currentToken={currentToken} />
+      <DeleteAccountSection hasPassword={hasPassword} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { userResponseSchema, type userInputSchema } from '../../../shared/people/users/user.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { setSession } from '../../api/session-api.ts';
+import { postAuth } from '../sign-in/auth-client.ts';
+
+export function useRenameUser(callbacks: { onSuccess: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: z.infer<typeof userInputSchema>) =>
+      (await fetchJson(api.users.me.$put({ json: input }), userResponseSchema)).user,
+    onSuccess: ({ id, email, name }) => {
+      setSession(queryClient, { user: { id, email, name } });
+      callbacks.onSuccess();
+    },
+  });
+}
+
+/** Deletes the signed-in user: with the password if there is one, otherwise the sign-in must be recent. */
+export function useDeleteUser() {
+  return useMutation({
+    mutationFn: (password: string | undefined) => postAuth('delete-user', { password }),
+  });
+}

@@ -1,0 +1,8 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { organizationRoute } from '../layout-routes.tsx';
+
+export const tagsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'tags',
+  component: lazyRouteComponent(() => import('./tag-screens.tsx'), 'TagsScreen'),
+});

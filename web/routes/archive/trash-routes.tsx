@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { TrashSearch } from '../../archive/trash/trash-search.ts';
+import { organizationRoute } from '../layout-routes.tsx';
+
+export const trashRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'deleted',
+  // The page parses its address with a schema that ignores what is invalid.
+  validateSearch: (search): TrashSearch => search,
+  component: lazyRouteComponent(() => import('./trash-screens.tsx'), 'TrashScreen'),
+});

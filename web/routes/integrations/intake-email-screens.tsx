@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { links } from '../../api/external-links.ts';
+import { IntakeEmailsPage } from '../../integrations/intake-emails/intake-emails-page.tsx';
+
+const organization = getRouteApi('/private/organizations/$organizationId');
+
+export function IntakeEmailsScreen() {
+  const params = organization.useParams();
+  return (
+    <IntakeEmailsPage
+      key={params.organizationId}
+      {...params}
+      documentationUrl={links.intakeDocumentation}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CreateWebhookPage } from '../../integrations/webhooks/create-webhook-page.tsx';
+import { WebhookPage } from '../../integrations/webhooks/webhook-page.tsx';
+import { WebhooksPage } from '../../integrations/webhooks/webhooks-page.tsx';
+
+const organization = getRouteApi('/private/organizations/$organizationId');
+const webhook = getRouteApi('/private/organizations/$organizationId/settings/webhooks/$webhookId');
+
+export function WebhooksScreen() {
+  const params = organization.useParams();
+  return <WebhooksPage key={params.organizationId} {...params} />;
+}
+
+export function CreateWebhookScreen() {
+  const params = organization.useParams();
+  const navigate = useNavigate();
+  return (
+    <CreateWebhookPage
+      key={params.organizationId}
+      {...params}
+      onCreated={() =>
+        void navigate({ to: '/organizations/$organizationId/settings/webhooks', params })
+      }
+    />
+  );
+}
+
+export function WebhookScreen() {
+  const address = webhook.useParams();
+  return <WebhookPage key={address.webhookId} address={address} />;
+}

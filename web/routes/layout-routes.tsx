@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { writeStored } from '../api/local-store.ts';
+import { sessionQuery } from '../api/session-api.ts';
+import { safeReturnPath } from '../app-shell/session/return-path.ts';
+import {
+  isNoOrganizationPath,
+  isOrganizationInaccessible,
+} from '../people/organizations/organization-paths.ts';
+import { AuthLayout } from '../people/sign-in/auth-layout.tsx';
+
+const organizationData = () => import('./people/organization-data.ts');
+
+export type RouterContext = {
+  queryClient: QueryClient;
+  /** Floats in a corner of every page behind the sign-in. */
+  Card?: ComponentType;
+};
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+/** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
+export const publicOnlyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public-only',
+  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
+  validateSearch: (search): { returnTo?: string } => ({
+    returnTo: safeReturnPath(search.returnTo),
+  }),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session) throw redirect({ href: search.returnTo ?? '/' });
+  },
+  component: AuthLayout,
+});
+
+/** Around every page behind the sign-in. */
+export const privateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'private',
+  beforeLoad: async ({ context, location }) => {
+    if (isNoOrganizationPath(location.pathname)) throw notFound();
+    const session = await context.queryClient.ensureQueryData({
+      ...sessionQuery,
+      revalidateIfStale: true,
+    });
+    if (!session) {
+      throw redirect({ to: '/login', search: { returnTo: safeReturnPath(location.href) } });
+    }
+  },
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/private-layout.tsx'),
+    'PrivateLayout',
+  ),
+});
+
+/** Around the pages outside of any organization. */
+export const focusedRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  id: 'focused',
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/focused-layout.tsx'),
+    'FocusedLayout',
+  ),
+});
+
+/** Around the pages of the user's own account. */
+export const accountRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  id: 'account',
+  loader: async ({ context }) => (await organizationData()).loadOrganizations(context.queryClient),
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/account-shell.tsx'),
+    'AccountShell',
+  ),
+});
+
+/** Around the pages of one organization: they can rely on the organization and the user's role being loaded. */
+export const organizationRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/organizations/$organizationId',
+  loader: async ({ context, params: { organizationId }, preload }) => {
+    try {
+      const { loadOrganization } = await organizationData();
+      await loadOrganization(context.queryClient, organizationId);
+    } catch (error) {
+      if (isOrganizationInaccessible(error)) throw redirect({ to: '/', replace: true });
+      throw error;
+    }
+    if (!preload) writeStored('organization', organizationId);
+  },
+  component: lazyRouteComponent(
+    () => import('../app-shell/frame/organization-shell.tsx'),
+    'OrganizationShell',
+  ),
+});

@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './layout-routes.tsx';
+
+/** For a local installation, signed in or not. */
+export const mailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/mailbox',
+  component: lazyRouteComponent(() => import('./mail-screens.tsx'), 'MailboxScreen'),
+});

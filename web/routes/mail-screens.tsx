@@ -1,0 +1,5 @@
+import { MailboxPage } from '../mails/mailbox-page.tsx';
+
+export function MailboxScreen() {
+  return <MailboxPage />;
+}

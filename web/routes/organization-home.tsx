@@ -1,9 +1,0 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { OrganizationHome } from '../archive/documents/list/organization-home.tsx';
-
-const route = getRouteApi('/private/organizations/$organizationId/');
-
-export function OrganizationHomeScreen() {
-  const { organizationId } = route.useParams();
-  return <OrganizationHome key={organizationId} organizationId={organizationId} />;
-}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { canInvite } from '../../../shared/people/members/member-rules.ts';
+import { currentMemberQuery } from '../../people/organizations/organization-api.ts';
+import {
+  invitationsQuery,
+  receivedInvitationsQuery,
+} from '../../people/invitations/invitation-api.ts';
+import { membersQuery } from '../../people/members/member-api.ts';
+
+/** Whether the user may invite here. A failure to load the membership is reported by the organization's frame. */
+export async function mayInvite(queryClient: QueryClient, organizationId: string) {
+  const member = await queryClient
+    .ensureQueryData(currentMemberQuery(organizationId))
+    .catch(() => undefined);
+  return member === undefined || canInvite(member.role);
+}
+
+export function startMembers(queryClient: QueryClient, organizationId: string) {
+  void queryClient.prefetchQuery(membersQuery(organizationId));
+}
+
+export function startInvitations(queryClient: QueryClient, organizationId: string) {
+  void queryClient.prefetchQuery(invitationsQuery(organizationId));
+}
+
+export function startReceivedInvitations(queryClient: QueryClient) {
+  void queryClient.prefetchQuery(receivedInvitationsQuery);
+}

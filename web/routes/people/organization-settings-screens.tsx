@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ExportCard } from '../../archive/export/export-card.tsx';
+import { OrganizationSettingsPage } from '../../people/organizations/organization-settings-page.tsx';
+import { SubscriptionCard } from '../../people/subscriptions/subscription-card.tsx';
+
+const organization = getRouteApi('/private/organizations/$organizationId');
+
+export function OrganizationSettingsScreen() {
+  const params = organization.useParams();
+  return (
+    <OrganizationSettingsPage key={params.organizationId} {...params}>
+      <SubscriptionCard {...params} />
+      <ExportCard {...params} />
+    </OrganizationSettingsPage>
+  );
+}

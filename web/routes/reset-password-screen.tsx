@@ -1,9 +1,0 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../people/sign-in/reset-password-page.tsx';
-
-const route = getRouteApi('/public-only/reset-password');
-
-export function ResetPasswordScreen() {
-  const { token = '' } = route.useSearch();
-  return <ResetPasswordPage token={token} />;
-}

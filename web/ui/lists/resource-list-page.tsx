@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
+import { PageBody, PageHeader, type PageBodyProps } from '../layout/page.tsx';
+import { ListQuery, type ListQueryProps } from './list-states.tsx';
+
+export interface ResourceListPageProps<Item> extends Pick<
+  ListQueryProps<Item[]>,
+  'query' | 'loadingLabel' | 'errorTitle' | 'children'
+> {
+  width?: PageBodyProps['width'];
+  title: ReactNode;
+  description: ReactNode;
+  /** In the header, or below `empty` while there is nothing to list. */
+  createButton: ReactNode;
+  /** Above the list. */
+  notice?: ReactNode;
+  empty: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>;
+}
+
+/** A page that lists everything of one kind and offers to create another. */
+export function ResourceListPage<Item>(props: ResourceListPageProps<Item>) {
+  const { width, title, description, createButton, notice, empty, query, ...list } = props;
+  const hasItems = query.data !== undefined && query.data.length > 0;
+  return (
+    <PageBody width={width}>
+      <PageHeader title={title} description={description} actions={hasItems && createButton} />
+      <div className="flex flex-col gap-4">
+        {notice}
+        <ListQuery
+          {...list}
+          query={query}
+          empty={<EmptyState {...empty} actions={createButton} />}
+        />
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,45 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { ReactNode, RefObject } from 'react';
+import { OptionPopup, type Option } from './option-popup.tsx';
+import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
+
+export interface PickerContentProps {
+  /** Labels the button, the search field and the list; the same text as on the button. */
+  label: string;
+  placeholder: string;
+  emptyLabel: ReactNode;
+  options: readonly Option[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  /** Offers to create an option from the search text. */
+  creation?: OptionCreation;
+  /** Below the list, such as a button that applies the selection. */
+  footer?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+interface PickerPopupProps extends PickerContentProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  anchor: RefObject<HTMLElement | null>;
+}
+
+export function PickerPopup(props: PickerPopupProps) {
+  const { open, onOpenChange, options, value, onValueChange, creation, ...popup } = props;
+  const { items, inputProps, chosen } = useCreatableOptions(options, creation);
+  return (
+    <Combobox.Root
+      multiple
+      autoHighlight
+      items={items}
+      {...inputProps}
+      open={open}
+      onOpenChange={onOpenChange}
+      value={items.filter((option) => value.includes(option.value))}
+      onValueChange={(next) => onValueChange(chosen(next))}
+    >
+      <OptionPopup {...popup} className="w-64" />
+    </Combobox.Root>
+  );
+}

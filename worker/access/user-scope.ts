@@ -1,0 +1,26 @@
+import type { Platform } from '../platform/platform.ts';
+import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
+
+declare const identified: unique symbol;
+
+/**
+ * Permission to act for one user beyond a single organization: on their keys, organizations and invitations. Operations
+ * take it and touch nobody else's. Made only here, for the access middleware, once the session or API key is checked.
+ */
+export type UserScope = {
+  readonly [identified]: true;
+  readonly platform: Platform;
+  readonly actor: UserActor | ApiKeyActor;
+};
+
+/** The scope of a request with a session, which knows its user. */
+export type SessionScope = UserScope & { readonly actor: UserActor; readonly user: SignedInUser };
+
+export function createUserScope(platform: Platform, actor: UserActor | ApiKeyActor): UserScope {
+  return { platform, actor } as UserScope;
+}
+
+export function createSessionScope(platform: Platform, user: SignedInUser): SessionScope {
+  const actor: UserActor = { kind: 'user', userId: user.id };
+  return { platform, actor, user } as SessionScope;
+}

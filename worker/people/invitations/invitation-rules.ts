@@ -1,0 +1,63 @@
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** What can rule out an operation on an invitation; invitation-fact-store.ts finds each of them in SQL. */
+export type InvitationFact =
+  /** No organization of the acting user has this invitation. */
+  | 'isUnknown'
+  /** The acting user does not belong to the organization in a role that may invite. */
+  | 'actorMayNotInvite'
+  /** The address belongs to a member of the organization. */
+  | 'isMember'
+  /** This invitation has been accepted. */
+  | 'isAccepted'
+  /** This or another invitation of the address to the organization is pending. */
+  | 'isPending'
+  /** This invitation is not pending any more. */
+  | 'isClosed'
+  /** The acting user has sent as many invitations today (UTC) as the configuration allows. */
+  | 'isDailyLimitReached';
+
+/** A fact for which an operation is refused, and the error that says so. */
+export type Refusal = readonly [fact: InvitationFact, code: ErrorCode];
+
+/*
+ * The rules: each list is in the order in which refusals are reported. A store writes if no fact of a list is true, and
+ * otherwise selects the facts in the same transaction, so what is prevented and what is reported cannot differ.
+ */
+
+export const creationRefusals: readonly Refusal[] = [
+  ['actorMayNotInvite', 'auth.forbidden'],
+  ['isMember', 'user.already_in_organization'],
+  ['isPending', 'organization.invitation_already_exists'],
+  ['isDailyLimitReached', 'user.organization_invitation_limit_reached'],
+];
+
+export const resendingRefusals: readonly Refusal[] = [
+  ['isUnknown', 'invitation.not_found'],
+  ['actorMayNotInvite', 'auth.forbidden'],
+  ['isMember', 'user.already_in_organization'],
+  ['isAccepted', 'invitation.not_found'],
+  ['isPending', 'organization.invitation_already_exists'],
+  ['isDailyLimitReached', 'user.organization_invitation_limit_reached'],
+];
+
+export const cancellationRefusals: readonly Refusal[] = [
+  ['isUnknown', 'invitation.not_found'],
+  ['actorMayNotInvite', 'auth.forbidden'],
+  ['isClosed', 'invitation.not_found'],
+];
+
+/** Which facts are true, as SQLite returns it. */
+export type InvitationFacts = Partial<Record<InvitationFact, 0 | 1 | null>>;
+
+/** Throws the error of the first refusal whose fact is true. There are no facts where nothing was refused. */
+export function assertNotRefused(
+  refusals: readonly Refusal[],
+  facts: InvitationFacts | undefined,
+): void {
+  if (!facts) return;
+  const refusal = refusals.find(([fact]) => facts[fact] === 1);
+  if (!refusal) throw new Error('An invitation was not written although no fact rules it out');
+  throw new AppError(refusal[1]);
+}
