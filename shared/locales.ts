@@ -1,4 +1,4 @@
-/** The product's languages by BCP 47 tag, each with its own name. */
+/** The supported languages by BCP 47 tag, each with its name in that language. */
 export const localeNames = {
   en: 'English',
   fr: 'Français',

@@ -16,8 +16,8 @@ const webhookDisabled = (reason: WebhookDisabledReason): Mail => ({
   url,
 });
 
-describe('a mail', () => {
-  it('says the same as text and as HTML, with its link', async () => {
+describe('composeMail', () => {
+  it('returns a text and an HTML version with the link', async () => {
     const { subject, text, html } = await composeMail(invitation('Ada', 'Papers'), 'en');
     expect(subject).toBe('Ada invited you to join Papers on Sheaf');
     expect(text).toContain(url);

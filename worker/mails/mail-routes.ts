@@ -19,9 +19,9 @@ export const mailRoutes = new Hono<AppEnv>().get(
   }),
   publicAccess(),
   async (c) => {
-    const isOffered =
+    const isAvailable =
       c.env.config.EMAILS_DRIVER === 'local' && isLocalHostname(new URL(c.req.url).hostname);
-    if (!isOffered) throw new AppError('request.not_found');
+    if (!isAvailable) throw new AppError('request.not_found');
     return respond(c, localMailsResponseSchema, {
       messages: await findLocalMails(c.env.identityDatabase),
     });

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../database/columns.ts';
 
-/** The messages of the mail driver "local"; the newest 100 are kept. */
+/** The last 100 messages of the email driver "local". */
 export const localMailsTable = sqliteTable('local_mails', {
   sequence: integer('sequence').primaryKey({ autoIncrement: true }),
   idempotencyKey: text('idempotency_key').notNull().unique(),

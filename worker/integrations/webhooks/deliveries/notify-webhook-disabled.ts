@@ -12,20 +12,20 @@ type NotifyRun = JobRun<'webhook.notify-disabled'>;
 const usefulFor = 3 * day;
 
 /**
- * Notifies the owner and the admins that a webhook was disabled, each by a job of their own: an address that accepts no
- * mail does not delay the others.
+ * Notifies the owner and the admins that a webhook was disabled, with one job each, so that an address that accepts no
+ * email does not delay the others.
  */
 export async function notifyWebhookDisabled(
   scope: OrganizationScope,
   run: NotifyRun,
 ): Promise<void> {
   await commit(scope, {
-    jobSources: [selectReplacementJobs(run.jobId, await mailsAbout(scope, run))],
+    jobSources: [selectReplacementJobs(run.jobId, await createMailJobs(scope, run))],
     statements: { done: deleteJob(scope.database, run.jobId) },
   });
 }
 
-async function mailsAbout(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
+async function createMailJobs(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
   const { config, clock } = scope.platform;
   const { webhookId } = run.job;
   const webhook = await findWebhook(scope, webhookId);
