@@ -13,6 +13,7 @@ import {
   attachTag,
   ownMembership,
   startRun,
+  webhookInput,
   type Target,
 } from './route-targets.ts';
 import { formWith } from './client.ts';
@@ -72,7 +73,6 @@ const selecting =
   async (target) => ({ body: { filter: { documentIds: [await add(target)] } } });
 
 const tagInput = { name: 'Renamed', color: '#d8ff75' };
-const webhookInput = { name: 'Hook', url: 'https://localhost:9/', events: ['document:created'] };
 const apiKeyInput = { name: 'Key', permissions: ['tags:read'], allOrganizations: true };
 const ruleInput = (tagId: string) => ({ name: 'Rule', conditions: [], tagIds: [tagId] });
 
@@ -124,9 +124,12 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${members}/invitations`]: admin(sending({ email: 'new@example.com', role: 'member' })),
 
   [`GET ${webhooks}`]: admin(),
-  [`POST ${webhooks}`]: admin(sending(webhookInput)),
+  [`POST ${webhooks}`]: admin(async () => ({ body: webhookInput() })),
   [`GET ${webhooks}/:webhookId`]: admin(toWebhook),
-  [`PUT ${webhooks}/:webhookId`]: admin(to('webhookId', addWebhook, webhookInput)),
+  [`PUT ${webhooks}/:webhookId`]: admin(async (target) => ({
+    ids: { webhookId: await addWebhook(target) },
+    body: webhookInput(),
+  })),
   [`DELETE ${webhooks}/:webhookId`]: admin(toWebhook),
   [`POST ${webhooks}/:webhookId/test`]: admin(toWebhook),
   [`GET ${webhooks}/:webhookId/deliveries`]: admin(toWebhook),

@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
 import type { AssignableRole, Role } from '../../shared/roles.ts';
@@ -44,12 +45,14 @@ export async function startRun({ owner }: Target, taggingRuleId: string) {
   return (await owner.post<{ run: { id: string } }>(path, undefined, 202)).run.id;
 }
 
+export function webhookInput() {
+  const url = `${inject('webhookReceiver')}/ok/matrix`;
+  return { name: 'Hook', url, events: ['document:created'] };
+}
+
 export async function addWebhook({ owner }: Target) {
-  const { webhook } = await owner.post<{ webhook: { id: string } }>(`${owner.org}/webhooks`, {
-    name: 'Hook',
-    url: 'https://localhost:9/',
-    events: ['document:created'],
-  });
+  const path = `${owner.org}/webhooks`;
+  const { webhook } = await owner.post<{ webhook: { id: string } }>(path, webhookInput());
   return webhook.id;
 }
 
