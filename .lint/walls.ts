@@ -95,6 +95,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Admins are notified of a webhook that was disabled.',
   },
   {
+    from: 'shared/mails/mail.ts',
+    to: ['shared/integrations/webhooks/webhook.ts'],
+    reason: 'The email about a disabled webhook says why.',
+  },
+  {
     from: 'worker/access/access.ts',
     to: [
       'worker/people/api-keys/api-key-store.ts',
@@ -178,8 +183,8 @@ export const packages: readonly { name: string; pattern: RegExp; within: readonl
   },
 ];
 
-/** The only packages of shared. */
-export const sharedPackages = /^zod(\/|$)/;
+/** The only packages of shared: pure, and the same on both sides. */
+export const sharedPackages = /^(zod|ipaddr\.js)(\/|$)/;
 
 /** Where a database is queried besides `*-store.ts` and `*-table.ts`. */
 export const queryingFiles: Readonly<Record<string, string>> = {

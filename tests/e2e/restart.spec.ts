@@ -49,7 +49,7 @@ test('a server killed in the middle of reading a document finishes the work when
 /** Documents whose reading has begun and not ended, by the local runtime's own database file. */
 function documentsBeingRead(state: string): string[] {
   const files = globSync(join(state, 'state/v3/d1/*/*.sqlite'));
-  const [file = ''] = files.filter((path) => !path.endsWith('metadata.sqlite'));
+  const file = files.find((path) => !path.endsWith('metadata.sqlite')) ?? '';
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database

@@ -12,8 +12,15 @@ export async function runSuite(directory: string, suite: string): Promise<SuiteR
   const output = join(directory, '.mutation-result.json');
   rmSync(output, { force: true });
   const isDone = await runVitest(directory, [
-    ...['--project', projectOf(suite), '--bail', '1'],
-    ...['--reporter', 'json', '--outputFile', output, suite],
+    '--project',
+    projectOf(suite),
+    '--bail',
+    '1',
+    '--reporter',
+    'json',
+    '--outputFile',
+    output,
+    suite,
   ]);
   if (!isDone) return { state: 'timeout', by: `${suite} did not end` };
   return readResult(output, suite);

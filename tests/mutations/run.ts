@@ -153,11 +153,18 @@ function resultOf(mutation: Mutation, run: SuiteRun): Result {
   }
 }
 
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+}
+
+function isGood({ result }: Outcome): boolean {
+  return ['killed', 'timeout', 'equivalent'].includes(result);
+}
+
 function report() {
   const inOrder = selected.flatMap(
     ({ mutation }) => outcomes.find((outcome) => outcome.mutation === mutation) ?? [],
   );
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
   console.log('| area | mutation | file | result | by |\n|---|---|---|---|---|');
   for (const { area, mutation, result, by } of inOrder) {
     const cells = [area, mutation.what, `\`${mutation.file}\``, result, by].map(cell);
@@ -167,6 +174,5 @@ function report() {
   const summary = [...counts].map(([result, list]) => `${list.length} ${result}`).join(', ');
   console.log(`\n${inOrder.length} mutations: ${summary}`);
   writeFileSync(options.out, JSON.stringify(inOrder, null, 2));
-  const isGood = ({ result }: Outcome) => ['killed', 'timeout', 'equivalent'].includes(result);
   process.exitCode = inOrder.every(isGood) ? 0 : 1;
 }
