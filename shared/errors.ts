@@ -1,4 +1,4 @@
-/** The closed catalogue of error codes and their HTTP status; server, web and API reference share it. */
+/** Every error code with its HTTP status, shared by server, web and API reference. */
 export const errorStatuses = {
   'request.invalid': 400,
   'auth.unauthenticated': 401,
@@ -36,5 +36,5 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every error answer: `{ error: { code, message, details? } }`. */
+/** The body of every error response. `message` is for developers; users see the translation of the code. */
 export type ErrorBody = { error: { code: ErrorCode; message: string; details?: unknown } };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 
-/** `taggingRule` is set when a rule, not a person, changed the tag. */
+/** `taggingRule` is set when a rule changed the tag. */
 const tagChange = {
   ...ofDocument,
   tag: z.object({ id: z.string(), name: z.string(), color: z.string() }),
   taggingRule: z.object({ id: z.string(), name: z.string() }).optional(),
 };
 
-/** Everything that happens to an organization's content and that subscribers may want to know. */
+/** The events of an organization's content that subscribers are notified of. */
 export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.created'), ...ofDocument }),
   z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldCase } from './fold-case.ts';
 
-describe('folding case', () => {
+describe('foldCase', () => {
   it.each([
     ['Straße', 'STRASSE'],
     ['STRAẞE', 'strasse'],
@@ -17,7 +17,7 @@ describe('folding case', () => {
     ['ŻÓŁĆ', 'żółć'],
     ['ПРИВЕТ', 'привет'],
     ['𐐀', '𐐨'],
-  ])('makes %s and %s equal', (left, right) => {
+  ])('folds %s and %s to the same text', (left, right) => {
     expect(foldCase(left)).toBe(foldCase(right));
   });
 
@@ -26,11 +26,11 @@ describe('folding case', () => {
     ['uber', 'über'],
     ['lodz', 'łódź'],
     ['か', 'が'],
-  ])('keeps %s and %s apart', (left, right) => {
+  ])('folds %s and %s to different texts', (left, right) => {
     expect(foldCase(left)).not.toBe(foldCase(right));
   });
 
-  it('changes nothing the second time', () => {
+  it('changes folded text no further', () => {
     for (const text of ['Straße', 'İI ıi', 'ΟΔΟΣ', 'ŉ ﬃ ǰ', 'Ω K Å']) {
       expect(foldCase(foldCase(text))).toBe(foldCase(text));
     }

@@ -1,8 +1,8 @@
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * Text without case, for comparison: Unicode's full case folding (`ß` is `ss`, `ς` is `σ`) in NFC, with accents kept. A
- * text does not tell its language, so the Turkish `ı` and `İ` are an `i` like any other.
+ * Text for comparison without case: Unicode's full case folding (`ß` is `ss`, `ς` is `σ`) in NFC, with accents kept. The
+ * language is unknown, so the Turkish `ı` and `İ` are folded to `i`.
  */
 export function foldCase(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomLength = 24;
 
-/** Prefixes of the ids of every entity: `doc_` + 24 characters `[a-z0-9]`. */
+/** The id prefix of every entity. */
 export type IdPrefix =
   | 'usr'
   | 'ses'
@@ -26,7 +26,7 @@ export type IdPrefix =
   | 'ak'
   | 'evt';
 
-/** A string of `length` characters drawn evenly from `characters` (at most 256) by a CSPRNG. */
+/** `length` random characters of `characters` (at most 256), each with the same probability, from a CSPRNG. */
 export function randomString(length: number, characters: string): string {
   const limit = 256 - (256 % characters.length);
   let result = '';

@@ -1,4 +1,4 @@
-/** Figures both sides know. Sizes in bytes, lengths in UTF-16 code units. */
+/** Limits that server and web share. Sizes in bytes, lengths in UTF-16 code units. */
 export const limits = {
   organizationName: { min: 3, max: 50 },
   userName: { max: 50 },
@@ -17,7 +17,7 @@ export const limits = {
   taggingRuleConditionValue: { max: 1024 },
   taggingRuleTags: { max: 50 },
   tagFilter: { max: 10 },
-  /** Documents named in one bulk call, changed by one, and put into one archive. */
+  /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 5000, downloaded: 500 },
   apiKeyName: { max: 64 },
   apiKeyOrganizations: { max: 100 },
@@ -25,7 +25,7 @@ export const limits = {
   mailSubject: { max: 255 },
   allowedOrigins: { max: 100 },
   passkeyName: { max: 64 },
-  /** In an organization: each event goes to all of them. */
+  /** Per organization, because each event goes to all of them. */
   webhooks: { max: 25 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },

@@ -1,4 +1,4 @@
-/** The product's languages by BCP 47 tag, each with its own name. */
+/** The supported languages by BCP 47 tag, each with its name in that language. */
 export const localeNames = {
   en: 'English',
   fr: 'Français',
@@ -13,6 +13,11 @@ export const localeNames = {
 
 export type Locale = keyof typeof localeNames;
 export const locales = Object.keys(localeNames) as Locale[];
+
+/** The BCP 47 tag for `Intl`, plural rules and `lang`: in CLDR plain `pt` is Brazilian Portuguese. */
+export function languageTag(locale: Locale): string {
+  return locale === 'pt' ? 'pt-PT' : locale;
+}
 
 /** The first preferred language that is supported: full tag first, then language only; otherwise `en`. */
 export function chooseLocale(preferred: readonly string[]): Locale {

@@ -7,9 +7,9 @@ export type PermissionSection = (typeof permissionSections)[number];
 export type PermissionAction = (typeof permissionActions)[number];
 export type Permission = `${PermissionSection}:${PermissionAction}`;
 
-/** Every permission an API key can carry, section by section. */
+/** Every permission an API key can have. */
 export const permissions = permissionSections.flatMap((section) =>
   permissionActions.map((action): Permission => `${section}:${action}`),
 );
 
-export const permissionSchema = z.enum(permissions as [Permission, ...Permission[]]);
+export const permissionSchema = z.enum(permissions);

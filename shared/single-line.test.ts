@@ -6,7 +6,7 @@ import { tagInputSchema } from './archive/tags/tag.ts';
 import { signUpInputSchema, userInputSchema } from './people/users/user.ts';
 import { webhookInputSchema } from './integrations/webhooks/webhook.ts';
 
-/** Every name that people give to something other people see. */
+/** Every name that a user chooses and other users see. */
 const names = {
   'an API key': apiKeyInputSchema.shape.name,
   'an organization': organizationInputSchema.shape.name,
@@ -25,11 +25,11 @@ describe.each(Object.entries(names))('the name of %s', (_thing, schema) => {
     ['Acme\ud800', 'Acme\ufffd'],
     ['\u2028Acme\u2029', 'Acme'],
     ['  Ćma ‏עברית 👩‍👩‍👧 ', 'Ćma ‏עברית 👩‍👩‍👧'],
-  ])('%j is %j', (given, kept) => {
-    expect(schema.parse(given)).toBe(kept);
+  ])('stores %j as %j', (name, stored) => {
+    expect(schema.parse(name)).toBe(stored);
   });
 
-  it('is not made of nothing that can be seen', () => {
+  it('is rejected without a visible character', () => {
     expect(schema.safeParse('\r\n\0\u202e').success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-/** Controls, line and paragraph separators, and what turns the direction of the text around it. */
+/** Control characters, line and paragraph separators, and characters that change the direction of other text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A name as lists, mails and logs can show it: well-formed, trimmed, one line, and nothing that rearranges its surroundings. */
+/** A name that is safe in lists, emails and logs: well-formed, trimmed, on one line, and without direction changes. */
 export function singleLine(text: string): string {
   return text.toWellFormed().replaceAll(unprintable, ' ').trim();
 }

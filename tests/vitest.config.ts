@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'demo',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/start-servers.ts'],
           testTimeout: 30_000,
         },
       },

@@ -22,7 +22,7 @@ type EmailMessage = {
   setReject(reason: string): void;
 };
 
-/** Only wiring: each entry makes a platform and hands over. */
+/** Only wiring: each entry creates a platform and passes it on. */
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
     return app.fetch(request, createPlatform(environment, context));
@@ -43,7 +43,7 @@ export default {
         message.retry({ delaySeconds: Math.min(30 * 2 ** (message.attempts - 1), 3600) });
       }
     };
-    // Foreign servers may be slow, so deliveries do not wait for each other; jobs at home take turns with the memory.
+    // Deliveries do not wait for each other, because other servers may be slow. Other jobs share the memory one by one.
     if (batch.queue.endsWith('webhooks')) await Promise.all(batch.messages.map(consume));
     else for (const message of batch.messages) await consume(message);
   },

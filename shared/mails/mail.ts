@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { webhookDisabledReasons } from '../integrations/webhooks/webhook.ts';
 import { locales } from '../locales.ts';
 import { wireDate } from '../wire-date.ts';
 
-/** A message in the mailbox of local development. */
+/** A message in the mailbox of local development, as `GET /api/dev/mailbox` returns it. */
 export const localMailSchema = z.object({
   id: z.number().int(),
   to: z.string(),
@@ -19,17 +20,23 @@ const withName = z.object({ name: z.string() });
 const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
-/** The messages the product sends, each with the names its text mentions and the address of its button. */
+/** The emails that the product sends, with the names in their texts and the URL of their button. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('reset-password'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('existing-account'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('invitation'), values: withInviter, url: z.string() }),
-  z.object({ kind: z.literal('webhook-disabled'), values: withWebhook, url: z.string() }),
+  z.object({
+    kind: z.literal('webhook-disabled'),
+    // Jobs that were stored without one keep their meaning.
+    reason: z.enum(webhookDisabledReasons).default('failing'),
+    values: withWebhook,
+    url: z.string(),
+  }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The same `idempotencyKey` is never delivered twice. */
+/** `idempotencyKey`: a second message with the same one is not sent. */
 export const mailDeliverySchema = z.object({
   to: z.string(),
   locale: z.enum(locales),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What GET /api/config tells the client before anything else. Sizes in bytes, retention in days. */
+/** The response of GET /api/config, which the client needs first. Sizes in bytes, retention in days. */
 export const publicConfigSchema = z.object({
   baseUrl: z.string(),
   version: z.string(),

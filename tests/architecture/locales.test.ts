@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../shared/locales.ts';
+import { errorStatuses } from '../../shared/errors.ts';
+import { languageTag, locales, type Locale } from '../../shared/locales.ts';
+import { readSourceFiles } from './source-files.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
 const read = (locale: string) =>
@@ -8,7 +10,8 @@ const read = (locale: string) =>
 
 const present = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => name.replace('.json', ''));
+  .map((name) => name.replace('.json', ''))
+  .toSorted();
 const english = read('en');
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -17,13 +20,62 @@ const stems = (dictionary: Record<string, string>) =>
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
-describe.each(present)('locale %s', (locale) => {
-  const dictionary = read(locale);
-  const lower = (key: string) => dictionary[key]?.toLocaleLowerCase(locale);
+const bareNumber =
+  /\{\{\s*(checked|count|current|duration|matched|maxCount|maxLength|minLength|number|page|processed|succeeded|total)\s*\}\}/;
+const bareList = /\{\{\s*(fields|items|names|tags)\s*\}\}/;
 
-  it('is one of the supported languages', () => {
-    expect(locales).toContain(locale);
-  });
+/** Quotation marks and apostrophe of each language. */
+const marks: Record<Locale, string> = {
+  en: '“”’',
+  fr: '«»’',
+  de: '„“’',
+  'pt-BR': '“”’',
+  pt: '«»’',
+  pl: '„”’',
+  ro: '„”’',
+  es: '«»’',
+  it: '«»’',
+};
+const anyMark = /["'`´‘’‚‛“”„‟«»‹›]/g;
+
+/** The specification gives these English texts word for word: with a straight apostrophe or without a full stop. */
+const specified = new Set([
+  'organizations.first.name',
+  'error.demo.not_available',
+  'error.document.already_exists',
+  'error.document.size_too_large',
+  'error.internal.error',
+  'error.tags.already_exists',
+]);
+
+it('supports exactly the languages that have a file', () => {
+  expect(locales.toSorted()).toEqual(present);
+});
+
+it('contains no key that the product does not use', () => {
+  const source = readSourceFiles()
+    .filter(({ path }) => !path.includes('.test.'))
+    .map(({ text }) => text)
+    .join('\n');
+  const templates = [...source.matchAll(/`([a-z-]+\.[^`\n]*\$\{[^`\n]*)`/g)].map((match) =>
+    (match[1] ?? '').split(/\$\{[^}]*\}/),
+  );
+  const patterns = templates.map(
+    (parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('[\\w:-]+')}$`),
+  );
+  const isUsed = (key: string) =>
+    source.includes(`'${key}'`) ||
+    source.includes(`'${key.replace(/^error\./, '')}'`) ||
+    patterns.some((pattern) => pattern.test(key));
+  expect(stems(english).filter((key) => !isUsed(key))).toEqual([]);
+});
+
+describe.each(locales)('locale %s', (locale) => {
+  const dictionary = read(locale);
+  const texts = Object.entries(dictionary).filter(
+    ([key]) => locale !== 'en' || !specified.has(key),
+  );
+  const lower = (key: string) => dictionary[key]?.toLocaleLowerCase(locale);
 
   it('has every key and no other', () => {
     expect(stems(dictionary)).toEqual(stems(english));
@@ -34,13 +86,14 @@ describe.each(present)('locale %s', (locale) => {
   });
 
   it('has the plural categories of its language', () => {
-    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const rules = new Intl.PluralRules(languageTag(locale));
     const plurals = Object.keys(dictionary)
       .filter((key) => key.endsWith('_other'))
       .map((key) => key.replace(pluralSuffix, ''));
     const missing = plurals.flatMap((stem) =>
-      categories
-        .filter((category) => !(`${stem}_${category}` in dictionary))
+      rules
+        .resolvedOptions()
+        .pluralCategories.filter((category) => !(`${stem}_${category}` in dictionary))
         .map((category) => `${stem}_${category}`),
     );
     expect(missing).toEqual([]);
@@ -58,13 +111,48 @@ describe.each(present)('locale %s', (locale) => {
     expect(different).toEqual([]);
   });
 
+  it('formats every number and list', () => {
+    const bare = texts.filter(([, text]) => bareNumber.test(text) || bareList.test(text));
+    expect(bare).toEqual([]);
+  });
+
+  it('uses the quotation marks and the apostrophe of its language', () => {
+    const foreign = texts.filter(([, text]) =>
+      text.match(anyMark)?.some((mark) => !marks[locale].includes(mark)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('has a text for every error code', () => {
+    const missing = Object.keys(errorStatuses).filter((code) => !dictionary[`error.${code}`]);
+    expect(missing).toEqual([]);
+  });
+
+  it('ends every error text with a full stop', () => {
+    const errors = texts.filter(([key]) => key.startsWith('error.'));
+    expect(errors.filter(([, text]) => !text.endsWith('.'))).toEqual([]);
+  });
+
   it.each([
     ['account.sessions.end-device', 'account.sessions.end'],
     ['invitations.accept.label', 'invitations.accept.action'],
     ['invitations.cancel.label', 'invitations.cancel.action'],
     ['invitations.reject.label', 'invitations.reject.action'],
     ['invitations.resend.label', 'invitations.resend.action'],
-  ])('says in the name of a button (%s) what stands on it', (label, action) => {
+  ])('contains in the accessible name of a button (%s) its visible text', (label, action) => {
     expect(lower(label)).toContain(lower(action));
   });
+
+  it.each([
+    ['invitations.cancel.action', 'invitations.cancel.keep'],
+    ['invitations.resend.action', 'common.cancel'],
+    ['upload.close-confirm.confirm', 'upload.close-confirm.keep'],
+  ])('gives the buttons of a question (%s, %s) different texts', (confirm, dismiss) => {
+    expect(dictionary[confirm]).not.toBe(dictionary[dismiss]);
+  });
+});
+
+it('puts no-break spaces where French wants them', () => {
+  const breaking = /(?<![\u00A0\u202F])[:;?!»](?=\s|$)|«(?![\u00A0\u202F])/;
+  expect(Object.entries(read('fr')).filter(([, text]) => breaking.test(text))).toEqual([]);
 });

@@ -8,85 +8,127 @@ export type Uploads = {
 };
 export type Verdict = { what: string; bar: string; measured: string; isHeld: boolean };
 
+/** What a run has to measure: in archives of these sizes, these calls by each caller. */
+export type Expected = {
+  sizes: readonly number[];
+  calls: Record<string, readonly string[]>;
+};
+
 /** Calls that must read no more rows in a large archive than in a small one, and of these the ones that must be as quick. */
 const steady = ['list page 1', 'detail', 'tags', 'statistics', 'trash', 'activity', 'palette'];
 const quick = ['list page 1', 'detail', 'tags', 'statistics'];
 const insideSearches = ['search: inside of a rare word', 'search: inside of many words'];
 
-/** What was measured beside what is asked of it; ratios are the largest archive against the smallest. */
-export function judge(measured: readonly Measured[], uploads: readonly Uploads[]): Verdict[] {
-  const sizes = measured.map(({ documents }) => documents);
-  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
-  const callers = [...new Set(measured.map(({ as }) => as))];
+/**
+ * What was measured beside what is required; ratios are the largest archive against the smallest. A bar whose
+ * measurement is missing is missed.
+ */
+export function judge(
+  expected: Expected,
+  run: { measured: readonly Measured[]; uploads: readonly Uploads[] },
+): Verdict[] {
+  const largest = Math.max(...expected.sizes);
   return [
-    ...callers.flatMap((as) => judgeTrips(measured.filter((one) => one.as === as))),
-    ...(smallest === largest
-      ? []
-      : callers.flatMap((as) => judgeGrowth({ smallest, largest, as }))),
-    ...callers.flatMap((as) =>
-      judgeSpeed(measured.filter((one) => one.as === as && one.documents === largest)),
+    ...Object.entries(expected.calls).flatMap(([as, calls]) => {
+      const costOf: CostOf = (call, documents) =>
+        run.measured.find(
+          (one) => one.call === call && one.as === as && one.documents === documents,
+        );
+      return [
+        ...expected.sizes.flatMap((documents) => judgeCalls(calls, { as, documents, costOf })),
+        ...judgeGrowth(expected.sizes, { as, costOf }),
+        ...judgeSearches(calls, { as, documents: largest, costOf }),
+      ];
+    }),
+    ...expected.sizes.map((documents) =>
+      judgeUploads(
+        documents,
+        run.uploads.find((one) => one.documents === documents),
+      ),
     ),
-    ...measured
-      .filter(isBulk)
-      .flatMap(({ call, documents, ms, trips }) => [
-        atMost(`${call}, of ${documents}`, ms, { limit: 1000, unit: ' ms' }),
-        atMost(`${call}, of ${documents}`, trips, { limit: 20, unit: ' trips' }),
-      ]),
-    ...uploads.map(({ documents, perSecond }) => ({
-      what: `small uploads, 4 at a time, beside ${documents}`,
-      bar: '≥ 60 a second',
-      measured: `${perSecond.toFixed(1)} a second`,
-      isHeld: perSecond >= 60,
-    })),
   ];
+}
 
-  function judgeGrowth(of: { smallest: number; largest: number; as: string }): Verdict[] {
-    const figures = (call: string, documents: number) =>
-      measured.find((one) => one.call === call && one.as === of.as && one.documents === documents);
-    const ratio = (call: string, figure: 'ms' | 'rowsRead') =>
-      (figures(call, of.largest)?.[figure] ?? 0) / (figures(call, of.smallest)?.[figure] || 1);
-    const sizes = `${of.largest} against ${of.smallest}`;
+type CostOf = (call: string, documents: number) => Measured | undefined;
+type Context = { as: string; documents: number; costOf: CostOf };
+
+function judgeCalls(calls: readonly string[], { as, documents, costOf }: Context): Verdict[] {
+  return calls.flatMap((call) => {
+    const cost = costOf(call, documents);
+    const about = `${call}, ${as}, of ${documents}`;
+    if (!call.endsWith('at once')) {
+      return [atMost(`trips, ${about}`, cost?.trips, { limit: call === 'upload' ? 3 : 2 })];
+    }
     return [
-      ...steady.map((call) =>
-        atMost(`rows read, ${call}, ${of.as}, ${sizes}`, ratio(call, 'rowsRead'), { limit: 1.2 }),
-      ),
-      ...quick.map((call) =>
-        atMost(`median, ${call}, ${of.as}, ${sizes}`, ratio(call, 'ms'), { limit: 1.3 }),
-      ),
+      atMost(about, cost?.ms, { limit: 1000, unit: ' ms' }),
+      atMost(about, cost?.trips, { limit: 20, unit: ' trips' }),
     ];
-  }
+  });
 }
 
-function judgeTrips(measured: readonly Measured[]): Verdict[] {
-  return measured
-    .filter((one) => !isBulk(one))
-    .map(({ call, as, documents, trips }) =>
-      atMost(`trips, ${call}, ${as}, of ${documents}`, trips, { limit: call === 'upload' ? 3 : 2 }),
-    );
+function judgeGrowth(
+  sizes: readonly number[],
+  { as, costOf }: { as: string; costOf: CostOf },
+): Verdict[] {
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
+  const growthOf = (call: string, figure: 'ms' | 'rowsRead') =>
+    smallest === largest
+      ? undefined
+      : ratioOf(costOf(call, largest)?.[figure], costOf(call, smallest)?.[figure]);
+  const about = (call: string) => `${call}, ${as}, ${largest} against ${smallest}`;
+  return [
+    ...steady.map((call) =>
+      atMost(`rows read, ${about(call)}`, growthOf(call, 'rowsRead'), { limit: 1.2 }),
+    ),
+    ...quick.map((call) => atMost(`median, ${about(call)}`, growthOf(call, 'ms'), { limit: 1.3 })),
+  ];
 }
 
-function judgeSpeed(measured: readonly Measured[]): Verdict[] {
-  const msOf = (call: string) => measured.find((one) => one.call === call)?.ms ?? 0;
-  const searches = measured
-    .filter(({ call }) => call.startsWith('search:'))
-    .map(({ call, as, documents, ms }) =>
-      atMost(`median, ${call}, ${as}, of ${documents}`, ms, {
+function judgeSearches(calls: readonly string[], { as, documents, costOf }: Context): Verdict[] {
+  const searches = new Set([
+    ...calls.filter((call) => call.startsWith('search:')),
+    ...insideSearches,
+  ]);
+  const deep = ratioOf(
+    costOf('list page at 9/10', documents)?.ms,
+    costOf('list page 1', documents)?.ms,
+  );
+  return [
+    ...[...searches].map((call) =>
+      atMost(`median, ${call}, ${as}, of ${documents}`, costOf(call, documents)?.ms, {
         limit: insideSearches.includes(call) ? 60 : 25,
         unit: ' ms',
       }),
-    );
-  const deep = msOf('list page at 9/10') / (msOf('list page 1') || 1);
-  return [...searches, atMost(`deep page against page 1, ${measured[0]?.as}`, deep, { limit: 3 })];
+    ),
+    atMost(`deep page against page 1, ${as}`, deep, { limit: 3 }),
+  ];
 }
 
-const isBulk = ({ call }: Measured) => call.endsWith('at once');
+function judgeUploads(documents: number, uploads: Uploads | undefined): Verdict {
+  return {
+    what: `small uploads, 4 at a time, beside ${documents}`,
+    bar: '≥ 60 a second',
+    measured: uploads ? `${uploads.perSecond.toFixed(1)} a second` : missing,
+    isHeld: uploads !== undefined && uploads.perSecond >= 60,
+  };
+}
 
-function atMost(what: string, value: number, bar: { limit: number; unit?: string }): Verdict {
-  const { limit, unit = '' } = bar;
+const missing = 'not measured';
+
+/** Undefined as well for a base of 0: every call compared here reads something and takes time. */
+function ratioOf(value: number | undefined, base: number | undefined): number | undefined {
+  return value === undefined || !base ? undefined : value / base;
+}
+
+function atMost(
+  what: string,
+  value: number | undefined,
+  { limit, unit = '' }: { limit: number; unit?: string },
+): Verdict {
   return {
     what,
     bar: `≤ ${limit}${unit}`,
-    measured: `${Number(value.toFixed(2))}${unit}`,
-    isHeld: value <= limit,
+    measured: value === undefined ? missing : `${Number(value.toFixed(2))}${unit}`,
+    isHeld: value !== undefined && value <= limit,
   };
 }

@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { judge, type Uploads } from './bars.ts';
+import { judge, type Expected, type Uploads } from './bars.ts';
 import type { Caller, Measured } from './calls.ts';
 import { copyOf, productArchive, signIn } from './product-archive.ts';
 import { buildProduct, startProduct } from './product-server.ts';
 import { measureReads, memberCalls, readingCalls } from './reads.ts';
-import { measureBulk, measureUploads, measureWrites } from './writes.ts';
+import { bulkCalls, measureBulk, measureUploads, measureWrites, writingCalls } from './writes.ts';
 
 /*
  * Measures the built product on workerd with local D1: `npm run bench -- --sizes 1000,20000,100000`.
- * Prints what every call cost and which bars are held, and writes bench.json beside the archives it made.
+ * Prints what every call cost and which bars are held, and writes bench.json beside the archives it made. Exits with 1
+ * when a bar is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,11 +22,25 @@ const { values: options } = parseArgs({
 const { directory } = options;
 mkdirSync(directory, { recursive: true });
 
+const sizes = options.sizes.split(',').map(Number);
+const reads = Object.keys(readingCalls('', 0));
+const expected: Expected = {
+  sizes,
+  calls: {
+    member: [
+      ...reads,
+      ...Object.keys(memberCalls('')),
+      ...Object.keys(writingCalls('', 0)),
+      ...bulkCalls,
+    ],
+    key: reads,
+  },
+};
 const measured: Measured[] = [];
 const uploads: Uploads[] = [];
 
 await buildProduct(directory);
-for (const documents of options.sizes.split(',').map(Number)) {
+for (const documents of sizes) {
   const { organizationId, apiKey, ...archive } = await productArchive(directory, documents);
   const stateDirectory = copyOf(archive.stateDirectory);
   const server = await startProduct({ directory, stateDirectory });
@@ -47,7 +62,7 @@ for (const documents of options.sizes.split(',').map(Number)) {
   }
 }
 
-const verdicts = judge(measured, uploads);
+const verdicts = judge(expected, { measured, uploads });
 const machine = { cores: availableParallelism(), load: loadavg()[1] };
 console.table(
   measured.map(({ ms, ...figures }) => ({ ...figures, 'median ms': Number(ms.toFixed(1)) })),
@@ -67,3 +82,4 @@ writeFileSync(
   `${directory}/bench.json`,
   JSON.stringify({ machine, measured, uploads, verdicts }, null, 2),
 );
+process.exitCode = verdicts.every(({ isHeld }) => isHeld) ? 0 : 1;

@@ -5,17 +5,17 @@ const uploadsCount = 500;
 const uploadsAtOnce = 4;
 const bulkCount = 1000;
 
-/** One of each call that changes something, on documents of an archive that nobody needs afterwards. */
-export async function measureWrites(
-  caller: Caller,
-  documents: number,
-  organizationId: string,
-): Promise<Measured[]> {
+/** The path of a document that no call of the bench has changed yet. */
+const documentPath = (organizationId: string, documents: number) =>
+  `/api/organizations/${organizationId}/documents/${documentIdAt(organizationId, documents - 7)}`;
+
+/** One of each request that changes something. */
+export function writingCalls(organizationId: string, documents: number): Record<string, Call> {
   const organization = `/api/organizations/${organizationId}`;
-  const document = `${organization}/documents/${documentIdAt(organizationId, documents - 7)}`;
+  const document = documentPath(organizationId, documents);
   const tagId = tagIdAt(organizationId, 5);
   const color = '#7A7FFF';
-  const calls: Record<string, Call> = {
+  return {
     upload: { method: 'POST', path: `${organization}/documents`, body: smallFile('one') },
     rename: { method: 'PATCH', path: document, body: { name: 'renamed.pdf' } },
     'change the text': { method: 'PATCH', path: document, body: { content: 'another text' } },
@@ -30,6 +30,17 @@ export async function measureWrites(
       body: { name: 'Changed', color, description: null },
     },
   };
+}
+
+/** What they cost, on documents of an archive that is not needed afterwards. */
+export async function measureWrites(
+  caller: Caller,
+  documents: number,
+  organizationId: string,
+): Promise<Measured[]> {
+  const calls = writingCalls(organizationId, documents);
+  const document = documentPath(organizationId, documents);
+  const tagId = tagIdAt(organizationId, 5);
   const measured: Measured[] = [];
   // A document has 3 of the tags; this one's first is taken off so that the calls below find what they need.
   const { answer } = await costOf(caller, { path: document });
@@ -67,7 +78,11 @@ export async function measureUploads(
   return { files: uploadsCount, perSecond: uploadsCount / seconds, memoryMb: memory };
 }
 
-/** Tags, trashes and restores 1,000 documents in one call each. */
+const bulkCallOf = (done: string) => `up to ${bulkCount} ${done} at once`;
+
+export const bulkCalls = ['tagged', 'trashed', 'restored'].map(bulkCallOf);
+
+/** Tags, trashes and restores 1,000 documents, or all there are, in one call each. */
 export async function measureBulk(
   caller: Caller,
   documents: number,
@@ -88,8 +103,7 @@ export async function measureBulk(
   const measured: Measured[] = [];
   for (const [done, request] of Object.entries(calls)) {
     const { cost } = await costOf(caller, request);
-    const call = `${documentIds.length} ${done} at once`;
-    measured.push({ call, as: caller.name, documents, ...cost });
+    measured.push({ call: bulkCallOf(done), as: caller.name, documents, ...cost });
   }
   return measured;
 }

@@ -1,150 +1,226 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
-import { permissions, type Permission } from '../../shared/permissions.ts';
+import { permissions } from '../../shared/permissions.ts';
+import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
 import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
+import { successStatusOf } from '../support/api-reference.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
+import {
+  organizationExpectations,
+  userExpectations,
+  type OrganizationExpectation,
+  type UserExpectation,
+  type ValidRequest,
+} from '../support/route-expectations.ts';
 
-type Route = { method: string; path: string; mark: AccessPolicy | undefined };
+type Route = { method: string; path: string; policy: AccessPolicy | undefined };
 
-/** Every route of the product, with what it demands: one mark each, or the route is refused. */
+/** Every route of the product with its access policy: one each, or the route is refused. */
 function routesOf(): Route[] {
   const byRoute = Map.groupBy(createApp().routes, ({ method, path }) => `${method} ${path}`);
   return [...byRoute]
     .map(([key, handlers]) => {
       const [method = '', path = ''] = key.split(' ');
-      const marks = handlers.flatMap(({ handler }) => accessPolicyOf(handler) ?? []);
-      expect(marks.length, `${key} has ${marks.length} access marks`).toBeLessThanOrEqual(1);
-      return { method, path, mark: marks[0] };
+      const policies = handlers.flatMap(({ handler }) => accessPolicyOf(handler) ?? []);
+      expect(policies.length, `${key} has ${policies.length} policies`).toBeLessThanOrEqual(1);
+      return { method, path, policy: policies[0] };
     })
     .filter(({ method, path }) => method !== 'ALL' || !path.endsWith('/*'));
 }
 
 const routes = routesOf();
-const organizationRoutes = routes.flatMap(({ mark, ...route }) =>
-  mark?.kind === 'organization' ? [{ ...route, ...mark }] : [],
-);
 /** Without those of the session library, which only workerd has: see tests/worker/auth-access.test.ts. */
-const userRoutes = routes.flatMap(({ mark, ...route }) =>
-  mark?.kind === 'user' && !mark.isCheckedByLibrary ? [{ ...route, ...mark }] : [],
-);
+const keysOf = (kind: AccessPolicy['kind']) =>
+  routes
+    .filter(({ policy }) => policy?.kind === kind)
+    .filter(({ policy }) => !(policy?.kind === 'user' && policy.isCheckedByLibrary))
+    .map(({ method, path }) => `${method} ${path}`)
+    .toSorted();
+const policyAt = (key: string) =>
+  routes.find(({ method, path }) => `${method} ${path}` === key)?.policy;
 
-let owner: Owner;
+const unauthenticated = '401 auth.unauthenticated';
+const forbidden = '403 auth.forbidden';
+
 let stranger: Owner;
-let member: TestClient;
 let removed: TestClient;
+let users: Record<Role, TestClient & { email: string; name: string }>;
 
 beforeAll(async () => {
-  owner = await createOwner();
   stranger = await createOwner();
-  member = await createUser();
   removed = await createUser();
+  users = { owner: await createUser(), admin: await createUser(), member: await createUser() };
 });
 
-/** An organization of the owner's for one call, which may be the one that deletes it. */
-async function freshOrganization(): Promise<string> {
-  const organizationId = await addOrganization(owner);
-  await addMember({ organizationId }, member, 'member');
-  const former = await addMember({ organizationId }, removed, 'member');
-  await removeMember(former.id);
-  return organizationId;
+/** An organization of `users.owner` for the requests of one caller, which may delete it. */
+async function createTarget(role: Role) {
+  const organizationId = await addOrganization(users.owner);
+  await addMember({ organizationId }, users.admin, 'admin');
+  await addMember({ organizationId }, users.member, 'member');
+  await removeMember((await addMember({ organizationId }, removed, 'member')).id);
+  const org = `/api/organizations/${organizationId}`;
+  const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
+    name: users.owner.name,
+    email: users.owner.email,
+    organizationId,
+    org,
+  });
+  return { owner, caller: users[role], role };
 }
 
-/** A path with ids of the right shape that belong to nothing; the organization's is real. */
-function pathOf(path: string, organizationId: string) {
-  const prefixes: Record<string, string> = {
-    documentId: 'doc',
-    tagId: 'tag',
-    taggingRuleId: 'tr',
-    runId: 'run',
-    memberId: 'mem',
-    invitationId: 'inv',
-    intakeEmailId: 'ie',
-    webhookId: 'wh',
-    deliveryId: 'whd',
-    apiKeyId: 'ak',
+type Target = Awaited<ReturnType<typeof createTarget>>;
+
+/** A valid request to `target`, to be sent by different clients. */
+async function prepare(key: string, target: Target, expectation: UserExpectation) {
+  const [method = '', path = ''] = key.split(' ');
+  const request: ValidRequest = (await expectation.prepare?.(target)) ?? {};
+  const ids: Record<string, string> = {
+    organizationId: target.owner.organizationId,
+    ...request.ids,
   };
-  return path
-    .replace(':organizationId', organizationId)
-    .replaceAll(/:(\w+)/g, (_match, name: string) => {
-      const prefix = prefixes[name];
-      if (!prefix) throw new Error(`No id known for ${name}`);
-      return `${prefix}_${'0'.repeat(24)}`;
-    });
-}
-
-/** The status of a call without a body: 401 and 403 come before anything else is looked at. */
-async function statusOf(
-  client: TestClient,
-  route: { method: string; path: string },
-  organizationId?: string,
-) {
-  const path = pathOf(route.path, organizationId ?? (await freshOrganization()));
-  return (await client.request(route.method, path)).status;
+  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const id = ids[name];
+    if (!id) throw new Error(`${key}: no ${name} is prepared`);
+    return id;
+  });
+  const url = filled + (request.query ?? '');
+  /** `401 code` of what was refused, `200` of what was not. */
+  const outcomeFor = async (client: TestClient): Promise<string> => {
+    const caller = new TestClient({ ...client.headers, ...request.headers });
+    const response = await caller.request(method, url, request.body);
+    if (response.ok) {
+      await response.arrayBuffer();
+      return String(response.status);
+    }
+    const { error } = (await response.json()) as { error?: { code?: string } };
+    return `${response.status} ${error?.code}`;
+  };
+  return { outcomeFor };
 }
 
 const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
+const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
+const past = () => new Date(Date.now() - 1000);
 
 describe('every route', () => {
-  it('says who may call it', () => {
-    const unmarked = routes
-      .filter(({ mark }) => mark === undefined)
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(unmarked).toEqual([]);
-    expect(organizationRoutes.length).toBeGreaterThan(5);
+  it('has an access policy', () => {
+    const open = routes.filter(({ policy }) => policy === undefined);
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('of an organization or a user is expected here, and no other', () => {
+    expect(keysOf('organization')).toEqual(Object.keys(organizationExpectations).toSorted());
+    expect(keysOf('user')).toEqual(Object.keys(userExpectations).toSorted());
   });
 });
 
-describe.each(organizationRoutes)('$method $path', (route) => {
-  it('refuses callers without credentials, with forged ones and from elsewhere', async () => {
-    expect(await statusOf(anonymous, route)).toBe(401);
-    expect(
-      await statusOf(new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' }), route),
-    ).toBe(401);
-    expect(await statusOf(bearer(`sheaf_${'A'.repeat(64)}`), route)).toBe(401);
-    expect(await statusOf(stranger, route)).toBe(403);
-    expect(await statusOf(removed, route)).toBe(403);
+describe.each(Object.entries(organizationExpectations))('%s', (key, expectation) => {
+  const { role: lowestRole, permission } = expectation;
+  const outcomeOf = async (role: Role, clientFor: (target: Target) => Promise<TestClient>) => {
+    const target = await createTarget(role);
+    const { outcomeFor } = await prepare(key, target, expectation);
+    return outcomeFor(await clientFor(target));
+  };
+  const outcomeOfKey = (role: Role, input: Parameters<typeof createApiKey>[1] = {}) =>
+    outcomeOf(role, async ({ caller }) => bearer(await createApiKey(caller, input)));
+  const success = () => successOf(key, expectation);
+
+  it('declares the expected policy', () => {
+    expect(policyAt(key)).toEqual({ kind: 'organization', role: lowestRole, permission });
   });
 
-  it('lets in the roles it names and no other', async () => {
-    expect(await statusOf(owner, route)).not.toBe(403);
-    const memberStatus = await statusOf(member, route);
-    const isForMembers = route.role === 'member';
-    if (isForMembers) expect(memberStatus).not.toBe(403);
-    else expect(memberStatus).toBe(403);
+  it('rejects callers without credentials, with forged ones and from elsewhere', async () => {
+    const { outcomeFor } = await prepare(key, await createTarget('owner'), expectation);
+    expect(await outcomeFor(anonymous)).toBe(unauthenticated);
+    const forgedSession = new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' });
+    expect(await outcomeFor(forgedSession)).toBe(unauthenticated);
+    expect(await outcomeFor(bearer(`sheaf_${'A'.repeat(64)}`))).toBe(unauthenticated);
+    expect(await outcomeFor(stranger)).toBe(forbidden);
+    expect(await outcomeFor(removed)).toBe(forbidden);
+    const strangersKey = bearer(await createApiKey(stranger, {}));
+    expect(await outcomeFor(strangersKey)).toBe(permission ? forbidden : unauthenticated);
   });
 
-  it('lets in keys with its permission, within their reach and time, and no other', async () => {
-    const { permission } = route;
-    if (permission === null) {
-      expect(await statusOf(bearer(await createApiKey(owner, {})), route)).toBe(401);
-      return;
-    }
-    const others = permissions.filter((other): other is Permission => other !== permission);
-    const organizationId = await freshOrganization();
-    const keyWith = async (key: Parameters<typeof createApiKey>[1]) =>
-      statusOf(bearer(await createApiKey(owner, key)), route, organizationId);
-    expect(await keyWith({ permissions: others })).toBe(403);
-    expect(await keyWith({ organizationIds: [stranger.organizationId] })).toBe(403);
-    expect(await keyWith({ expiresAt: new Date(Date.now() - 1000) })).toBe(401);
-    expect(await statusOf(bearer(await createApiKey(stranger, {})), route)).toBe(403);
-    expect(await keyWith({ organizationIds: [organizationId] })).not.toBe(403);
-    const onlyThis = bearer(await createApiKey(owner, { permissions: [permission] }));
-    expect(await statusOf(onlyThis, route)).not.toBe(403);
+  it.each(roles)('succeeds for %s or is forbidden', async (role) => {
+    const outcome = await outcomeOf(role, async ({ caller }) => caller);
+    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+  });
+
+  if (permission === null) {
+    it('rejects every API key', async () => {
+      expect(await outcomeOfKey('owner')).toBe(unauthenticated);
+    });
+    return;
+  }
+
+  it.each(roles)('accepts a key of %s where it accepts the user', async (role) => {
+    const outcome = await outcomeOfKey(role, { permissions: [permission] });
+    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+  });
+
+  it('accepts a key that is narrowed to the organization', async () => {
+    const outcome = await outcomeOf('owner', async ({ owner, caller }) =>
+      bearer(await createApiKey(caller, { organizationIds: [owner.organizationId] })),
+    );
+    expect(outcome).toBe(await success());
+  });
+
+  it('rejects a key without the permission, narrowed to another organization or expired', async () => {
+    const others = { permissions: permissionsBut(permission) };
+    expect(await outcomeOfKey('owner', others)).toBe(forbidden);
+    const elsewhere = { organizationIds: [stranger.organizationId] };
+    expect(await outcomeOfKey('owner', elsewhere)).toBe(forbidden);
+    expect(await outcomeOfKey('owner', { expiresAt: past() })).toBe(unauthenticated);
   });
 });
 
-describe.each(userRoutes)('$method $path', (route) => {
-  it('needs a session, or a key where it names a permission', async () => {
-    expect(await statusOf(anonymous, route)).toBe(401);
-    const withAll = bearer(await createApiKey(owner, {}));
-    const status = await statusOf(withAll, route);
-    if (route.permission === null) expect(status).toBe(401);
-    else expect([401, 403]).not.toContain(status);
+describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
+  const { permission } = expectation;
+  const outcomeOf = async (clientFor: (owner: Owner) => Promise<TestClient>) => {
+    const owner = await createOwner();
+    const { outcomeFor } = await prepare(key, { owner, caller: owner, role: 'owner' }, expectation);
+    return outcomeFor(await clientFor(owner));
+  };
+  const outcomeOfKey = (input: Parameters<typeof createApiKey>[1]) =>
+    outcomeOf(async (owner) => bearer(await createApiKey(owner, input)));
+
+  it('declares the expected policy', () => {
+    expect(policyAt(key)).toEqual({ kind: 'user', permission });
+  });
+
+  it('rejects callers without credentials or with forged ones', async () => {
+    expect(await outcomeOf(async () => anonymous)).toBe(unauthenticated);
+    const forgedKey = bearer(`sheaf_${'A'.repeat(64)}`);
+    expect(await outcomeOf(async () => forgedKey)).toBe(unauthenticated);
+  });
+
+  it('accepts a session', async () => {
+    const { sessionException } = expectation;
+    const expected = sessionException?.outcome ?? (await successOf(key, expectation));
+    expect(await outcomeOf(async (owner) => owner)).toBe(expected);
+  });
+
+  if (permission === null) {
+    it('rejects every API key', async () => {
+      expect(await outcomeOfKey({})).toBe(unauthenticated);
+    });
+    return;
+  }
+
+  it('accepts a key with the permission and no other', async () => {
+    const success = await successOf(key, expectation);
+    const needed = permission === 'any' ? 'tags:read' : permission;
+    expect(await outcomeOfKey({ permissions: [needed] })).toBe(success);
+    const others = { permissions: permissionsBut(permission) };
+    expect(await outcomeOfKey(others)).toBe(permission === 'any' ? success : forbidden);
+    expect(await outcomeOfKey({ expiresAt: past() })).toBe(unauthenticated);
   });
 });
 
-it('runs on a real platform', () => {
-  expect(['workerd', 'demo']).toContain(harness.name);
-});
+/** What a route returns to whoever is let in: the success the API reference documents, unless an exception is expected. */
+async function successOf(key: string, expectation: OrganizationExpectation | UserExpectation) {
+  if ('exception' in expectation && expectation.exception) return expectation.exception.outcome;
+  const documented = 'successStatus' in expectation ? expectation.successStatus : undefined;
+  return String(documented ?? (await successStatusOf(key)));
+}

@@ -1,12 +1,14 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { limits } from '../../shared/limits.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import {
   attachTag,
   createTag,
   createTextDocument,
   eventsOf,
+  insertDocuments,
   listDocuments,
   listTrash,
   readDocument,
@@ -232,5 +234,44 @@ describe('downloading many documents', () => {
     });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files).toSorted()).toEqual(['Invoice 1.txt', 'Invoice 2.txt']);
+  });
+});
+
+// Last, since a demo with this many documents is slow to store.
+describe('a query that finds more than one request changes', () => {
+  it('is continued by the same request until `hasMore` is false', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, limits.bulk.matched + 2);
+    const tag = await createTag(owner);
+    const filter = { query: {} };
+    const full = { count: limits.bulk.matched, hasMore: true };
+    const rest = { count: 2, hasMore: false };
+    const nothing = { count: 0, hasMore: false };
+
+    const addTag = async () => {
+      const body = { filter, addTagIds: [tag.id] };
+      const result = await run<{ changedCount: number; hasMore: boolean }>(owner, 'tags', body);
+      return { count: result.changedCount, hasMore: result.hasMore };
+    };
+    expect([await addTag(), await addTag(), await addTag()]).toEqual([full, rest, nothing]);
+    expect((await readTag(owner, tag.id))?.documentsCount).toBe(limits.bulk.matched + 2);
+
+    const trash = async () => {
+      const result = await run<{ trashedCount: number; hasMore: boolean }>(owner, 'trash', {
+        filter,
+      });
+      return { count: result.trashedCount, hasMore: result.hasMore };
+    };
+    expect([await trash(), await trash(), await trash()]).toEqual([full, rest, nothing]);
+    expect((await listDocuments(owner)).documentsCount).toBe(0);
+
+    const restore = async () => {
+      const result = await run<{ restoredCount: number; hasMore: boolean }>(owner, 'restore', {
+        filter,
+      });
+      return { count: result.restoredCount, hasMore: result.hasMore };
+    };
+    expect([await restore(), await restore(), await restore()]).toEqual([full, rest, nothing]);
+    expect((await listTrash(owner)).documentsCount).toBe(0);
   });
 });

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { exportManifestSchema } from '../../shared/archive/export/export.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { createApiKey } from '../support/access.ts';
-import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
+import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 
 type Part = { from: string; until: string; documentsCount: number; path: string };
@@ -23,19 +22,6 @@ async function openArchive(client: TestClient, path: string) {
   const text = (name: string) => new TextDecoder().decode(files[name]);
   const manifest = exportManifestSchema.parse(JSON.parse(text('sheaf.json')));
   return { response, files, text, manifest, names: Object.keys(files) };
-}
-
-/** Documents without files, some of them created in the same millisecond. */
-async function insertDocuments(owner: Owner, count: number) {
-  const { organizationId } = owner;
-  const start = organizationId.slice(4, 20);
-  await harness.platform().identityDatabase.run(sql`
-    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
-      declared_mime_type, extraction_state, created_at)
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
-    select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n,
-      'text/plain', '', 'none', 1700000000000 + n / 3
-    from numbers`);
 }
 
 describe('an export', () => {

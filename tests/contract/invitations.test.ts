@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await harness.finishJobs();
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Olga invites you to Papers & <Co>');
+    expect(mail?.subject).toBe('Olga invited you to join Papers & <Co> on Sheaf');
     expect(mail?.text).toContain('/invitations');
     expect(mail?.html).toContain('Papers &amp; &lt;Co&gt;');
     expect(mail?.html).not.toContain('<Co>');
@@ -369,6 +369,6 @@ it('writes mails that names cannot break', async () => {
   await sly.post(`${sly.org}/members/invitations`, { email });
   await harness.finishJobs();
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe('Eve" <b> invites you to X"><img src=x>');
+  expect(mail?.subject).toBe('Eve" <b> invited you to join X"><img src=x> on Sheaf');
   expect(mail?.html).not.toMatch(/<img|<b>/);
 });

@@ -34,12 +34,12 @@ test('several documents are tagged, untagged, downloaded, deleted and brought ba
   await expectAccessible(page);
   await page.getByRole('option', { name: 'Oak' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Tags of 2 documents changed')).toBeVisible();
+  await expect(page.getByText('Tags updated on 2 documents')).toBeVisible();
   await expect(row('document 03.txt').getByRole('link', { name: 'Oak' }).first()).toBeAttached();
   await tags.click();
   await page.getByRole('option', { name: 'Oak' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Tags of 3 documents changed')).toBeVisible();
+  await expect(page.getByText('Tags updated on 3 documents')).toBeVisible();
   await expect(row('document 01.txt').getByRole('link', { name: 'Oak' })).toHaveCount(0);
 
   const [download] = await Promise.all([
@@ -49,8 +49,8 @@ test('several documents are tagged, untagged, downloaded, deleted and brought ba
   const archive = unzipSync(await readFile(await download.path()));
   expect(Object.keys(archive).toSorted()).toEqual(texts.slice(0, 3).map(({ name }) => name));
 
-  await page.getByRole('checkbox', { name: 'Select all documents of this page' }).check();
-  await bar.getByRole('button', { name: 'Select all 18 that match' }).click();
+  await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 18 results' }).click();
   await expect(bar.getByText('18 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expectAccessible(page);

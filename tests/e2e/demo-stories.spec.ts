@@ -101,8 +101,8 @@ test('a deleted document comes back, another goes for good', async ({ page }) =>
   await follow(page, 'Deleted documents');
   await page.getByRole('button', { name: 'Restore Draft offer kitchen.odt' }).click();
   await expect(page.getByRole('link', { name: 'Draft offer kitchen.odt' })).toBeHidden();
-  await page.getByRole('button', { name: 'Delete Price list 2024.txt for good' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete Price list 2024.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('No deleted documents')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No deleted documents')).toBeVisible();

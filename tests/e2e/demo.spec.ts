@@ -131,7 +131,7 @@ test('a browser that stores nothing is told so, and can try again', async ({ pag
   await expectAccessible(page);
   await snap(page, testInfo, 'unavailable');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('It still does not work.')).toBeVisible();
+  await expect(page.getByText('The demo still cannot start.')).toBeVisible();
 });
 
 test('a browser that cannot run it is told so', async ({ page }) => {

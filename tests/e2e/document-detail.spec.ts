@@ -65,7 +65,7 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
 
   await call(page, { method: 'DELETE', path: `${home}/documents/${documentId}` });
   await page.goto(`${home}/documents/${documentId}`);
-  await expect(page.getByText('It will be removed for good in 30 days.')).toBeVisible();
+  await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Deleted documents' }),
   ).toHaveAttribute('href', `${home}/deleted`);
@@ -79,8 +79,8 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
     'Ada Lovelace changed the name',
     'Ada Lovelace changed the text',
     'Ada Lovelace added the tag',
-    'Ada Lovelace took off the tag',
-    'Ada Lovelace moved the document to the trash',
+    'Ada Lovelace removed the tag',
+    'Ada Lovelace deleted the document',
     'Ada Lovelace restored the document',
     'Ada Lovelace added the document',
   ]) {
@@ -152,7 +152,7 @@ test('two people who change the same text lose neither version', async ({ page }
   await text.fill('mine');
   await call(page, { method: 'PATCH', path, json: { content: 'theirs' } });
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this document' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this document' });
   await expect(dialog.getByRole('textbox', { name: 'Your version' })).toHaveValue('mine');
   await expect(dialog.getByRole('textbox', { name: 'Their version' })).toHaveValue('theirs');
   await expectAccessible(page);

@@ -132,7 +132,7 @@ test('documents whose text could not be read are found together', async ({ page 
   ]);
   await waitForTexts(page, organizationId, texts.length);
   await page.goto(`/organizations/${organizationId}/documents`);
-  const failed = page.getByRole('button', { name: 'Text not read' });
+  const failed = page.getByRole('button', { name: 'Text not extracted' });
   await expect(async () => {
     await failed.click();
     await expect(failed).toHaveAttribute('aria-pressed', 'true');

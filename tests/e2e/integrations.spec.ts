@@ -161,7 +161,7 @@ test('a webhook is registered, hears of an upload, is sent again and tested', as
 
   await expect(page.getByLabel('Secret', { exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Rotate secret' }).click();
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Generate a new secret' }).click();
   const rotated = await page.getByLabel('Secret', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Update webhook' }).click();
   await expect(page.getByText('“Bookkeeping” updated')).toBeVisible();
@@ -196,7 +196,7 @@ test('mail of an allowed sender becomes documents, of a stranger it does not', a
   const settings = `/organizations/${organizationId}/settings/intake-emails`;
   await page.goto(settings);
   await page.getByRole('button', { name: 'Create intake email' }).click();
-  await expect(page.getByText('Nobody may write to this address yet')).toBeVisible();
+  await expect(page.getByText('Nobody can send to this address yet')).toBeVisible();
   const address = await page
     .getByText(/@intake\.localhost$/)
     .first()

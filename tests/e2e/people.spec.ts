@@ -49,7 +49,7 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await page.goto(`/organizations/${organizationId}/invitations`);
   const invitation = page.getByRole('row', { name: new RegExp(guest.email) });
   await invitation.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(invitation).toContainText('Cancelled');
   await expectAccessible(page);
   await invitation.getByRole('button', { name: 'Resend' }).click();
@@ -102,7 +102,7 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await page.goto(`/organizations/${organizationId}/members`);
   await openMemberActions(page, guest.name, 'Change role');
   await page.getByRole('menuitemradio', { name: 'Admin' }).click();
-  await expect(page.getByText('Ines Invited is now Admin')).toBeVisible();
+  await expect(page.getByText('Ines Invited’s role is now Admin')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
   await snap(page, testInfo, '5-members');
@@ -125,10 +125,10 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   const other = await context.newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot password?' }).click();
-  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await other.getByRole('button', { name: 'Send reset link' }).click();
   await expect(other.getByText('Please enter your email address')).toBeVisible();
   await other.getByLabel('Email').fill('ada@gmail.com');
-  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await other.getByRole('button', { name: 'Send reset link' }).click();
   await expect(other.getByRole('link', { name: 'Open Gmail' })).toHaveAttribute(
     'href',
     /mail\.google\.com/,
@@ -137,7 +137,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await snap(other, testInfo, '1-requested');
   await other.goto('/request-password-reset');
   await other.getByLabel('Email').fill(user.email);
-  await other.getByRole('button', { name: 'Request password reset' }).click();
+  await other.getByRole('button', { name: 'Send reset link' }).click();
   await expect(other.getByRole('link', { name: 'Back to login' })).toBeVisible();
 
   const link = await mailedLink(other, user.email, '/reset-password');
@@ -151,7 +151,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await other.goto(link);
   await other.getByLabel('New password').fill('yet another password');
   await other.getByRole('button', { name: 'Reset password' }).click();
-  await expect(other.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+  await expect(other.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
   await expectAccessible(other);
   await snap(other, testInfo, '2-used');
   await other.goto('/reset-password');
@@ -177,7 +177,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   };
   await registerVerified(page, user);
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, '1-settings');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -191,12 +191,12 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   const secret = (await page.locator('code').first().textContent()) ?? '';
   const codeNow = () => totpCode(`otpauth://totp/Sheaf?secret=${secret}`);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('This code is wrong.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeNow());
   await expectAccessible(page);
   await snap(page, testInfo, '2-set-up');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Save these recovery codes')).toBeVisible();
   const [recoveryCode = ''] = await page.locator('ul.font-mono li').allTextContents();
   await expectAccessible(page);
@@ -276,7 +276,7 @@ test('a passkey of the device opens the account without a password', async ({ pa
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText(/This passkey is not known here any more/)).toBeVisible();
+  await expect(page.getByText(/This passkey is no longer registered here/)).toBeVisible();
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(/No passkey was used/)).toBeVisible();
@@ -350,7 +350,7 @@ test.describe('a provider of the configuration', () => {
     await expect(page).toHaveURL(/\/organizations\/first$/);
     await page.goto('/settings');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(pat.email);
-    await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toHaveCount(0);
     const again = await (await browser.newContext()).newPage();
     await again.goto('/login?returnTo=%2Fsettings');
     await continueWith(again);
@@ -397,7 +397,7 @@ test.describe('a provider of the configuration', () => {
     oidc.signInAs(null);
     await page.goto('/login');
     await continueWith(page);
-    await expect(page.getByText(/Signing in with this provider did not work/)).toBeVisible();
+    await expect(page.getByText(/Logging in with this provider did not work/)).toBeVisible();
     await page.route('**/api/auth/sign-in/**', (route) => route.abort());
     await continueWith(page);
     await expect(page.getByText(/could not be reached/)).toBeVisible();

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ports } from './support/ports.ts';
+import { readFixture } from './support/product.ts';
 
 const port = ports.restart;
 const origin = `http://localhost:${port}`;
-const minutes = new URL('../support/fixtures/documents/minutes-20-pages.pdf', import.meta.url);
 
 test('a server killed in the middle of reading a document finishes the work when it is back', async () => {
   test.setTimeout(300_000);
@@ -15,21 +16,53 @@ test('a server killed in the middle of reading a document finishes the work when
   const first = await start(state);
   const cookie = await signUp();
   const organizationId = await createOrganization(cookie);
-  const documentId = await upload(cookie, organizationId);
-  await kill(first);
+  const documentIds: string[] = [];
+  try {
+    // Read one after another, so that there is one being read however late the kill comes.
+    for (const number of [1, 2, 3, 4]) {
+      documentIds.push(await upload(cookie, { organizationId, number }));
+    }
+    await expect.poll(() => documentsBeingRead(state), { intervals: [10] }).not.toEqual([]);
+  } finally {
+    await kill(first);
+  }
+  const interrupted = documentsBeingRead(state);
+  expect(interrupted).not.toEqual([]);
+  expect(documentIds).toEqual(expect.arrayContaining(interrupted));
 
   const second = await start(state);
   try {
-    await expect
-      .poll(() => extractionState(cookie, { organizationId, documentId }), {
-        timeout: 150_000,
-        intervals: [1000],
-      })
-      .toBe('done');
+    for (const documentId of documentIds) {
+      await expect
+        .poll(() => extractionState(cookie, { organizationId, documentId }), {
+          timeout: 150_000,
+          intervals: [1000],
+        })
+        .toBe('done');
+    }
+    expect(documentsBeingRead(state)).toEqual([]);
   } finally {
     await kill(second);
   }
 });
+
+/** Documents whose reading has begun and not ended, by the local runtime's own database file. */
+function documentsBeingRead(state: string): string[] {
+  const files = globSync(join(state, 'state/v3/d1/*/*.sqlite'));
+  const [file = ''] = files.filter((path) => !path.endsWith('metadata.sqlite'));
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database
+      .prepare(
+        `select documents.id from documents join jobs on job ->> 'documentId' = documents.id
+        where extraction_state = 'pending' and job ->> 'type' = 'document.extract' and attempts > 0`,
+      )
+      .all()
+      .map(({ id }) => String(id));
+  } finally {
+    database.close();
+  }
+}
 
 async function start(state: string): Promise<ChildProcess> {
   const child = spawn('node', ['.scripts/start.ts'], {
@@ -112,10 +145,15 @@ async function createOrganization(cookie: string): Promise<string> {
   return organization.id;
 }
 
-async function upload(cookie: string, organizationId: string): Promise<string> {
+/** Uploads a PDF of 20 pages; a `number` after its end makes it another file. */
+async function upload(cookie: string, file: { organizationId: string; number: number }) {
   const form = new FormData();
-  form.set('file', new File([readFileSync(minutes)], 'minutes.pdf', { type: 'application/pdf' }));
-  const response = await call(`/organizations/${organizationId}/documents`, {
+  const bytes = Buffer.concat([
+    readFixture('minutes-20-pages.pdf'),
+    Buffer.from(`%${file.number}`),
+  ]);
+  form.set('file', new File([bytes], `minutes ${file.number}.pdf`, { type: 'application/pdf' }));
+  const response = await call(`/organizations/${file.organizationId}/documents`, {
     method: 'POST',
     cookie,
     body: form,

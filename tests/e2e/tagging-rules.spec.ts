@@ -45,7 +45,7 @@ test('a rule is written with a preview, tags what is there and what comes, and i
   await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
   await page.getByRole('button', { name: 'Apply rule' }).click();
   await expect(page.getByText('The rule has been applied')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('It fits 2 documents; 2 of them got tags')).toBeVisible();
+  await expect(page.getByText('Matching documents: 2. Newly tagged: 2.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).first().click();
 

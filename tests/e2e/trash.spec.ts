@@ -31,17 +31,17 @@ test('deleted documents are kept, come back, or go for good one by one and all a
   await expect(page.getByText('Document restored')).toBeVisible();
   await expect(table.getByText('lease.txt')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Delete letter.txt for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete letter.txt' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(table.getByText('letter.txt')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete letter.txt for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete letter.txt' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete for good', exact: true }).click();
-  await expect(page.getByText('Document deleted for good')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete permanently', exact: true }).click();
+  await expect(page.getByText('Document permanently deleted')).toBeVisible();
   await expect(table.getByText('letter.txt')).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('button', { name: 'Delete all for good' }).click();
+  await page.getByRole('button', { name: 'Delete all permanently' }).click();
   await expect(page.getByText('No deleted documents')).toBeVisible();
 
   await page.goto(`${home}/documents`);

@@ -32,6 +32,19 @@ async function readReference() {
   return { document, operations };
 }
 
+/** The one success status the API reference documents for a route as Hono writes it (`GET /api/a/:id`). */
+export async function successStatusOf(route: string): Promise<number> {
+  known ??= readReference();
+  const { document } = await known;
+  const [method = '', path = ''] = route.split(' ');
+  const item = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+  const statuses = Object.keys(item?.[method.toLowerCase()]?.responses ?? {}).filter((status) =>
+    status.startsWith('2'),
+  );
+  expect(statuses, `${route}: success statuses in the API reference`).toHaveLength(1);
+  return Number(statuses[0]);
+}
+
 /** Fails unless the API reference says that a call can be answered like this. */
 export async function expectAsDocumented(method: string, path: string, response: Response) {
   known ??= readReference();

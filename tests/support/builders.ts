@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { harness } from '#harness';
 import { randomString } from '../../shared/ids.ts';
 import { uploadDocument, type Owner } from './client.ts';
@@ -55,6 +56,18 @@ export async function createTextDocument(
   });
   await harness.finishJobs();
   return document;
+}
+
+/** Documents without files straight in the database, some of them created in the same millisecond. */
+export async function insertDocuments({ organizationId }: Owner, count: number) {
+  const start = organizationId.slice(4, 20);
+  await harness.platform().databaseFor(organizationId).run(sql`
+    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+      declared_mime_type, extraction_state, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n,
+      'text/plain', '', 'none', 1700000000000 + n / 3
+    from numbers`);
 }
 
 export async function readDocument(owner: Owner, documentId: string) {

@@ -2,10 +2,6 @@
 declare module 'cloudflare:test' {
   export type D1Migration = { name: string; queries: string[] };
   export const env: Record<string, unknown>;
-  export const SELF: {
-    fetch(url: string, init?: RequestInit): Promise<Response>;
-    scheduled(options?: { cron?: string }): Promise<unknown>;
-  };
   export function applyD1Migrations(database: unknown, migrations: D1Migration[]): Promise<void>;
   export function createExecutionContext(): { waitUntil(promise: Promise<unknown>): void };
   export function waitOnExecutionContext(context: unknown): Promise<void>;

@@ -3,7 +3,7 @@ import type { Platform } from '../../worker/platform/platform.ts';
 /** What the contract suite needs of a platform to run on it; `#harness` resolves to one that fits. */
 export type Harness = {
   name: 'workerd' | 'demo';
-  /** One request to the product, as from outside. */
+  /** One request to the product, as from outside. The work it goes on with in the background is done as well. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs a new user up and returns the cookie header of the session. */
   signUp(user: { email: string; name: string; password: string }): Promise<{ cookie: string }>;

@@ -64,7 +64,7 @@ describe('where e-mail addresses must be confirmed', () => {
     expect(second.user).toMatchObject({ email, name: 'Eve', emailVerified: false });
     expect(second.user.id).toMatch(/^usr_[a-z0-9]{24}$/);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Confirm your email address', 'You already have an account']);
+    expect(subjects).toEqual(['Verify your email address', 'You already have an account']);
   });
 
   it('sends the confirmation again, to nobody who has no account, with one answer', async () => {

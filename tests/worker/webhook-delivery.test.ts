@@ -216,6 +216,7 @@ describe('a receiver that fails', () => {
     }
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, admin.email].toSorted());
     expect(mails[0]?.text).toContain('Bookkeeping');
+    expect(mails[0]?.text).toContain('failed for five days');
     expect(mails[0]?.text).toContain(`/settings/webhooks/${webhookId}`);
   });
 

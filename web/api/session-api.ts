@@ -1,8 +1,9 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import type { AuthUser } from '../../shared/people/sign-in/auth-responses.ts';
 import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 
-export type SessionUser = { id: string; email: string; name: string };
+export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
 export type Session = { user: SessionUser } | null;
 
 /** The signed-in user, or null. The guards and the screens all read this one query. */
@@ -10,6 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     const response = await assertOk(transport.fetch('/api/auth/get-session'));
+    // Not parsed: the login page does not load the schemas of responses.
     return (await response.json()) as Session;
   },
   staleTime: 5 * 60_000,

@@ -2,7 +2,7 @@ import { connectDatabase, runBatch, type Database } from '../../worker/database/
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { deleteJob } from '../../worker/outbox/job-store.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
-import { keepLocalMail } from '../../worker/mails/mail-store.ts';
+import { insertLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { log } from '../../worker/platform/log.ts';
 import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
@@ -41,7 +41,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
         );
       },
     },
-    mailer: { send: (message) => keepLocalMail(database, message, new Date()) },
+    mailer: { send: (message) => insertLocalMail(database, message, new Date()) },
     sessions: ports.sessions(database),
     clock: { now: () => new Date() },
     eventSubscribers,

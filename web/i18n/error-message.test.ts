@@ -1,30 +1,30 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { ZodError } from 'zod';
+import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { errorStatuses } from '../../shared/errors.ts';
 import { ApiError } from '../api/api-error.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage, type ErrorKey } from './error-message.ts';
 
-const i18n = createInstance();
-const t = await i18n.init({
-  lng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  resources: { en: { translation: { ...en, 'error.418': 'A teapot' } } },
-});
-const exists = (key: string): key is 'error.default' => key in en || key === 'error.418';
-const say = (error: unknown) => errorMessage(error, { t, exists });
+const options = { keySeparator: false, nsSeparator: false } as const;
+const english = createInstance();
+const german = createInstance();
+await english.init({ ...options, lng: 'en', resources: { en: { translation: en } } });
+await german.init({ ...options, lng: 'de', resources: { de: { translation: de } } });
+
+const messageIn = (i18n: typeof english, error: unknown, fallback?: ErrorKey) =>
+  errorMessage(error, {
+    t: i18n.t,
+    exists: (key): key is ErrorKey => i18n.exists(key),
+    language: i18n.language,
+    fallback,
+  });
+const message = (error: unknown) => messageIn(english, error);
 const apiError = (code: string, { status = 400, message = '' } = {}) =>
   new ApiError({ code, status, message });
 
-it('has a text for every code of the catalogue', () => {
-  const missing = Object.keys(errorStatuses).filter((code) => !(`error.${code}` in en));
-  expect(missing).toEqual([]);
-});
-
-it('uses the text of the code', () => {
-  expect(say(apiError('document.already_exists', { status: 409 }))).toBe(
+it('is the text of the code', () => {
+  expect(message(apiError('document.already_exists', { status: 409 }))).toBe(
     'The document already exists',
   );
 });
@@ -32,30 +32,40 @@ it('uses the text of the code', () => {
 it.each(['INVALID_ORIGIN', 'INVALID_CALLBACKURL', 'INVALID_REDIRECT_URL'])(
   'explains %s by the base URL of the installation',
   (code) => {
-    expect(say(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
+    expect(message(apiError(code, { status: 403 }))).toBe(en['error.auth.invalid_origin']);
   },
 );
 
-it('falls back to the status without a text for the code', () => {
-  expect(say(apiError('UNHEARD_OF', { status: 418, message: 'Own words' }))).toBe('A teapot');
+it.each([
+  [429, en['error.429']],
+  [500, en['error.500']],
+  [502, en['error.503']],
+  [503, en['error.503']],
+  [504, en['error.503']],
+])('is the text of the status %d where the code has none', (status, text) => {
+  const error = apiError('UNHEARD_OF', { status, message: 'Own words' });
+  expect(message(error)).toBe(text);
 });
 
-it('falls back to the message of the error, then to the default', () => {
-  expect(say(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
-  expect(say(apiError('UNHEARD_OF'))).toBe('An error occurred while processing your request.');
-  expect(say('not an error')).toBe('An error occurred while processing your request.');
+it('is the message of an error without a text, and the default where there is none', () => {
+  expect(message(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
+  expect(message(apiError('UNHEARD_OF'))).toBe(en['error.default']);
+  expect(message('not an error')).toBe(en['error.default']);
 });
 
-it('uses the fallback of a form for an unknown error', () => {
-  expect(errorMessage(null, { t, exists, fallback: 'error.unknown' })).toBe(
-    'An unknown error has occurred.',
-  );
+it('is never an English message in another language', () => {
+  const error = apiError('UNHEARD_OF', { message: 'Own words' });
+  expect(messageIn(german, error)).toBe(de['error.default']);
 });
 
-it('replaces the network error of the browser', () => {
-  expect(say(new TypeError('Failed to fetch'))).toBe(en['error.network']);
+it('is the fallback of a form that failed for no known reason', () => {
+  expect(messageIn(english, null, 'error.unknown')).toBe('An unknown error has occurred.');
 });
 
-it('does not show the validation error of a response', () => {
-  expect(say(new ZodError([]))).toBe('An error occurred while processing your request.');
+it('replaces the message of a browser that could not reach the server', () => {
+  expect(message(new TypeError('Failed to fetch'))).toBe(en['error.network']);
+});
+
+it('hides the complaint of a schema', () => {
+  expect(message(new ZodError([]))).toBe(en['error.default']);
 });

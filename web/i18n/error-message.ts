@@ -7,24 +7,30 @@ export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
 
 type Options = {
   t: TFunction;
-  exists: (key: string) => boolean;
-  /** The message for an error that has none of its own. */
+  exists: (key: string) => key is ErrorKey;
+  language: string;
+  /** The text for an error with no code, status or message of use. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
-/** The message to show for an error: by its code, by its status, its own, or a general one. */
+/**
+ * The text of an error: by its code, by its status, its own message, or a general one. A message is English, so it is
+ * shown in English only.
+ */
 export function errorMessage(error: unknown, options: Options): string {
-  const { t, exists, fallback = 'error.default' } = options;
-  const key = keysOf(error).find((key): key is ErrorKey => exists(key));
-  return key ? t(key) : messageOf(error) || t(fallback);
+  const { t, exists, language, fallback = 'error.default' } = options;
+  const key = keysOf(error).find(exists);
+  if (key) return t(key);
+  return (language === 'en' && ownMessageOf(error)) || t(fallback);
 }
 
 export function useErrorMessage() {
   const { t, i18n } = useTranslation();
+  const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
-    errorMessage(error, { t, exists: i18n.exists, ...options });
+    errorMessage(error, { t, exists, language: i18n.language, ...options });
 }
 
 function keysOf(error: unknown): string[] {
@@ -39,7 +45,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A response that does not match its schema is for developers.
-function messageOf(error: unknown): string {
+// A schema's complaint about a response is for developers.
+function ownMessageOf(error: unknown): string {
   return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
 }

@@ -4,8 +4,8 @@ import { errorMessage } from './error-message.ts';
 import type { TranslationKey } from './translation-key.ts';
 
 /**
- * A handler that shows an error as a toast: its message alone, or below a title that says what failed. Belongs into the
- * options of a mutation: unlike those of `mutate`, they also run once the component is gone.
+ * A handler that shows an error as a toast: its message alone, or below a title. Pass it in the options of a mutation:
+ * unlike those of `mutate`, they also run after the component has unmounted.
  */
 export function errorToast(title?: TranslationKey) {
   return (error: unknown) => {

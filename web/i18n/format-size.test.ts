@@ -11,7 +11,7 @@ it.each([
   [10 * 1024 * 1024, '10.5 MB'],
   [2_500_000_000, '2.5 GB'],
   [3_000_000_000_000_000, '3,000 TB'],
-])('writes %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatSize(bytes, 'en')).toBe(text);
 });
 

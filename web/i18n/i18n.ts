@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type en from '../../locales/en.json';
-import { chooseLocale, locales, type Locale } from '../../shared/locales.ts';
+import { chooseLocale, languageTag, locales, type Locale } from '../../shared/locales.ts';
 import { readStored, writeStored } from '../api/local-store.ts';
 
 declare module 'i18next' {
@@ -14,7 +14,7 @@ declare module 'i18next' {
 }
 
 /** URLs of the dictionaries: static files, of which a visitor loads one. */
-const addresses = import.meta.glob<string>('../../locales/*.json', {
+const urls = import.meta.glob<string>('../../locales/*.json', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -59,21 +59,22 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
     try {
       return await load();
     } catch {
-      await new Promise((done) => setTimeout(done, retryDelayMs));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 }
 
 async function loadDictionary(locale: Locale): Promise<Record<string, string>> {
-  const address = addresses[`../../locales/${locale}.json`] ?? addresses['../../locales/en.json'];
-  if (!address) return {};
-  const response = await fetch(address);
+  const url = urls[`../../locales/${locale}.json`] ?? urls['../../locales/en.json'];
+  if (!url) return {};
+  const response = await fetch(url);
   if (!response.ok) throw new TypeError('Failed to fetch a dictionary');
   return (await response.json()) as Record<string, string>;
 }
 
 async function show(locale: Locale, dictionary: Record<string, string>): Promise<void> {
-  i18next.addResourceBundle(locale, 'translation', dictionary);
-  await i18next.changeLanguage(locale);
-  document.documentElement.lang = locale;
+  const language = languageTag(locale);
+  i18next.addResourceBundle(language, 'translation', dictionary);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 }

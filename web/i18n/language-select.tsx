@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from './use-translation.ts';
-import { localeNames, locales } from '../../shared/locales.ts';
+import { chooseLocale, localeNames, locales } from '../../shared/locales.ts';
 import { VisuallyHidden } from '../ui/display/visually-hidden.tsx';
 import { changeLocale } from './i18n.ts';
 
@@ -12,7 +12,7 @@ export function LanguageSelect() {
       <Languages size={16} aria-hidden />
       <VisuallyHidden>{t('language.label')}</VisuallyHidden>
       <select
-        value={i18n.language}
+        value={chooseLocale([i18n.language])}
         onChange={(event) => {
           const locale = locales.find((candidate) => candidate === event.target.value);
           if (locale) void changeLocale(locale);

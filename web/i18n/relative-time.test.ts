@@ -33,7 +33,7 @@ it.each([
   [360 * day, '1 year ago'],
   [800 * day, '2 years ago'],
   [-30, 'just now'],
-])('says of %d seconds ago: %s', (seconds, text) => {
+])('formats %d seconds ago as %s', (seconds, text) => {
   const value = new Date(now.getTime() - seconds * 1000);
   expect(relativeTime(value, { now, locale: 'en', t })).toBe(text);
 });

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import type { TranslationKey } from './translation-key.ts';
 
 /** The values that messages of the shared schemas, which are translation keys, refer to. */
-const figures: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
+const numbers: Partial<Record<TranslationKey, { minLength?: number; maxLength?: number }>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
   'account.passkeys.form.name.max-length': { maxLength: limits.passkeyName.max },
   'api-keys.form.name.too-long': { maxLength: limits.apiKeyName.max },
@@ -32,6 +32,6 @@ export function useFieldError() {
   const isKey = (message: string): message is TranslationKey => i18n.exists(message);
   return (error: { message?: string } | undefined): string | undefined => {
     if (!error?.message) return undefined;
-    return isKey(error.message) ? t(error.message, figures[error.message] ?? {}) : error.message;
+    return isKey(error.message) ? t(error.message, numbers[error.message] ?? {}) : error.message;
   };
 }

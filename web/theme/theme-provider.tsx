@@ -71,7 +71,7 @@ function subscribeToSystem(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-// Storage throws where the browser blocks it: the theme then lasts as long as the page.
+// Throws where the browser blocks storage; the theme is then kept until the page is closed.
 function readStorage() {
   try {
     return localStorage.getItem(themeStorageKey);

@@ -11,7 +11,7 @@ describe('the stored theme', () => {
     expect(parseTheme('toString')).toBe('dark');
   });
 
-  it.each(['light', 'dark', 'system'])('is kept when it is %s', (theme) => {
+  it.each(['light', 'dark', 'system'])('keeps %s', (theme) => {
     expect(parseTheme(theme)).toBe(theme);
   });
 });

@@ -46,27 +46,27 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   const contrast = (first: string, second: string) =>
     wcagContrast(colorOf(tokens, first), colorOf(tokens, second));
 
-  it('has text that can be read on every background', () => {
+  it('has readable text on every background', () => {
     const unreadable = pairsOf(texts, backgrounds).filter(
       ([text, background]) => contrast(text, background) < textContrast,
     );
     expect(unreadable).toEqual([]);
   });
 
-  it('has text that can be read on every soft tint', () => {
+  it('has readable text on every soft tint', () => {
     const pairs = Object.entries(softTexts).flatMap(([soft, text]) =>
       pairsOf([text, 'ink', 'muted'], [soft]),
     );
     expect(pairs.filter(([text, soft]) => contrast(text, soft) < textContrast)).toEqual([]);
   });
 
-  it('has text that can be read on filled buttons in every state', () => {
+  it('has readable text on filled buttons in every state', () => {
     expect(
       Object.entries(fills).filter(([fill, text]) => contrast(text, fill) < textContrast),
     ).toEqual([]);
   });
 
-  it('has controls, focus rings and file icons that can be seen on every background', () => {
+  it('has visible controls, focus rings and file icons on every background', () => {
     const files = [...tokens.keys()].filter((name) => name.startsWith('file-'));
     expect(files.length).toBeGreaterThan(0);
     const invisible = pairsOf([...shapes, ...files], backgrounds).filter(
@@ -75,7 +75,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(invisible).toEqual([]);
   });
 
-  it('keeps the name of a tag readable whatever colour the tag has', () => {
+  it('keeps the name of a tag readable with every tag colour', () => {
     const share = 0.14;
     const badgeOf = (hex: string) => interpolate([colorOf(tokens, 'surface'), hex], 'oklab')(share);
     const unreadable = tagColors.filter(
@@ -84,7 +84,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(unreadable).toEqual([]);
   });
 
-  it('paints the bars of the browser like the page', () => {
+  it('has a theme-color like the page background', () => {
     expect(wcagContrast(themeColors[theme], colorOf(tokens, 'background'))).toBeLessThan(1.03);
   });
 });

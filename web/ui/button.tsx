@@ -1,59 +1,57 @@
 import { useRender } from '@base-ui/react/use-render';
-import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Spinner } from './feedback/spinner.tsx';
 
-const buttonStyles = cva(
-  [
-    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-medium',
-    'transition-[background-color,border-color,color,box-shadow] duration-fast',
-    'disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0',
-  ],
-  {
-    variants: {
-      variant: {
-        primary:
-          'border border-accent-strong/55 bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-pressed [a&]:hover:bg-accent-hover',
-        secondary:
-          'border border-border-control bg-surface-raised text-ink enabled:hover:border-border-strong enabled:active:bg-pressed [a&]:hover:border-border-strong data-popup-open:border-border-strong',
-        ghost:
-          'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
-        danger:
-          'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
-        'danger-ghost':
-          'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
-        link: 'text-accent-text underline-offset-4 hover:underline',
-      },
-      size: {
-        sm: 'h-8 gap-1.5 rounded-md px-2.5 text-sm pointer-coarse:min-h-10',
-        md: 'h-9 gap-2 rounded-md px-3.5 text-base pointer-coarse:min-h-10',
-        lg: 'h-10 gap-2 rounded-lg px-5 text-base',
-        'icon-sm': 'size-8 rounded-md pointer-coarse:size-10',
-        icon: 'size-9 rounded-md pointer-coarse:size-10',
-        inline:
-          'gap-1.5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
-      },
-    },
-  },
-);
+const buttonStyles = [
+  'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-medium',
+  'transition-[background-color,border-color,color,box-shadow] duration-fast',
+  'disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0',
+];
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost' | 'link';
+const variantStyles = {
+  primary:
+    'border border-accent-strong/55 bg-accent text-on-accent enabled:hover:bg-accent-hover enabled:active:bg-accent-pressed [a&]:hover:bg-accent-hover',
+  secondary:
+    'border border-border-control bg-surface-raised text-ink enabled:hover:border-border-strong enabled:active:bg-pressed [a&]:hover:border-border-strong data-popup-open:border-border-strong',
+  ghost:
+    'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
+  danger:
+    'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
+  'danger-ghost':
+    'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
+  link: 'text-accent-text underline-offset-4 hover:underline',
+};
+
+const sizeStyles = {
+  sm: 'h-8 gap-1.5 rounded-md px-2.5 text-sm pointer-coarse:min-h-10',
+  md: 'h-9 gap-2 rounded-md px-3.5 text-base pointer-coarse:min-h-10',
+  lg: 'h-10 gap-2 rounded-lg px-5 text-base',
+};
+
+const iconSizeStyles = {
+  sm: 'size-8 rounded-md pointer-coarse:size-10',
+  md: 'size-9 rounded-md pointer-coarse:size-10',
+};
+
+const inlineStyles =
+  'gap-1.5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5';
 
 interface SharedProps extends Omit<ComponentProps<'button'>, 'children'> {
-  variant?: ButtonVariant;
+  variant?: keyof typeof variantStyles;
   isLoading?: boolean;
   /** An element to render instead of a button: `render={<Link to="/" />}`. */
   render?: ReactElement;
 }
 
 export interface ButtonProps extends SharedProps {
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof sizeStyles;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 export interface IconButtonProps extends SharedProps {
-  size?: 'sm' | 'md';
+  size?: keyof typeof iconSizeStyles;
   'aria-label': string;
   children: ReactNode;
 }
@@ -68,7 +66,12 @@ export function Button({
 }: ButtonProps) {
   return useButton({
     ...props,
-    className: buttonStyles({ variant, size: variant === 'link' ? 'inline' : size, className }),
+    className: clsx(
+      buttonStyles,
+      variantStyles[variant],
+      variant === 'link' ? inlineStyles : sizeStyles[size],
+      className,
+    ),
     children: (
       <>
         {icon}
@@ -86,7 +89,7 @@ export function IconButton({
 }: IconButtonProps) {
   return useButton({
     ...props,
-    className: buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon', className }),
+    className: clsx(buttonStyles, variantStyles[variant], iconSizeStyles[size], className),
   });
 }
 
@@ -123,7 +126,7 @@ function useButton({
   });
 }
 
-// A loading button stays focusable, so that the focus is not lost while its form is sent; it only ignores the click.
+// Not disabled while loading: the focus would be lost while the form is sent.
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -134,7 +134,7 @@ export function userAccess(
   );
 }
 
-/** What a route reads in any case: read together with the check, and dropped when that fails. */
+/** What a route always reads: it is read together with the check, and dropped if that fails. */
 type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequest) => Prefetched;
 
 type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
@@ -233,12 +233,12 @@ async function identify(
 /** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
-  const call = {
+  const request = {
     account: userIdOfSession(token),
     network: clientNetworkOf(c.req.raw.headers),
     now: c.env.clock.now(),
   };
-  return [countRequest(c.env.identityDatabase, limit, call)];
+  return [countRequest(c.env.identityDatabase, limit, request)];
 }
 
 function organizationIdOf(c: Context<AccessEnv>): string {

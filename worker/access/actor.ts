@@ -1,7 +1,7 @@
 import type { Permission } from '../../shared/permissions.ts';
 import type { RecordedActor } from '../database/events.ts';
 
-/** Who asks: a person with a session, a person's API key, or the product itself. */
+/** Who acts: a user with a session, a user's API key, or the product itself. */
 export type Actor = UserActor | ApiKeyActor | SystemActor;
 
 export type UserActor = { kind: 'user'; userId: string };
@@ -18,15 +18,15 @@ export type ApiKeyActor = {
   organizationIds: readonly string[];
 };
 
-/** Jobs, rules, mail and cron. `sender` is the address a document came from by mail. */
+/** Jobs, rules, intake mail and Cron. `sender` is the address that a document was mailed from. */
 export type SystemActor = { kind: 'system'; sender?: string };
 
-/** The user an action is recorded for, if there is one. */
+/** The user who acts, or whose key does; null for the product itself. */
 export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'system' ? null : actor.userId;
 }
 
-/** What is recorded of the actor with a change. */
+/** The actor as recorded with a change. */
 export function recordedActorOf(actor: Actor): RecordedActor {
   switch (actor.kind) {
     case 'user':
@@ -38,7 +38,7 @@ export function recordedActorOf(actor: Actor): RecordedActor {
   }
 }
 
-/** Whether an actor of the organization may do this: a key only what it has a permission for. */
+/** Whether the actor has a permission. Only keys are limited by permissions. */
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   return actor.kind !== 'api-key' || actor.permissions.includes(permission);
 }

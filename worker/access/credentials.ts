@@ -9,8 +9,8 @@ export type Credentials =
 const apiKeyPattern = /^Bearer +(sheaf_[A-Za-z0-9]{64})$/i;
 
 /**
- * What the request shows: a bearer key, or else a session cookie. Throws `auth.unauthenticated` when there is
- * nothing genuine, or a key where only sessions are let in. A key present is never passed over for a cookie.
+ * The credentials of a request: the bearer key, or otherwise the session cookie. Throws `auth.unauthenticated` if there
+ * are none, if they are forged, or for a key where only sessions are accepted, even with a cookie beside it.
  */
 export async function credentialsOf(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function credentialsOf(
   return { kind: 'session', token };
 }
 
-/** SHA-256 of a token in lower-case hex: all that is stored of it. */
+/** SHA-256 of a token in lower-case hex, which is stored in its place. */
 export function hashToken(token: string): Promise<string> {
   return sha256Hex(token);
 }

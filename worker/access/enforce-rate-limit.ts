@@ -6,25 +6,25 @@ import { countRequest, deleteRateLimit, type RequestCount } from './rate-limit-s
 import type { RateLimit } from './rate-limits.ts';
 
 /**
- * Counts a call and throws `request.rate_limited` with Retry-After when there were too many. An account is named by
- * an e-mail address, known or not; only its hash is kept. One round trip.
+ * Counts a request and throws `request.rate_limited` with Retry-After if there were too many. The account is an email
+ * address, whether it has an account or not; only its hash is stored. One round trip.
  */
 export async function enforceRateLimit(
   platform: Platform,
   limit: RateLimit,
-  call: { headers: Headers; email: string | null },
+  request: { headers: Headers; email: string | null },
 ): Promise<void> {
   if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
   const now = platform.clock.now();
   const counts = await countRequest(platform.identityDatabase, limit, {
-    account: call.email === null ? null : await accountOf(call.email),
-    network: clientNetworkOf(call.headers),
+    account: request.email === null ? null : await accountOf(request.email),
+    network: clientNetworkOf(request.headers),
     now,
   });
   assertWithinRateLimit(counts, now);
 }
 
-/** A right password clears the wrong ones before it. */
+/** Forgets the requests of an account, after a sign-in with the right password. */
 export async function resetRateLimit(platform: Platform, limit: RateLimit, email: string) {
   if (!platform.config.RATE_LIMIT_IS_ENABLED) return;
   await deleteRateLimit(platform.identityDatabase, limit, await accountOf(email));

@@ -7,8 +7,8 @@ declare const opened: unique symbol;
 declare const readable: unique symbol;
 
 /**
- * Enough to write a select of one organization's data, and no more: it names no actor, and no verb takes it. The access
- * check makes one before it knows the caller, and keeps what was read from whom it refuses.
+ * Permission to select one organization's data, for what the access check reads before it knows the actor. It drops the
+ * results if it refuses the request. No operation takes this scope.
  */
 export type ReadScope = {
   readonly [readable]: true;
@@ -17,8 +17,8 @@ export type ReadScope = {
 };
 
 /**
- * Leave to touch one organization's data. Verbs and stores take it and nothing else lets them in; every
- * statement carries its `organizationId`. Made only here: for a checked member, or for the product itself.
+ * Permission to access one organization's data. Operations and stores take it, and every statement has its
+ * `organizationId` as a condition. Made only here, for a member who passed the access check or for the product itself.
  */
 export type OrganizationScope = ReadScope & {
   readonly [opened]: true;

@@ -5,27 +5,27 @@ import type { RateLimit } from './rate-limits.ts';
 
 export type RequestCount = { isOver: number; windowEndsAt: number };
 
-/** The key an account's calls are counted under; `account` is whatever names it, or SQL that finds it. */
+/** The key that an account's requests are counted by. `account` identifies it, or is SQL that finds it. */
 export function accountKey(limit: RateLimit, account: string | SQL): SQL {
   return sql`${limit.name} || ':account:' || ${account}`;
 }
 
 /**
- * Counts one call for an account (null: unknown) and a network, as one statement. Answers a row for each with
- * whether it `isOver` its limit. A window starts with its first call.
+ * Counts one request of an account (null: unknown) and of a network, in one statement. Returns a row for each that says
+ * whether it is over its limit. A window starts with its first request.
  */
 export function countRequest(
   database: Database,
   limit: RateLimit,
-  call: { account: string | SQL | null; network: string; now: Date },
+  request: { account: string | SQL | null; network: string; now: Date },
 ) {
-  const now = call.now.getTime();
+  const now = request.now.getTime();
   const endsAt = now + limit.windowSeconds * 1000;
-  const account = call.account === null ? sql`null` : accountKey(limit, call.account);
+  const account = request.account === null ? sql`null` : accountKey(limit, request.account);
   return database.all<RequestCount>(sql`
     insert into ${rateLimitsTable} (key, count, window_ends_at)
     select key, 1, ${endsAt} from (
-      select ${account} as key union all select ${`${limit.name}:network:${call.network}`}
+      select ${account} as key union all select ${`${limit.name}:network:${request.network}`}
     ) where key is not null
     on conflict (key) do update set
       count = iif(window_ends_at <= ${now}, 1, count + 1),
@@ -35,12 +35,11 @@ export function countRequest(
       window_ends_at as "windowEndsAt"`);
 }
 
-/** Forgets an account's calls: it has shown that it is itself. */
 export async function deleteRateLimit(database: Database, limit: RateLimit, account: string) {
   await database.delete(rateLimitsTable).where(eq(rateLimitsTable.key, accountKey(limit, account)));
 }
 
-/** Removes windows that are over. At most `count`. */
+/** Deletes up to `count` expired rate-limit windows. */
 export async function deleteEndedWindows(database: Database, now: Date, count: number) {
   await database.run(sql`
     delete from ${rateLimitsTable} where key in (

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Calls in a window by key (account or client address). `windowEndsAt` in milliseconds since 1970. */
+/** Counted requests by key (an account or a network). `windowEndsAt` in milliseconds since 1970. */
 export const rateLimitsTable = sqliteTable(
   'rate_limits',
   {

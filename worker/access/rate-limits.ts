@@ -1,4 +1,4 @@
-/** How often an account, and a network of clients, may make a kind of call within a window. */
+/** How many requests of a kind an account, and a network of clients, may send within a window. */
 export type RateLimit = {
   name: string;
   windowSeconds: number;
@@ -6,7 +6,7 @@ export type RateLimit = {
   perNetwork: number;
 };
 
-/** The limits of calls that guess, or that send mail. A network may hold a whole office. */
+/** The limits of requests that can be used to guess secrets or to send emails. A network may be a whole office. */
 export const rateLimits = {
   signIn: { name: 'sign-in', windowSeconds: 300, perAccount: 10, perNetwork: 100 },
   signUp: { name: 'sign-up', windowSeconds: 600, perAccount: 5, perNetwork: 60 },

@@ -5,7 +5,8 @@ declare const identified: unique symbol;
 
 /**
  * Permission to act for one user beyond a single organization: on their keys, organizations and invitations. Operations
- * take it and touch nobody else's. Made only here, for the access middleware, once the session or API key is checked.
+ * and stores take it, and every statement has its user as a condition. Made only here, for the access middleware, once
+ * the session or API key is checked.
  */
 export type UserScope = {
   readonly [identified]: true;

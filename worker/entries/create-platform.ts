@@ -13,7 +13,7 @@ import type { Environment, ExecutionContextLike } from '../platform/cloudflare/e
 
 let parsed: { environment: Environment; config: Config } | undefined;
 
-/** Parsed once for each environment; throws a readable Error for a configuration that cannot be used. */
+/** Parsed once per environment. */
 function configOf(environment: Environment): Config {
   if (parsed?.environment !== environment) {
     parsed = { environment, config: parseConfig(environment) };
@@ -21,7 +21,7 @@ function configOf(environment: Environment): Config {
   return parsed.config;
 }
 
-/** Cloudflare's platform for one request, message or cron run. */
+/** Cloudflare's platform for one request, message or cron run. Throws a readable Error for an invalid configuration. */
 export function createPlatform(environment: Environment, context: ExecutionContextLike): Platform {
   const config = configOf(environment);
   const databaseUsage = createDatabaseUsage();

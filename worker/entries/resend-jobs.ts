@@ -4,7 +4,7 @@ import { findDueJobs, markJobsSent, toQueuedJobs } from '../outbox/job-store.ts'
 
 const perRun = 100;
 
-/** Cron step: enqueues jobs again that no consumer has finished in time. */
+/** Cron step: enqueues jobs again that are not done in time. */
 export async function resendJobs(platform: Platform): Promise<void> {
   for (const database of platform.databases) await resendJobsOf(platform, database);
 }
@@ -13,7 +13,7 @@ async function resendJobsOf(platform: Platform, database: Database): Promise<voi
   const now = platform.clock.now();
   const due = await findDueJobs(database, now, perRun);
   if (due.length === 0) return;
-  // Before they are enqueued: a consumer that is faster schedules its own next attempt.
+  // Before they are enqueued, because a fast consumer then schedules the next attempt itself.
   await markJobsSent(
     database,
     due.map(({ id }) => id),

@@ -16,13 +16,13 @@ import { jobSchema, type Job } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
 import { claimJob, deleteJob } from '../outbox/job-store.ts';
 
-/** About a day: the queue tries a job six times within a quarter of an hour, then Cron enqueues it again. */
+/** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
 
 /**
- * Runs one job of the outbox, if it still exists. Its handler removes it in the batch that writes its result, so a
- * second delivery finds nothing to do. A failure is thrown for the queue to try again; a job that keeps failing is
- * abandoned.
+ * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so that a
+ * repeated message of the queue finds nothing to do. Rejects when the attempt failed, for the queue to retry; a job that
+ * keeps failing is deleted.
  */
 export async function runJob(platform: Platform, jobId: string): Promise<void> {
   for (const database of platform.databases) {
@@ -47,7 +47,7 @@ async function runClaimed(platform: Platform, row: ClaimedJob): Promise<void> {
   return handle(scope, { jobId, attempt }, parsed.data);
 }
 
-/** What must not go on once its job is abandoned. */
+/** Ends what only the abandoned job could have continued. */
 function cleanupStatements(scope: OrganizationScope, job: Job): Statement[] {
   return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
 }

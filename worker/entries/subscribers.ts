@@ -15,7 +15,7 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.tag.removed': [recordActivity, deliverToWebhooks],
 };
 
-/** What the features subscribed to events want written with them. */
+/** Calls every subscriber of the events' type. */
 export function eventSubscribers(context: EventContext, source: EventSource): Subscription[] {
   return subscribers[source.type].map((subscriber) => subscriber(context, source));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
 import type { Mail } from '../../shared/mails/mail.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -8,11 +9,17 @@ const invitation = (inviter: string, organization: string): Mail => ({
   values: { inviter, organization },
   url,
 });
+const webhookDisabled = (reason: WebhookDisabledReason): Mail => ({
+  kind: 'webhook-disabled',
+  reason,
+  values: { webhook: 'Hook', organization: 'Papers' },
+  url,
+});
 
-describe('a mail', () => {
-  it('says the same as text and as HTML, with its link', async () => {
+describe('composeMail', () => {
+  it('returns a text and an HTML version with the link', async () => {
     const { subject, text, html } = await composeMail(invitation('Ada', 'Papers'), 'en');
-    expect(subject).toBe('Ada invites you to Papers');
+    expect(subject).toBe('Ada invited you to join Papers on Sheaf');
     expect(text).toContain(url);
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('href="https://archive.example/invitations?a=1&amp;b=2"');
@@ -23,12 +30,32 @@ describe('a mail', () => {
     { kind: 'verify-email', values: { name: 'Ada' }, url },
     { kind: 'reset-password', values: { name: 'Ada' }, url },
     { kind: 'existing-account', values: { name: 'Ada' }, url },
-    { kind: 'webhook-disabled', values: { webhook: 'Hook', organization: 'Papers' }, url },
+    webhookDisabled('failing'),
+    webhookDisabled('gone'),
   ])('has all its texts: $kind', async (mail) => {
     const { subject, text } = await composeMail(mail, 'en');
     expect(subject.length).toBeGreaterThan(5);
     expect(text.split('\n\n').every((part) => part.trim() !== '')).toBe(true);
     expect(text).toContain(url);
+  });
+
+  it('about a disabled webhook gives the reason', async () => {
+    const failing = await composeMail(webhookDisabled('failing'), 'en');
+    expect(failing.text).toContain('failed for five days');
+    expect(failing.text).not.toContain('410');
+    const gone = await composeMail(webhookDisabled('gone'), 'en');
+    expect(gone.text).toContain('410 Gone');
+    expect(gone.text).not.toContain('five days');
+  });
+
+  it('puts the colon before its link as the language does', async () => {
+    const { text } = await composeMail(invitation('Ada', 'Papers'), 'fr');
+    expect(text).toContain(`Voir l’invitation\u00A0:\n${url}`);
+  });
+
+  it('names European Portuguese by its full tag', async () => {
+    const { html } = await composeMail(invitation('Ada', 'Papers'), 'pt');
+    expect(html).toContain('<html lang="pt-PT">');
   });
 
   it('keeps its header and its markup whatever people are called', async () => {

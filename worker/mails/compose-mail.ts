@@ -1,32 +1,36 @@
 import { html } from 'hono/html';
 import { singleLine } from '../../shared/single-line.ts';
-import type { Locale } from '../../shared/locales.ts';
+import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
+import { languageTag, type Locale } from '../../shared/locales.ts';
 import type { Mail } from '../../shared/mails/mail.ts';
 import type { MailMessage } from '../platform/platform.ts';
 import { loadMailTexts } from './mail-texts.ts';
 
 /**
- * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (paragraphs separated by an
- * empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
+ * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (with a reason
+ * `.body-<reason>`; paragraphs separated by an empty line), `.action` and `.note`. Names are data: none can add a header line or markup.
  */
 export async function composeMail(
   mail: Mail,
   locale: Locale,
 ): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
+  const language = languageTag(locale);
   const texts = await loadMailTexts(locale);
-  const say = (part: 'subject' | 'body' | 'action' | 'note') =>
+  const write = (part: 'subject' | 'body' | `body-${WebhookDisabledReason}` | 'action' | 'note') =>
     fill(texts[`mail.${mail.kind}.${part}`] ?? '', mail.values);
-  const subject = say('subject');
-  const paragraphs = say('body').split('\n\n');
-  const [action, note] = [say('action'), say('note')];
+  const subject = write('subject');
+  const body = write('reason' in mail ? `body-${mail.reason}` : 'body');
+  const paragraphs = body.split('\n\n');
+  const [action, note] = [write('action'), write('note')];
+  const label = fill(texts['mail.link-label'] ?? '', { action });
   return {
     subject,
-    text: [...paragraphs, `${action}:\n${mail.url}`, note, '— Sheaf'].join('\n\n'),
-    html: String(await page({ locale, subject, paragraphs, action, note, url: mail.url })),
+    text: [...paragraphs, `${label}\n${mail.url}`, note, '— Sheaf'].join('\n\n'),
+    html: String(await page({ language, subject, paragraphs, action, note, url: mail.url })),
   };
 }
 
-/** Replaces `{{name}}`; what is put in cannot contain control characters, and is never looked through again. */
+/** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
     singleLine(values[name] ?? ''),
@@ -35,9 +39,9 @@ function fill(text: string, values: Record<string, string>): string {
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail clients support tables and inline styles, and little else. */
 function page(content: {
-  locale: Locale;
+  language: string;
   subject: string;
   paragraphs: string[];
   action: string;
@@ -47,7 +51,7 @@ function page(content: {
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:15px/1.6 ${font};color:#2b2822">${text}</p>`;
   return html`<!doctype html>
-    <html lang="${content.locale}">
+    <html lang="${content.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

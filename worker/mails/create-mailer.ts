@@ -1,6 +1,6 @@
 import { second } from '../../shared/durations.ts';
 import type { Database } from '../database/database.ts';
-import { claimMail, keepLocalMail, releaseMail } from './mail-store.ts';
+import { claimMail, insertLocalMail, releaseMail } from './mail-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Clock, Mailer, MailMessage } from '../platform/platform.ts';
 import type { SendEmailLike } from '../platform/cloudflare/environment.ts';
@@ -16,11 +16,11 @@ type Ports = {
   binding?: SendEmailLike;
 };
 
-/** The mailer the configuration asks for. */
+/** The mailer for the configured driver. */
 export function createMailer(ports: Ports): Mailer {
   switch (ports.config.EMAILS_DRIVER) {
     case 'local':
-      return { send: (message) => keepLocalMail(ports.database, message, ports.clock.now()) };
+      return { send: (message) => insertLocalMail(ports.database, message, ports.clock.now()) };
     case 'resend':
       return { send: (message) => sendByResend(ports.config, message) };
     case 'cloudflare':
@@ -28,7 +28,7 @@ export function createMailer(ports: Ports): Mailer {
   }
 }
 
-/** https://resend.com/docs/api-reference/emails/send-email; Resend itself drops a repeated Idempotency-Key. */
+/** https://resend.com/docs/api-reference/emails/send-email; Resend ignores a repeated Idempotency-Key. */
 async function sendByResend(config: Config, message: MailMessage): Promise<void> {
   const { to, subject, text, html, idempotencyKey } = message;
   const response = await fetch(new URL('/emails', config.RESEND_API_BASE_URL), {
@@ -54,7 +54,7 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
   throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
-/** The binding cannot tell a repeated message, so the claim comes first and is given back when it refuses. */
+/** The binding does not recognize a repeated message, so each is claimed first, and released if it is refused. */
 async function sendByCloudflare(ports: Ports, message: MailMessage): Promise<void> {
   const { binding, database, config, clock } = ports;
   if (!binding) throw new Error('The mail driver "cloudflare" needs the send_email binding EMAIL');

@@ -11,16 +11,17 @@ import { findLocalMails } from './mail-store.ts';
 export const mailRoutes = new Hono<AppEnv>().get(
   '/dev/mailbox',
   describeEndpoint({
-    summary: 'The last messages sent, on a local installation only',
+    summary: 'List the last emails sent',
+    description: 'On a local installation only.',
     tag: 'Server',
     success: { status: 200, schema: localMailsResponseSchema },
     errors: ['request.not_found'],
   }),
   publicAccess(),
   async (c) => {
-    const isOffered =
+    const isAvailable =
       c.env.config.EMAILS_DRIVER === 'local' && isLocalHostname(new URL(c.req.url).hostname);
-    if (!isOffered) throw new AppError('request.not_found');
+    if (!isAvailable) throw new AppError('request.not_found');
     return respond(c, localMailsResponseSchema, {
       messages: await findLocalMails(c.env.identityDatabase),
     });

@@ -4,10 +4,10 @@ import { runBatch, type Database } from '../database/database.ts';
 import type { MailMessage } from '../platform/platform.ts';
 import { localMailsTable, sentMailsTable } from './mail-table.ts';
 
-const keptMails = 100;
+const maxLocalMails = 100;
 
-/** Keeps a message for the mailbox of local development, once for each idempotency key. */
-export async function keepLocalMail(database: Database, message: MailMessage, now: Date) {
+/** Adds a message to the mailbox of local development, once for each idempotency key. */
+export async function insertLocalMail(database: Database, message: MailMessage, now: Date) {
   const { idempotencyKey, to, subject, text, html } = message;
   await runBatch(database, [
     database
@@ -19,13 +19,13 @@ export async function keepLocalMail(database: Database, message: MailMessage, no
       .where(
         lte(
           localMailsTable.sequence,
-          sql`(select max(sequence) - ${keptMails} from ${localMailsTable})`,
+          sql`(select max(sequence) - ${maxLocalMails} from ${localMailsTable})`,
         ),
       ),
   ]);
 }
 
-/** The kept messages, newest first. */
+/** Newest first. */
 export function findLocalMails(database: Database): Promise<LocalMail[]> {
   return database
     .select({
@@ -38,10 +38,10 @@ export function findLocalMails(database: Database): Promise<LocalMail[]> {
     })
     .from(localMailsTable)
     .orderBy(desc(localMailsTable.sequence))
-    .limit(keptMails);
+    .limit(maxLocalMails);
 }
 
-/** Claims the sending of a message; false when it was handed over before. */
+/** Claims the sending of a message; false if it was sent before. */
 export async function claimMail(database: Database, idempotencyKey: string, now: Date) {
   const claimed = await database
     .insert(sentMailsTable)
@@ -51,12 +51,12 @@ export async function claimMail(database: Database, idempotencyKey: string, now:
   return claimed.length === 1;
 }
 
-/** Gives a claim back: the message was refused and may be tried again. */
+/** Releases a claim: the message was refused and may be sent again. */
 export async function releaseMail(database: Database, idempotencyKey: string) {
   await database.delete(sentMailsTable).where(eq(sentMailsTable.idempotencyKey, idempotencyKey));
 }
 
-/** Forgets what was sent before `before`. At most `count`. */
+/** Deletes up to `count` records of messages sent before `before`. */
 export async function deleteOldSentMails(database: Database, before: Date, count: number) {
   await database.run(sql`
     delete from ${sentMailsTable} where idempotency_key in (

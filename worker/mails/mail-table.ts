@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../database/columns.ts';
 
-/** The messages of the mail driver "local"; the newest 100 are kept. */
+/** The last 100 messages of the email driver "local". */
 export const localMailsTable = sqliteTable('local_mails', {
   sequence: integer('sequence').primaryKey({ autoIncrement: true }),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -12,7 +12,7 @@ export const localMailsTable = sqliteTable('local_mails', {
   createdAt: time('created_at').notNull(),
 });
 
-/** What was handed to a mail service that cannot tell a repeated message from a new one. */
+/** Messages sent by a mail service that does not recognize repeated ones. */
 export const sentMailsTable = sqliteTable(
   'sent_mails',
   {

@@ -4,7 +4,7 @@ type Texts = Record<string, string | undefined>;
 
 const dictionaries = import.meta.glob<{ default: Texts }>('../../locales/*.json');
 
-/** The texts of a language, read when a message in it is written for the first time. */
+/** The texts of a language, loaded with the first message in it. */
 export async function loadMailTexts(locale: Locale): Promise<Texts> {
   const load =
     dictionaries[`../../locales/${locale}.json`] ?? dictionaries['../../locales/en.json'];

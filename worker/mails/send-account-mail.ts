@@ -5,12 +5,12 @@ import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** As long as the links in these mails are valid. */
-const usefulFor = hour;
+/** As long as the links in these emails are valid. */
+const lifetime = hour;
 
 /**
  * Sends an account email without blocking the response, so that neither its time nor its failure reveals whether the
- * account exists. What the mail service does not accept is tried again by Cron.
+ * account exists. Cron sends again what the mail service does not accept.
  */
 export function sendAccountMail(
   platform: Omit<Platform, 'sessions'>,
@@ -22,7 +22,7 @@ export function sendAccountMail(
   const retryLater = async (error: unknown) => {
     log.warn('Email not accepted, queued for another attempt', { kind: mail.kind }, error);
     const now = clock.now();
-    const expiresAt = now.getTime() + usefulFor;
+    const expiresAt = now.getTime() + lifetime;
     const job = { type: 'mail.send', mail, delivery, expiresAt } as const;
     await insertAccountJob(identityDatabase, now, job);
   };

@@ -2,7 +2,7 @@ import type { Mail, MailDelivery } from '../../shared/mails/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Composes and sends one message. Rejects when the mail service did not accept it. */
+/** Composes and sends one message. Rejects if the mail service does not accept it. */
 export async function sendMail(
   platform: Pick<Platform, 'mailer'>,
   mail: Mail,

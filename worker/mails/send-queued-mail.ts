@@ -4,7 +4,7 @@ import { deleteJob } from '../outbox/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The job of one mail to one address. When its time is over, it is dropped. */
+/** Job: sends one email to one address, unless it has expired. */
 export async function sendQueuedMail(platform: Platform, run: JobRun<'mail.send'>): Promise<void> {
   const { mail, delivery, expiresAt } = run.job;
   if (expiresAt > platform.clock.now().getTime()) await sendMail(platform, mail, delivery);

@@ -15,7 +15,7 @@ const provider = {
   clientSecret: 'hidden',
 };
 
-it('an installation starts with three variables', () => {
+it('needs three variables and has defaults for the rest', () => {
   expect(parse({})).toMatchObject({
     AUTH_IS_REGISTRATION_ENABLED: true,
     AUTH_IS_PASSWORD_RESET_ENABLED: true,
@@ -41,7 +41,7 @@ it('an installation starts with three variables', () => {
   });
 });
 
-it('an empty variable counts as not set', () => {
+it('treats an empty variable as not set', () => {
   const names = Object.keys(parse({})).filter((name) => /^[A-Z]/.test(name));
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   expect(parse({ ...empty, ...production })).toEqual(parse({}));
@@ -105,9 +105,9 @@ describe.each<[string, unknown[]]>([
     ],
   ],
 ])('%s', (name, values) => {
-  it.each(values)('%j is named as what is wrong', (value) => {
+  it.each(values)('rejects %j and names the variable', (value) => {
     expect(() => parse({ [name]: value })).toThrow(
-      new RegExp(`^The configuration cannot be used:\\n- ${name}`),
+      new RegExp(`^The configuration is invalid:\\n- ${name}`),
     );
   });
 });
@@ -120,21 +120,21 @@ it.each([
   ['INTAKE_EMAILS_IS_ENABLED', 'INTAKE_EMAILS_DOMAIN'],
   ['SUBSCRIPTIONS_IS_ENABLED', 'STRIPE_API_SECRET_KEY'],
   ['SUBSCRIPTIONS_IS_ENABLED', 'STRIPE_WEBHOOK_SECRET'],
-])('%s is not switched on without %s', (flag, needed) => {
-  expect(() => parse({ [flag]: 'true' })).toThrow(`- ${needed}: needed by ${flag}`);
+])('rejects %s without %s', (flag, needed) => {
+  expect(() => parse({ [flag]: 'true' })).toThrow(`- ${needed}: required by ${flag}`);
 });
 
-it('the mail driver "resend" needs its key', () => {
-  expect(() => parse({ EMAILS_DRIVER: 'resend' })).toThrow('- RESEND_API_KEY: needed by');
+it('rejects the email driver "resend" without its key', () => {
+  expect(() => parse({ EMAILS_DRIVER: 'resend' })).toThrow('- RESEND_API_KEY: required by');
 });
 
-it('localhost alone may keep its mail, and a simple secret', () => {
+it('allows the email driver "local" and a simple secret on localhost only', () => {
   const local = { EMAILS_DRIVER: 'local', AUTH_SECRET: 'x'.repeat(32) };
   expect(() => parse(local)).toThrow(/EMAILS_DRIVER.*\n- AUTH_SECRET/);
   expect(parse({ ...local, APP_BASE_URL: 'http://localhost:8787' }).EMAILS_DRIVER).toBe('local');
 });
 
-it('an address is taken with a slash at its end too', () => {
+it('normalizes the address', () => {
   expect(parse({ APP_BASE_URL: 'https://Archive.acme.org/' }).APP_BASE_URL).toBe(
     'https://archive.acme.org',
   );

@@ -16,14 +16,14 @@ const wholeNumber = (byDefault: number, max = Number.MAX_SAFE_INTEGER) =>
     .transform((text) => (text === '' ? byDefault : Number(text)))
     .pipe(z.number().max(max, `must be at most ${max}`));
 
-/** A hundred years: dates much further away cannot be written. */
+/** A hundred years; much later dates cannot be represented. */
 const maxDays = 36_500;
 
 const text = z.string().default('');
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
-/** An empty variable is one that is not set. */
+/** An empty variable counts as not set. */
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
 const builtInProviders = ['credential', 'github', 'google'];
@@ -32,8 +32,8 @@ const customProviderSchema = z
   .object({
     providerId: z
       .string()
-      .regex(/^[\w-]+$/, 'must be letters, digits, "-" and "_": it is a part of addresses')
-      .refine((id) => !builtInProviders.includes(id), 'is the name of a built-in way to sign in'),
+      .regex(/^[\w-]+$/, 'must consist of letters, digits, "-" and "_"')
+      .refine((id) => !builtInProviders.includes(id), 'is the id of a built-in provider'),
     name: z.string().min(1),
     icon: z.string().optional(),
     discoveryUrl: webUrl.optional(),
@@ -68,13 +68,13 @@ const customProvidersSchema = z
       .refine(
         (providers) =>
           new Set(providers.map(({ providerId }) => providerId)).size === providers.length,
-        'must have another providerId for each',
+        'must have a different providerId for each provider',
       ),
   );
 
 const baseUrl = z
-  .string('must be the address people open, like https://archive.example.com')
-  .refine(isOrigin, 'must be the address people open, like https://archive.example.com')
+  .string('must be the address users open, like https://archive.example.com')
+  .refine(isOrigin, 'must be the address users open, like https://archive.example.com')
   .transform((url) => new URL(url).origin);
 
 function isOrigin(text: string): boolean {
@@ -115,7 +115,7 @@ const variablesSchema = z.object({
     .transform((driver) => driver || 'cloudflare'),
   EMAILS_FROM_ADDRESS: z
     .string()
-    .regex(/^([^\s@<>,;:"]+@[^\s@<>,;:"]+)?$/, 'must be an e-mail address without a name')
+    .regex(/^([^\s@<>,;:"]+@[^\s@<>,;:"]+)?$/, 'must be an email address without a name')
     .default(''),
   RESEND_API_KEY: text,
   RESEND_API_BASE_URL: optionalWebUrl.transform((url) => url || 'https://api.resend.com'),
@@ -123,7 +123,7 @@ const variablesSchema = z.object({
   STRIPE_API_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE_URL: optionalWebUrl,
-  /** Known so that configurations may have them; nothing is measured or sent. */
+  /** Accepted for compatibility; nothing is measured or sent. */
   ANALYTICS_IS_ENABLED: flag(false),
   ANALYTICS_TOKEN: text,
   WEBHOOK_URL_ALLOWED_HOSTNAMES: z
@@ -142,25 +142,25 @@ export type Config = z.infer<typeof variablesSchema> & { version: string; isDemo
 
 const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the configured address is this machine's own: the only place for local development's conveniences. */
+/** Whether the configured address is this machine's own: conveniences of local development exist only there. */
 export function isLocal(config: Pick<Config, 'APP_BASE_URL'>): boolean {
   return isLocalHostname(new URL(config.APP_BASE_URL).hostname);
 }
 
-/** Whether a name or address of a URL (IPv6 in brackets) is this machine's own. */
+/** Whether the host of a URL (IPv6 in brackets) is this machine. */
 export function isLocalHostname(hostname: string): boolean {
   return localHostnames.includes(hostname);
 }
 
 /**
- * The configuration from Worker variables and secrets (all strings).
- * Throws an Error that names each bad variable and what is wrong with it.
+ * Parses the configuration from the Worker's variables and secrets, which are strings. Throws an Error that lists each
+ * invalid variable and its problem.
  */
 export function parseConfig(variables: Record<string, unknown>): Config {
   const parsed = variablesSchema.safeParse(variables);
   if (!parsed.success) {
     throw new Error(
-      'The configuration cannot be used:\n' +
+      'The configuration is invalid:\n' +
         parsed.error.issues
           .map((issue) => `- ${issue.path.join('.')}: ${issue.message}`)
           .join('\n'),
@@ -169,7 +169,7 @@ export function parseConfig(variables: Record<string, unknown>): Config {
   const config = { ...parsed.data, version: packageJson.version, isDemoMode: false };
   const problems = problemsOf(config);
   if (problems.length > 0) {
-    throw new Error(['The configuration cannot be used:', ...problems].join('\n- '));
+    throw new Error(['The configuration is invalid:', ...problems].join('\n- '));
   }
   return config;
 }
@@ -198,11 +198,11 @@ type Flag = Extract<keyof Config, `${string}_IS_ENABLED`>;
 
 function missingFor(config: Config, flag: Flag, names: (keyof Config)[]): string[] {
   if (!config[flag]) return [];
-  return names.filter((name) => config[name] === '').map((name) => `${name}: needed by ${flag}`);
+  return names.filter((name) => config[name] === '').map((name) => `${name}: required by ${flag}`);
 }
 
 function mailProblemsOf({ EMAILS_DRIVER, EMAILS_FROM_ADDRESS, RESEND_API_KEY }: Config): string[] {
-  const needed = `needed by the mail driver "${EMAILS_DRIVER}"`;
+  const needed = `required by the email driver "${EMAILS_DRIVER}"`;
   return [
     ...(EMAILS_DRIVER === 'resend' && !RESEND_API_KEY ? [`RESEND_API_KEY: ${needed}`] : []),
     ...(EMAILS_DRIVER !== 'local' && !EMAILS_FROM_ADDRESS
@@ -214,15 +214,15 @@ function mailProblemsOf({ EMAILS_DRIVER, EMAILS_FROM_ADDRESS, RESEND_API_KEY }: 
 function productionProblemsOf({ EMAILS_DRIVER, AUTH_SECRET }: Config): string[] {
   return [
     ...(EMAILS_DRIVER === 'local'
-      ? ['EMAILS_DRIVER: "local" keeps mail in the database; it is for localhost only']
+      ? ['EMAILS_DRIVER: "local" stores emails in the database and is allowed on localhost only']
       : []),
     ...(isSampleSecret(AUTH_SECRET)
-      ? ['AUTH_SECRET: looks like a sample; make one with `openssl rand -hex 32`']
+      ? ['AUTH_SECRET: looks like a sample; generate one with `openssl rand -hex 32`']
       : []),
   ];
 }
 
-/** Random characters, hexadecimal ones too, are hardly ever so few different ones. */
+/** A random secret, even a hexadecimal one, practically always has more than eight different characters. */
 function isSampleSecret(secret: string): boolean {
   return (
     /change|sample|example|secret|password|0123456789|1234567890/i.test(secret) ||
@@ -230,7 +230,7 @@ function isSampleSecret(secret: string): boolean {
   );
 }
 
-/** The part of the configuration every visitor may know. */
+/** The part of the configuration that is public. */
 export function publicConfigOf(config: Config): PublicConfig {
   return {
     baseUrl: config.APP_BASE_URL,

@@ -3,46 +3,46 @@ import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';
 
 /**
- * Everything the product needs from where it runs. One value per request, message or cron run.
- * `cloudflare/` implements it on Workers, the demo in the browser.
+ * Everything the product needs from its environment, one value per request, message or cron run. Implemented for Workers by
+ * `cloudflare/` and for the browser by the demo.
  */
 export interface Platform {
   readonly config: Config;
   /**
-   * Who somebody is, and what is looked for before an organization is known: users and how they sign in, organizations
-   * with their members, invitations, plans and intake addresses, mail, and how far Cron has come.
+   * What must be found before an organization is known: users and their sign-in, organizations with their members,
+   * invitations, plans and intake addresses, sent emails, and the progress of Cron.
    */
   readonly identityDatabase: Database;
-  /** The content of one organization, with the outbox of its jobs; the one place that would know of shards. */
+  /** The content and the outbox of one organization: the one place that would know of shards. */
   databaseFor(organizationId: string): Database;
-  /** Every database there is, once: for Cron, and for jobs, which the queue knows by their ids alone. */
+  /** Every database once: for Cron, and for jobs, of which a queue has only the id. */
   readonly databases: readonly Database[];
-  /** What the databases of this value have cost so far. */
+  /** What the queries through this value have cost so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;
-  /** A file that is served beside the application, by its path; null if there is none. */
+  /** The bytes of the static asset at `path` (`/pdfjs/…`); null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   readonly jobs: JobQueue;
-  /** What follows from events; the entries compose it of the features that subscribe. */
+  /** Composed by the entries from the features that subscribe to events. */
   readonly eventSubscribers: EventSubscribers;
   readonly mailer: Mailer;
   readonly sessions: Sessions;
   readonly clock: Clock;
-  /** Lets `work` go on after the answer is sent. An error of it goes to the log and nowhere else. */
+  /** Lets `work` continue after the response. Its error is logged. */
   inBackground(work: Promise<unknown>): void;
 }
 
 export interface FileStore {
   /**
-   * Stores a stream under `key`, never holding more than a few MiB of it. Either the whole file is there
-   * afterwards or nothing; a stream that errors rejects with its error. Size in bytes, hash in lower-case hex.
+   * Stores a stream under `key` with at most a few MiB in memory: the whole file or nothing. Rejects with the error of the
+   * stream. `size` in bytes, `sha256` in lower-case hex.
    */
   put(key: string, body: ReadableStream<Uint8Array>): Promise<{ size: number; sha256: string }>;
-  /** The file or the part of it from `range.offset` on, `range.length` bytes; null if there is none. */
+  /** A file or a range of its bytes; null if there is none. `size` is always that of the whole file. */
   get(key: string, range?: FileRange): Promise<StoredFile | null>;
-  /** Removes files; a key without a file is no error. At most 1,000 keys. */
+  /** Deletes up to 1,000 files; a key without a file is not an error. */
   delete(keys: string[]): Promise<void>;
-  /** Up to 1,000 files in key order; `cursor` of one answer leads to the next page. */
+  /** Up to 1,000 files in the order of their keys; pass the `cursor` for the next page, which is null after the last. */
   list(cursor?: string): Promise<{ files: ListedFile[]; cursor: string | null }>;
 }
 
@@ -50,15 +50,12 @@ export type FileRange = { offset: number; length: number };
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number };
 export type ListedFile = { key: string; uploadedAt: Date };
 
-/** Hands a job that is already in the outbox to its consumer. Losing one is harmless: Cron sends it again. */
+/** Enqueues jobs that are in the outbox. A lost one is harmless, because Cron enqueues it again. */
 export interface JobQueue {
   send(jobs: QueuedJob[]): Promise<void>;
 }
 
-/**
- * `queue` keeps slow deliveries to foreign servers from holding up the rest; nothing consumes `dead-letters`, it is for
- * the operator to see.
- */
+/** Webhooks have a queue of their own because other servers may be slow. `dead-letters` is for the operator to read. */
 export type QueuedJob = {
   jobId: string;
   queue: 'jobs' | 'webhooks' | 'dead-letters';
@@ -66,11 +63,11 @@ export type QueuedJob = {
 };
 
 export interface Mailer {
-  /** Sends one message; rejects when the provider did not take it. */
+  /** Sends one email; rejects with a ServiceError when the email service does not accept it. */
   send(message: MailMessage): Promise<void>;
 }
 
-/** `idempotencyKey` makes a repeated send of the same message harmless where the provider can tell. */
+/** A message with an `idempotencyKey` that was sent before is not sent again. */
 export type MailMessage = {
   to: string;
   subject: string;
@@ -80,9 +77,9 @@ export type MailMessage = {
 };
 
 export interface Sessions {
-  /** Answers everything under /api/auth. */
+  /** Responds to every request under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** The session's token if the request carries a genuine cookie; whether it is still valid is the database's to say. */
+  /** The token in a correctly signed session cookie, otherwise null. The database tells whether it is still valid. */
   tokenOf(request: Request): Promise<string | null>;
 }
 

@@ -13,10 +13,10 @@ export const intakeEmailSchema = z.object({
   updatedAt: wireDate,
 });
 
-/** An address that turns mail into documents, but only from its allowed origins: an empty list accepts nobody. */
+/** An address whose emails become documents. It accepts only its allowed origins: none when the list is empty. */
 export type IntakeEmail = z.infer<typeof intakeEmailSchema>;
 
-/** One allowed origin: an e-mail address, in lower case. */
+/** An email address, stored in lower case. */
 export const allowedOriginSchema = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ export const intakeEmailParamsSchema = z.object({
 export const intakeEmailResponseSchema = z.object({ intakeEmail: intakeEmailSchema });
 export const intakeEmailsResponseSchema = z.object({ intakeEmails: z.array(intakeEmailSchema) });
 
-/** Why a message was not taken. */
+/** Why a message was refused. */
 export const intakeRefusals = [
   'disabled',
   'too-large',
@@ -59,7 +59,7 @@ export const intakeRefusals = [
 ] as const;
 export type IntakeRefusal = (typeof intakeRefusals)[number];
 
-/** What became of one attachment, or of the text of a message without any. */
+/** The outcome for one attachment, or for the text of a message without attachments. */
 export const intakeOutcomes = ['created', 'duplicate', 'too-large', 'too-many'] as const;
 
 export const intakeAttachmentSchema = z.object({
@@ -70,7 +70,7 @@ export const intakeAttachmentSchema = z.object({
 
 export type IntakeAttachment = z.infer<typeof intakeAttachmentSchema>;
 
-/** A message as it is remembered; `refusal` is null for one that was taken. */
+/** A received message; `refusal` is null when it was accepted. */
 export const intakeMessageSchema = z.object({
   id: idSchema('im'),
   organizationId: idSchema('org'),

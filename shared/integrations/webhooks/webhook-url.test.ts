@@ -4,7 +4,7 @@ import { findWebhookUrlProblem } from './webhook-url.ts';
 const strict = { allowedHostnames: [], isHttpAllowed: false };
 const check = (url: string) => findWebhookUrlProblem(url, strict);
 
-describe('an address a webhook may be sent to', () => {
+describe('findWebhookUrlProblem', () => {
   it.each([
     'https://hooks.example.com/in?token=1#part',
     'https://example.com:8443/',
@@ -16,7 +16,7 @@ describe('an address a webhook may be sent to', () => {
     'https://bücher.example/',
     'https://localhost.example.com/',
     'https://internal.example.com./',
-  ])('is %s', (url) => {
+  ])('allows %s', (url) => {
     expect(check(url)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('an address a webhook may be sent to', () => {
     ['by name in capitals', 'https://LOCALHOST/'],
     ['below localhost', 'https://app.localhost/'],
     ['as localdomain', 'https://localhost.localdomain/'],
-  ])('is not this machine %s', (_how, url) => {
+  ])('refuses this machine: %s', (_notation, url) => {
     expect(check(url)).toBe('private-address');
   });
 
@@ -68,6 +68,10 @@ describe('an address a webhook may be sent to', () => {
     'https://[fc00::1]/',
     'https://[fd12:3456::1]/',
     'https://[ff02::1]/',
+    'https://[4000::1]/',
+    'https://[100::1]/',
+    'https://[5f00::1]/',
+    'https://[64:ff9b:1::1]/',
     'https://[2001:db8::1]/',
     'https://[3fff::1]/',
     'https://[::]/',
@@ -78,7 +82,7 @@ describe('an address a webhook may be sent to', () => {
     'https://nas.local../',
     'https://metadata.google.internal/',
     'https://router.home.arpa/',
-  ])('is not in a private or reserved network: %s', (url) => {
+  ])('refuses private and reserved networks: %s', (url) => {
     expect(check(url)).toBe('private-address');
   });
 
@@ -93,11 +97,11 @@ describe('an address a webhook may be sent to', () => {
     ['https://user@example.com/', 'credentials'],
     ['https://user:password@example.com/', 'credentials'],
     ['https://:password@localhost/', 'credentials'],
-  ] as const)('is not %s (%s)', (url, problem) => {
+  ] as const)('refuses %j (%s)', (url, problem) => {
     expect(check(url)).toBe(problem);
   });
 
-  it('is an exempted host, exactly, and plain http in local development', () => {
+  it('allows exempt hosts, exactly, and http in local development', () => {
     const local = { allowedHostnames: ['localhost', '[::1]'], isHttpAllowed: true };
     expect(findWebhookUrlProblem('http://localhost:9999/in', local)).toBeNull();
     expect(findWebhookUrlProblem('http://[::1]:9999/in', local)).toBeNull();

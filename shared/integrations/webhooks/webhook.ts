@@ -14,11 +14,12 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent on request only; nobody subscribes to it. */
+/** Sent only when a user requests it; webhooks cannot subscribe to it. */
 export const testEvent = 'webhook:test';
 
-/** Why a webhook was switched off without anybody asking: 410 from its receiver, or five days of failures. */
+/** Why a webhook was disabled automatically: its receiver responded with 410, or failed for five days. */
 export const webhookDisabledReasons = ['gone', 'failing'] as const;
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
 export const webhookSchema = z.object({
   id: idSchema('wh'),
@@ -34,7 +35,7 @@ export const webhookSchema = z.object({
   updatedAt: wireDate,
 });
 
-/** A webhook as it is shown: its secret never is. */
+/** A webhook without its secret, which is never returned. */
 export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookInputSchema = z.object({
@@ -67,12 +68,12 @@ export const webhookParamsSchema = z.object({
 export const webhookResponseSchema = z.object({ webhook: webhookSchema });
 export const webhooksResponseSchema = z.object({ webhooks: z.array(webhookSchema) });
 
-/** `secret` is there when the server made it: shown this once. */
+/** `secret` is present only when the server generated it. */
 export const createdWebhookResponseSchema = webhookResponseSchema.extend({
   secret: z.string().optional(),
 });
 
-/** Why an attempt failed before there was a status to speak of, or beside it. */
+/** Why an attempt failed, other than by the status of its response. */
 export const deliveryFailures = [
   'timeout',
   'unreachable',
@@ -82,7 +83,7 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** One attempt. `duration` in milliseconds; `status` is null where no answer came. */
+/** One delivery attempt. `duration` in milliseconds; `status` is null without a response. */
 export const webhookDeliverySchema = z.object({
   id: idSchema('whd'),
   webhookId: idSchema('wh'),

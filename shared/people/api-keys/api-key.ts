@@ -5,7 +5,7 @@ import { singleLine } from '../../single-line.ts';
 import { permissionSchema } from '../../permissions.ts';
 import { wireDate } from '../../wire-date.ts';
 
-/** `organizationIds` narrows the reach of a key; empty means every organization of its owner. */
+/** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. */
 export const apiKeySchema = z.object({
   id: idSchema('ak'),
   name: z.string(),
@@ -41,10 +41,10 @@ export const apiKeyParamsSchema = z.object({ apiKeyId: idSchema('ak') });
 
 export const apiKeysResponseSchema = z.object({ apiKeys: z.array(apiKeySchema) });
 
-/** The only answer that ever carries the token. */
+/** The only response that contains the token. */
 export const createdApiKeyResponseSchema = z.object({ apiKey: apiKeySchema, token: z.string() });
 
-/** What a key may know of itself. */
+/** A key as shown to itself. */
 export const currentApiKeyResponseSchema = z.object({
   apiKey: apiKeySchema.pick({
     id: true,

@@ -25,13 +25,13 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** An invitation as the invited person sees it. */
+/** An invitation as shown to the invited user. */
 export const receivedInvitationSchema = invitationSchema.extend({
   organization: z.object({ id: idSchema('org'), name: z.string() }),
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
-/** Whom to invite; addresses are compared in lower case. */
+/** The email address is trimmed and put into lower case; the role defaults to member. */
 export const invitationInputSchema = z.object({
   email: z
     .string()
@@ -54,12 +54,12 @@ export const invitationCountResponseSchema = z.object({
   pendingInvitationsCount: z.number().int(),
 });
 
-/** A rejected, expired or cancelled invitation can be sent once more. */
+/** Whether an invitation in this status can be sent again. */
 export function canResend(status: InvitationStatus): boolean {
   return status === 'rejected' || status === 'expired' || status === 'cancelled';
 }
 
-/** Only an invitation that is still open can be withdrawn. */
+/** Whether an invitation in this status can be cancelled. */
 export function canCancel(status: InvitationStatus): boolean {
   return status === 'pending';
 }

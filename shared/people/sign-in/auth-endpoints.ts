@@ -7,7 +7,7 @@ import {
   signUpInputSchema,
 } from '../users/user.ts';
 
-/** Bodies of the calls under /api/auth. What is not named here never reaches the session library. */
+/* Bodies of requests to /api/auth. Other fields never reach the session library. */
 
 const address = z.string().max(2000).optional();
 const password = z.string().min(1, 'auth.form.password.required').max(256);
@@ -29,7 +29,7 @@ export const socialSignInSchema = z.object({
   errorCallbackURL: address,
 });
 
-/** `providerId`: one of the configuration's own providers. */
+/** `providerId`: a provider in AUTH_PROVIDERS_CUSTOMS. */
 export const customSignInSchema = z.object({
   providerId: z.string().min(1).max(100),
   callbackURL: address,
@@ -55,12 +55,12 @@ export const sessionRevocationSchema = z.object({ token: z.string().min(1).max(2
 
 export const passwordConfirmationSchema = z.object({ password });
 
-/** Without a password only a fresh sign-in will do. */
+/** Without the password, the session must not be older than a day. */
 export const accountDeletionSchema = z.object({ password: password.optional() });
 
 export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });
 
-/** What a browser's `navigator.credentials` answered, as JSON; its signature is checked by the session library. */
+/** A browser's credential in the JSON form of WebAuthn; the session library checks its signature. */
 const credential = z.object({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),

@@ -13,6 +13,7 @@ const authUserSchema = z.object({
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean().nullish(),
 });
+export type AuthUser = z.infer<typeof authUserSchema>;
 
 const authSessionSchema = z.object({ id: z.string(), token: z.string(), expiresAt: wireDate });
 
@@ -40,8 +41,8 @@ export const sessionResponseSchema = z
 
 /** A device on which the user is signed in. */
 export const deviceSessionSchema = authSessionSchema.extend({
-  ipAddress: z.string().nullish(),
-  userAgent: z.string().nullish(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
   createdAt: wireDate,
   updatedAt: wireDate,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an organization may have by its plan, where subscriptions are switched on. */
+/** The limits of an organization by its plan, where subscriptions are enabled. */
 export const plans = {
   free: { maxIntakeEmails: 1 },
   plus: { maxIntakeEmails: 10 },

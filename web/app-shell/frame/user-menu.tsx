@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Languages, LogOut, Mail, UserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { localeNames, locales } from '../../../shared/locales.ts';
+import { chooseLocale, localeNames, locales } from '../../../shared/locales.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
 import { invitationCountQuery } from '../../people/invitations/invitation-api.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -68,7 +68,7 @@ export function UserMenu() {
         <MenuRadioGroup
           label={t('language.label')}
           isLabelHidden
-          value={locales.find((locale) => locale === i18n.language) ?? 'en'}
+          value={chooseLocale([i18n.language])}
           onValueChange={(locale) => void changeLocale(locale).catch(showError)}
           options={languages}
         />

@@ -42,7 +42,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
 }
 
 function useSentence(activity: Activity): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const actor = useActor(activity);
   if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
@@ -50,8 +50,7 @@ function useSentence(activity: Activity): string {
     return field === 'content' ? t('activity.field.content') : field;
   });
   if (fields.length === 0) return t('activity.event.changed', { actor });
-  const list = new Intl.ListFormat(i18n.language).format(fields);
-  return t('activity.event.updated', { actor, fields: list });
+  return t('activity.event.updated', { actor, fields });
 }
 
 /** The actor: a rule, an email sender, an API key, or a user. */

@@ -7,7 +7,6 @@ import { ActivityItem } from './activity-item.tsx';
 import { activityQuery } from './activity-api.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 
-/** What happened to a document and who did it. */
 export function DocumentActivity(address: DocumentAddress) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(activityQuery(address));

@@ -1,7 +1,6 @@
 import { Download, Trash2, X } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -18,23 +17,22 @@ export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
   selection: Selection;
-  /** How many documents are chosen; `isCapped`: more than that. */
+  /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
-  /** Those of the chosen documents that are loaded. */
+  /** The selected documents that are loaded. */
   known: readonly DocumentSummary[];
-  /** Chooses all that the list's filters find, where these are more: `total`, if that is known. */
+  /** Selects everything the list's filters match, if that is more; `total` if it is known. */
   onSelectAll?: () => void;
   total?: number;
   onClear: () => void;
 }
 
-/** What can be done with the chosen documents; floats at the foot of the list as long as there are any. */
+/** The bulk actions, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { organizationId, state, selection, count, isCapped, known, onSelectAll, total, onClear } =
     props;
   const { t } = useTranslation();
-  const { number } = useFormats();
   const filters = bulkFiltersOf(selection, state);
   const tagging = useTagging(organizationId);
 
@@ -49,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
       </IconButton>
       <span className="text-sm font-medium tabular-nums" aria-live="polite">
         {isCapped
-          ? t('documents.bulk.selected-many', { count: number(count) })
+          ? t('documents.bulk.selected-many', { count })
           : t('documents.bulk.selected', { count })}
       </span>
       {onSelectAll && (
@@ -113,11 +111,10 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
 function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () => void }) {
   const { organizationId, filters, count, isCapped, onDone } = props;
   const { t } = useTranslation();
-  const { number } = useFormats();
   const undo = useUndoTrash(organizationId);
   const trash = useConfirmedMutation(useBulkTrash(organizationId), {
     title: isCapped
-      ? t('documents.bulk.delete.title-many', { count: number(count) })
+      ? t('documents.bulk.delete.title-many', { count })
       : t('documents.bulk.delete.title', { count }),
     description: t('documents.bulk.delete.description'),
     confirmLabel: t('documents.bulk.delete.confirm'),

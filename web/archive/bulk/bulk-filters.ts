@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 
-/** The filters that select these documents: one request each. */
+/** The filters that match the selected documents, one per request. */
 export function bulkFiltersOf(selection: Selection, state: DocumentListState): BulkFilter[] {
   if (selection.kind === 'all') {
     const { tags, extractionState } = state;
@@ -12,7 +12,7 @@ export function bulkFiltersOf(selection: Selection, state: DocumentListState): B
   return namedFilters([...selection.ids]);
 }
 
-/** The same for documents by their ids. */
+/** The same for ids, split by the limit of a request. */
 export function namedFilters(ids: readonly string[]): (BulkFilter & { documentIds: string[] })[] {
   const size = limits.bulk.named;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({

@@ -33,7 +33,7 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
     choices.has(id) ? choices.get(id) === 'add' : states.get(id) === 'on';
   const value = tags.map(({ id }) => id).filter(isOn);
 
-  const press = (next: string[]) => {
+  const toggle = (next: string[]) => {
     const after = new Map(choices);
     for (const { id } of tags) {
       if (next.includes(id) === value.includes(id)) continue;
@@ -44,12 +44,12 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
     setChoices(after);
   };
 
-  const open = (isWanted: boolean) => {
-    setIsOpen(isWanted);
+  const changeOpen = (next: boolean) => {
+    setIsOpen(next);
     setChoices(new Map());
   };
-  const chosenIds = (wanted: TagChoice) =>
-    [...choices].filter(([, chosen]) => chosen === wanted).map(([id]) => id);
+  const idsOf = (choice: TagChoice) =>
+    [...choices].filter(([, chosen]) => chosen === choice).map(([id]) => id);
 
   return (
     <Picker
@@ -63,9 +63,9 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
       }))}
       label={t('documents.bulk.tags')}
       open={isOpen}
-      onOpenChange={open}
+      onOpenChange={changeOpen}
       value={value}
-      onValueChange={press}
+      onValueChange={toggle}
       trigger={
         <Button size="sm" icon={<TagIcon size={16} aria-hidden />} isLoading={isPending}>
           {t('documents.bulk.tags')}
@@ -78,8 +78,8 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
           className="w-full"
           disabled={choices.size === 0}
           onClick={() => {
-            onApply({ addTagIds: chosenIds('add'), removeTagIds: chosenIds('remove') });
-            open(false);
+            onApply({ addTagIds: idsOf('add'), removeTagIds: idsOf('remove') });
+            changeOpen(false);
           }}
         >
           {t('documents.bulk.apply-tags')}

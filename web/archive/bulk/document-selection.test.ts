@@ -16,23 +16,23 @@ const on = (selection: Selection, id: string, isRange = false) =>
 const off = (selection: Selection, id: string, isRange = false) =>
   toggle(selection, { id, isOn: false, isRange }, page);
 
-describe('choosing documents in a list', () => {
-  it('switches single ones on and off', () => {
+describe('the selection of a document list', () => {
+  it('selects and deselects a document', () => {
     expect(chosen(off(on(on(nothingSelected, 'a'), 'c'), 'a'))).toBe('c');
   });
 
-  it('takes a range from the one switched before, in either direction', () => {
+  it('selects a range from the last toggled document, in either direction', () => {
     expect(chosen(on(on(nothingSelected, 'b'), 'd', true))).toBe('bcd');
     expect(chosen(on(on(nothingSelected, 'd'), 'b', true))).toBe('bcd');
     expect(chosen(off(on(on(nothingSelected, 'a'), 'e', true), 'c', true))).toBe('ab');
   });
 
-  it('takes the one alone when no other of this page was switched before', () => {
+  it('selects only the document if no other of the page was toggled before', () => {
     expect(chosen(on(nothingSelected, 'c', true))).toBe('c');
     expect(chosen(on(on(nothingSelected, 'on another page'), 'c', true))).toBe('c');
   });
 
-  it('keeps what was chosen on other pages when a page is switched', () => {
+  it('keeps the selection of other pages when a page is toggled', () => {
     const elsewhere = on(nothingSelected, 'elsewhere');
     const both = togglePage(elsewhere, true, page);
     expect(pageState(both, page)).toBe('all');
@@ -40,13 +40,13 @@ describe('choosing documents in a list', () => {
     expect(pageState(togglePage(both, false, page), page)).toBe('none');
   });
 
-  it('leaves the rest of the page when one is switched off of all', () => {
+  it('keeps the rest of the page when one of all documents is deselected', () => {
     expect(chosen(off(all, 'b'))).toBe('acde');
     expect(off(all, 'b').kind).toBe('some');
     expect(togglePage(all, false, page)).toBe(nothingSelected);
   });
 
-  it('tells whether a page is chosen in part', () => {
+  it('distinguishes all, some and none of a page', () => {
     expect(pageState(on(nothingSelected, 'a'), page)).toBe('some');
   });
 });

@@ -5,20 +5,20 @@ const wood = { id: 'wood', documentsCount: 5 };
 const tagged = { tags: [{ id: 'wood', name: 'Wood', color: '#ffffff' }] };
 const plain = { tags: [] };
 
-describe('a tag in the list for several documents', () => {
-  it('is on, mixed or off by the documents that are chosen', () => {
+describe('the state of a tag for several documents', () => {
+  it('is on, mixed or off depending on the selected documents', () => {
     expect(tagStateOf(wood, [tagged, tagged], true)).toBe('on');
     expect(tagStateOf(wood, [tagged, plain], true)).toBe('mixed');
     expect(tagStateOf(wood, [plain, plain], true)).toBe('off');
   });
 
-  it('is mixed when documents are chosen that nothing is known of', () => {
+  it('is mixed if selected documents are not loaded', () => {
     expect(tagStateOf(wood, [tagged, tagged], false)).toBe('mixed');
     expect(tagStateOf(wood, [plain], false)).toBe('mixed');
     expect(tagStateOf({ id: 'wood', documentsCount: 0 }, [plain], false)).toBe('off');
   });
 
-  it('is switched between two states, and a mixed one between three', () => {
+  it('toggles between two choices, or three if it is mixed', () => {
     expect(nextChoice('on', undefined)).toBe('remove');
     expect(nextChoice('on', 'remove')).toBeUndefined();
     expect(nextChoice('off', undefined)).toBe('add');

@@ -26,7 +26,7 @@ export type ListedDocument = DocumentSummary & { snippet?: Snippet };
 export type DocumentPage = {
   documents: ListedDocument[];
   documentsCount: number;
-  /** There are more than were counted. */
+  /** There are more than `documentsCount`. */
   isCountCapped?: boolean;
 };
 

@@ -12,11 +12,11 @@ import { useTrash } from '../trash/use-trash.ts';
 
 export interface DocumentMenuProps {
   document: DocumentSummary;
-  /** The list's address, which an opened document leads back to. */
+  /** The search parameters of the list, to lead back to it. */
   origin: DocumentListSearch;
 }
 
-/** What can be done with a document from a list. */
+/** The actions on a document in a list. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -60,7 +60,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
         </MenuLinkItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
-          {t('documents.delete.title')}
+          {t('documents.delete.confirm')}
         </MenuItem>
       </Menu>
       <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />

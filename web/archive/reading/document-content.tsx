@@ -17,7 +17,7 @@ import type { ContentEditor } from './use-content-editor.ts';
 
 export interface DocumentContentProps {
   document: DocumentDetail;
-  /** The text itself is still on its way from the server. */
+  /** The text is still being loaded. */
   isLoading: boolean;
   editor: ContentEditor;
 }

@@ -11,7 +11,7 @@ import { useDocumentEdit, type EditBase } from '../documents/edit/use-document-e
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
-/** The text of a document while it is being written. Lives above the tabs, so that another tab does not discard it. */
+/** The text of a document while it is edited. Used above the tabs, so that switching tabs does not discard it. */
 export function useContentEditor({
   organizationId,
   documentId,
@@ -45,7 +45,7 @@ export function useContentEditor({
   };
 }
 
-/** Asks before a page with unsaved text is left for another one. */
+/** Asks before leaving a page with unsaved text. */
 function useLeaveQuestion(isNeeded: boolean) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -6,7 +6,6 @@ import type {
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -79,10 +78,9 @@ function useRun(rule: TaggingRule, runId: string | null): TaggingRun | undefined
 
 function RunProgress({ run }: { run: TaggingRun }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const result = t('tagging-rules.apply.result', {
     count: run.taggedCount,
-    matched: number(run.matchedCount),
+    matched: run.matchedCount,
   });
   switch (run.state) {
     case 'running':
@@ -94,8 +92,8 @@ function RunProgress({ run }: { run: TaggingRun }) {
           />
           <span className="text-sm text-muted tabular-nums">
             {t('tagging-rules.apply.processed', {
-              processed: number(run.processedCount),
-              total: number(run.totalCount),
+              processed: run.processedCount,
+              total: run.totalCount,
             })}
           </span>
         </output>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { TaggingPreview } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
@@ -42,8 +41,7 @@ export function RulePreview({ organizationId }: { organizationId: string }) {
 
 function PreviewText({ preview }: { preview: TaggingPreview }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const { matchingCount: count, checkedCount, isCapped } = preview;
   if (!isCapped) return t('tagging-rules.preview.matches', { count });
-  return t('tagging-rules.preview.matches-newest', { count, checked: number(checkedCount) });
+  return t('tagging-rules.preview.matches-newest', { count, checked: checkedCount });
 }

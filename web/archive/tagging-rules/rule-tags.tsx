@@ -21,10 +21,10 @@ export function RuleTags({ rule }: { rule: TaggingRule }) {
       </div>
     );
   }
-  const given = rule.actions.flatMap(({ tagId }) => tags?.find(({ id }) => id === tagId) ?? []);
+  const ruleTags = rule.actions.flatMap(({ tagId }) => tags?.find(({ id }) => id === tagId) ?? []);
   return (
     <div className="flex flex-wrap gap-1">
-      {given.map((tag) => (
+      {ruleTags.map((tag) => (
         <TagBadge key={tag.id} name={tag.name} color={tag.color} />
       ))}
     </div>

@@ -39,7 +39,7 @@ export function taggingRuleQuery(param: TaggingRuleAddress) {
   });
 }
 
-/** How many documents conditions fit now; the figure before stays until the next one is there. */
+/** The number of documents that match the conditions; keeps the previous one while loading. */
 export function taggingPreviewQuery(
   organizationId: string,
   conditions: readonly TaggingCondition[],
@@ -63,7 +63,7 @@ const runPollMs = 700;
 /** One application of a rule to the existing documents; polls until it has ended. */
 export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
   return queryOptions({
-    // Not below the organization's key, which is invalidated when the run ends: polling alone refreshes it.
+    // Outside the organization's key, which is invalidated when the run ends: only polling refetches it.
     queryKey: ['tagging-runs', runId],
     queryFn: async ({ signal }) => {
       const response = rules[':taggingRuleId'].runs[':runId'].$get(

@@ -21,9 +21,9 @@ import { useSaveTaggingRule } from './tagging-rule-api.ts';
 
 export interface TaggingRuleFormProps {
   organizationId: string;
-  /** The rule to change; a new one is made without. */
+  /** The rule to edit; without it, a new one is created. */
   rule?: TaggingRule;
-  /** After saving, and to leave without. */
+  /** After saving or cancelling. */
   onDone: () => void;
 }
 

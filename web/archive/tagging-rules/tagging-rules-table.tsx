@@ -119,7 +119,7 @@ function ConditionCount({ count }: { count: number }) {
 function DeleteRuleButton({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const deletion = useConfirmedMutation(useDeleteTaggingRule(rule.organizationId), {
-    title: t('tagging-rules.delete.title'),
+    title: t('tagging-rules.delete.title', { name: rule.name }),
     description: t('tagging-rules.delete.description', { name: rule.name }),
     confirmLabel: t('tagging-rules.delete.confirm'),
     onSuccess: () => toast.success(t('tagging-rules.deleted', { name: rule.name })),

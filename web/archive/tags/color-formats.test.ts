@@ -13,7 +13,7 @@ describe('a typed colour', () => {
     ['hsb(120, 100%, 50%)', '#008000'],
     ['hsb(0, 0%, 100%)', '#ffffff'],
     ['HSB(240, 100, 100)', '#0000ff'],
-  ])('%s is %s', (text, hex) => {
+  ])('parses %s as %s', (text, hex) => {
     expect(parseColor(text)).toBe(hex);
   });
 
@@ -26,12 +26,12 @@ describe('a typed colour', () => {
     'rgb(1,2)',
     'hsl(1, 200%, 3%)',
     'url(x)',
-  ])('%s is passed over', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseColor(text)).toBeUndefined();
   });
 });
 
-it('keeps every preset through the sliders to within a shade', () => {
+it('converts every preset to the sliders and back within one shade', () => {
   for (const preset of presetColors) {
     const there = hslToHex(hexToHsl(preset.toLowerCase()));
     for (const start of [1, 3, 5]) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { DocumentTags } from './document-tags.tsx';
 
-/** A document's tags, each to be taken off, and a list to switch them on and off in. */
+/** A document's removable tags, and a picker that toggles all tags. */
 export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;

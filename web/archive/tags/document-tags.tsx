@@ -38,7 +38,10 @@ export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTag
         />
       ))}
       {rest.length > 0 && (
-        <span className="px-1 text-xs leading-5.5 text-muted" title={rest.join(', ')}>
+        <span
+          className="px-1 text-xs leading-5.5 text-muted"
+          title={t('common.list', { items: rest })}
+        >
           {t('documents.more-tags', { count: rest.length })}
         </span>
       )}

@@ -16,7 +16,7 @@ import { ColorPicker } from './color-picker.tsx';
 
 export interface TagDialogProps {
   organizationId: string;
-  /** The tag to change; a new one is made without. */
+  /** The tag to edit; without it, a new one is created. */
   tag?: Tag;
   trigger: ReactElement;
 }

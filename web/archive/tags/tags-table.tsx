@@ -100,7 +100,7 @@ function TagRow({ tag }: { tag: Tag }) {
 function DeleteTagButton({ tag }: { tag: Tag }) {
   const { t } = useTranslation();
   const deletion = useConfirmedMutation(useDeleteTag(tag.organizationId), {
-    title: t('tags.delete.title'),
+    title: t('tags.delete.title', { name: tag.name }),
     description: t('tags.delete.description', { name: tag.name }),
     confirmLabel: t('tags.delete.confirm'),
     onSuccess: () => toast.success(t('tags.deleted', { name: tag.name })),

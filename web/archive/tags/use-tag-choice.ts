@@ -20,7 +20,7 @@ export function useTagOptions(organizationId: string) {
   };
 }
 
-/** An organization's tags as options of a picker that can also make a new one of what was typed. */
+/** An organization's tags as options of a picker that can also create a tag from the typed text. */
 export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
   const { t } = useTranslation();
   const saveTag = useSaveTag(organizationId);

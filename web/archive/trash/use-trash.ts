@@ -5,7 +5,7 @@ import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.t
 import { deselect } from '../bulk/selection-store.ts';
 import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 
-/** Moves a document to the trash: asks before, and offers to undo it after. */
+/** Moves a document to the trash: asks for confirmation, then offers to undo it. */
 export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
   const { t } = useTranslation();
   const { id, name, organizationId } = document;
@@ -26,7 +26,7 @@ export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
   return { ask: () => trash.ask(id), isPending: trash.isPending };
 }
 
-/** Restores documents that were just moved to the trash, also once their rows are gone. */
+/** Restores documents that were just moved to the trash, even if the component has unmounted. */
 export function useUndoTrash(organizationId: string) {
   const { t } = useTranslation();
   const restore = useRestoreDocuments(organizationId, {

@@ -1,4 +1,4 @@
-import { exists as isTranslated, t } from 'i18next';
+import i18next, { exists as isTranslated, t } from 'i18next';
 import { toast } from '../../ui/feedback/toast.ts';
 import { readApiError } from '../../api/api-error.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -22,7 +22,8 @@ export function saveFromLinks(fetchResponse: typeof fetch) {
 export async function saveResponse(request: Promise<Response>): Promise<void> {
   const response = await request;
   if (!response.ok) {
-    toast.error(errorMessage(await readApiError(response), { t, exists }));
+    const { language } = i18next;
+    toast.error(errorMessage(await readApiError(response), { t, exists, language }));
     return;
   }
   await saveFile(response);

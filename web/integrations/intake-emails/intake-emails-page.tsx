@@ -15,7 +15,7 @@ import { IntakeMessages } from './intake-messages.tsx';
 
 export interface IntakeEmailsPageProps {
   organizationId: string;
-  /** How intake is switched on, for those who run the server. */
+  /** How to enable intake on the server. */
   documentationUrl: string;
 }
 
@@ -33,7 +33,7 @@ export function IntakeEmailsPage({ organizationId, documentationUrl }: IntakeEma
         actions={
           <Button
             icon={<BookOpen size={16} aria-hidden />}
-            // The button brings its content.
+            // The button adds the content.
             // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
             render={<a href={documentationUrl} target="_blank" rel="noreferrer" />}
           >

@@ -13,7 +13,7 @@ import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { intakeMessagesQuery } from './intake-email-api.ts';
 
-/** The last messages, and what became of each. */
+/** The latest messages and their outcomes. */
 export function IntakeMessages({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const query = useQuery(intakeMessagesQuery(organizationId));
@@ -83,7 +83,7 @@ function MessageItem({ message }: { message: IntakeMessage }) {
       {attachments.length > 0 && (
         <ul className="flex flex-col gap-1">
           {attachments.map((attachment, index) => (
-            // Two attachments may have one name.
+            // Two attachments can have the same name.
             <li key={index} className="flex min-w-0 items-center gap-2">
               <AttachmentOutcome attachment={attachment} organizationId={organizationId} />
             </li>

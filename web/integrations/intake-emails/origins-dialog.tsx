@@ -15,7 +15,7 @@ import { useUpdateIntakeEmail } from './intake-email-api.ts';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
-/** Who may write to an address. Each addition and removal is saved at once. */
+/** The senders an address accepts. Every addition and removal is saved at once. */
 export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => void }) {
   const { intakeEmail, onClose } = props;
   const { t } = useTranslation();

@@ -14,9 +14,9 @@ import {
   type WebhookAddress,
 } from './webhook-api.ts';
 
-/** How long, and how often, the outcome of what was just sent is looked for. Milliseconds. */
-const patience = 20_000;
-const interval = 1000;
+/** For how long, and how often, to poll for the outcome of a message just sent. */
+const pollTimeoutMs = 20_000;
+const pollIntervalMs = 1000;
 
 export function Deliveries({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
@@ -26,13 +26,13 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
     awaited !== null && deliveries?.[0]?.id === awaited.newest;
   const query = useQuery({
     ...deliveriesQuery(address, pages),
-    refetchInterval: ({ state }) => (isAwaiting(state.data?.deliveries) ? interval : false),
+    refetchInterval: ({ state }) => (isAwaiting(state.data?.deliveries) ? pollIntervalMs : false),
   });
   const deliveries = query.data?.deliveries;
   const awaitNewer = () => setAwaited({ newest: deliveries?.[0]?.id });
   useEffect(() => {
     if (!awaited) return;
-    const timer = setTimeout(() => setAwaited(null), patience);
+    const timer = setTimeout(() => setAwaited(null), pollTimeoutMs);
     return () => clearTimeout(timer);
   }, [awaited]);
   const test = useSendTestEvent(address);

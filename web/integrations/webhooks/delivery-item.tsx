@@ -33,9 +33,7 @@ export function DeliveryItem({ delivery, isResending, onResend }: DeliveryItemPr
             {delivery.attempt > 1 && (
               <span>{t('webhooks.deliveries.attempt-number', { number: delivery.attempt })}</span>
             )}
-            <span>
-              {t('webhooks.deliveries.duration', { duration: formats.number(delivery.duration) })}
-            </span>
+            <span>{t('webhooks.deliveries.duration', { duration: delivery.duration })}</span>
             <time dateTime={createdAt.toISOString()} title={formats.dateTime(createdAt)}>
               {formats.ago(createdAt)}
             </time>

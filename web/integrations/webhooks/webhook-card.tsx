@@ -79,7 +79,7 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const { id, organizationId, name, url, events } = webhook;
   const update = useUpdateWebhook({ organizationId, webhookId: id });
-  // What the change answered counts until the list has been read again.
+  // The response of an update is newer than the list until that is refetched.
   const isAhead = update.data && update.data.updatedAt > webhook.updatedAt;
   const { enabled } = isAhead ? update.data : webhook;
   const isOn = update.isPending ? update.variables.enabled : enabled;

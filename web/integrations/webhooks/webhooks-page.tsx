@@ -67,7 +67,7 @@ export function WebhooksPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** What a plain member sees in place of webhooks. */
+/** Shown to members who may not manage webhooks. */
 export function WebhooksNotAllowed() {
   const { t } = useTranslation();
   return (

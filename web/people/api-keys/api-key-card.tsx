@@ -18,6 +18,10 @@ export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Orga
   const { expiresAt, lastUsedAt } = apiKey;
   const isExpired = expiresAt !== null && isOver(expiresAt);
   const reach = organizations.filter(({ id }) => apiKey.organizationIds.includes(id));
+  const reachText =
+    reach.length > 0
+      ? t('common.list', { items: reach.map(({ name }) => name) })
+      : t('api-keys.card.no-organization');
 
   return (
     <Card className="flex items-start gap-4 px-5 py-4">
@@ -37,8 +41,7 @@ export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Orga
           {apiKey.permissions.length === permissions.length
             ? t('api-keys.card.all-permissions')
             : t('api-keys.card.permissions', { count: apiKey.permissions.length })}
-          {apiKey.organizationIds.length > 0 &&
-            ` · ${reach.map(({ name }) => name).join(', ') || t('api-keys.card.no-organization')}`}
+          {apiKey.organizationIds.length > 0 && ` · ${reachText}`}
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <CardFact label={t('api-keys.card.last-used')}>

@@ -20,8 +20,8 @@ export interface PermissionPickerProps {
 export function PermissionPicker({ value, onValueChange, error }: PermissionPickerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const choose = (wanted: (permission: Permission) => boolean) =>
-    onValueChange(allPermissions.filter(wanted));
+  const choose = (isChosen: (permission: Permission) => boolean) =>
+    onValueChange(allPermissions.filter(isChosen));
 
   return (
     <fieldset aria-labelledby={id} aria-describedby={`${id}-error`} className="min-w-0">
@@ -53,7 +53,7 @@ export function PermissionPicker({ value, onValueChange, error }: PermissionPick
 interface SectionProps {
   section: PermissionSection;
   value: readonly Permission[];
-  onChoose: (wanted: (permission: Permission) => boolean) => void;
+  onChoose: (isChosen: (permission: Permission) => boolean) => void;
 }
 
 function Section({ section, value, onChoose }: SectionProps) {

@@ -106,6 +106,8 @@ function ChangeButton({ invitation, change, icon: Icon }: ChangeButtonProps) {
       title: t(`invitations.${change}.title`),
       description: t(`invitations.${change}.description`, { email }),
       confirmLabel: t(`invitations.${change}.action`),
+      // "Cancel" beside "Cancel invitation" would leave open what it cancels.
+      cancelLabel: change === 'cancel' ? t('invitations.cancel.keep') : undefined,
       isDestructive: change === 'cancel',
     },
   );

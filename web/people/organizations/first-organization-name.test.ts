@@ -8,7 +8,7 @@ const name = (userName: string) =>
     defaultName: 'My organization',
   });
 
-it('is made of the name of the user', () => {
+it('contains the name of the user', () => {
   expect(name(' Ada Lovelace ')).toBe("Ada Lovelace's organization");
 });
 

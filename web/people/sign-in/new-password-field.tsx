@@ -2,7 +2,7 @@ import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.tsx';
 
-/** A password to be set: its minimum length is the hint, until an error takes that place. */
+/** A field for a new password, with its minimum length as the hint while there is no error. */
 export function NewPasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   return (

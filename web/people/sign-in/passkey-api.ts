@@ -6,24 +6,27 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../api/api-error.ts';
-import { getAuth, postAuth } from './auth-client.ts';
+import { assertOk } from '../../api/assert-ok.ts';
+import { fetchAuth, postAuth } from './auth-client.ts';
 
 /** Signs in with one of the device's passkeys. */
 export async function signInWithPasskey(): Promise<void> {
-  const optionsJSON = await getAuth<PublicKeyCredentialRequestOptionsJSON>(
-    'passkey/generate-authenticate-options',
-  );
+  const optionsJSON = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>('authenticate');
   const response = await asApiError(startAuthentication({ optionsJSON }));
   await postAuth('passkey/verify-authentication', { response });
 }
 
 /** Creates a passkey on the device and adds it to the account. */
 export async function addPasskey(name: string): Promise<void> {
-  const optionsJSON = await getAuth<PublicKeyCredentialCreationOptionsJSON>(
-    'passkey/generate-register-options',
-  );
+  const optionsJSON = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('register');
   const response = await asApiError(startRegistration({ optionsJSON }));
   await postAuth('passkey/verify-registration', { name, response });
+}
+
+/** WebAuthn options are for the browser, which checks them. */
+async function fetchOptions<Options>(kind: 'authenticate' | 'register'): Promise<Options> {
+  const response = await assertOk(fetchAuth(`passkey/generate-${kind}-options`));
+  return (await response.json()) as Options;
 }
 
 /** Browsers do not say whether the user cancelled, waited too long, or had nothing to choose. */

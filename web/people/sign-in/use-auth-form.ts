@@ -14,7 +14,7 @@ export function useAuthForm<Name extends keyof Inputs>(
   onValid: (input: Inputs[Name]) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const wasSent = useRef(false);
+  const wasSubmitted = useRef(false);
 
   const check = async (form: HTMLFormElement) => {
     const schemas = await loadSchemas();
@@ -24,7 +24,7 @@ export function useAuthForm<Name extends keyof Inputs>(
   };
 
   const submit = async (form: HTMLFormElement) => {
-    wasSent.current = true;
+    wasSubmitted.current = true;
     const result = await check(form);
     if (result.success) return onValid(result.data);
     const field = form.elements.namedItem(String(result.error.issues[0]?.path[0]));
@@ -36,7 +36,7 @@ export function useAuthForm<Name extends keyof Inputs>(
     formProps: {
       onFocus: () => void loadSchemas(),
       onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-        if (wasSent.current) void check(currentTarget);
+        if (wasSubmitted.current) void check(currentTarget);
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

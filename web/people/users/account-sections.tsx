@@ -12,7 +12,7 @@ import { PasswordSection } from '../sign-in/security/password-section.tsx';
 import { SecondFactorSection } from '../sign-in/security/second-factor-section.tsx';
 import { SessionsSection } from '../sign-in/security/sessions-section.tsx';
 
-/** How one signs in, where one is signed in, and the way out. */
+/** The sections about signing in, sessions and deleting the account. */
 export function AccountSections({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -1,24 +1,18 @@
-import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { initialsOf } from './initials.ts';
 
-const avatarStyles = cva(
-  'inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-medium',
-  {
-    variants: {
-      shape: {
-        round: 'rounded-full bg-accent-soft text-accent-text',
-        square: 'rounded-lg bg-surface-raised font-serif text-ink ring-1 ring-border',
-      },
-      size: { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' },
-    },
-  },
-);
+const shapeStyles = {
+  round: 'rounded-full bg-accent-soft text-accent-text',
+  square: 'rounded-lg bg-surface-raised font-serif text-ink ring-1 ring-border',
+};
+
+const sizeStyles = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' };
 
 export interface AvatarProps {
   name: string;
   /** Round for people, square for organizations. */
-  shape?: 'round' | 'square';
-  size?: 'sm' | 'md' | 'lg';
+  shape?: keyof typeof shapeStyles;
+  size?: keyof typeof sizeStyles;
 }
 
 /**
@@ -30,7 +24,11 @@ export function Avatar({ name, shape = 'round', size = 'md' }: AvatarProps) {
     <span
       aria-hidden
       data-initials={initialsOf(name)}
-      className={avatarStyles({ shape, size, className: 'before:content-[attr(data-initials)]' })}
+      className={clsx(
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-medium before:content-[attr(data-initials)]',
+        shapeStyles[shape],
+        sizeStyles[size],
+      )}
     />
   );
 }

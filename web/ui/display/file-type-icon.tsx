@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import {
   AlignLeft,
   AtSign,
@@ -39,9 +39,7 @@ const tints: Record<FileKind, string> = {
   generic: 'text-file-gray',
 };
 
-const sheetStyles = cva('relative flex shrink-0 items-center justify-center', {
-  variants: { size: { sm: 'h-6 w-5', md: 'h-8 w-6.5', lg: 'h-14 w-11.5' } },
-});
+const sheetSizes = { sm: 'h-6 w-5', md: 'h-8 w-6.5', lg: 'h-14 w-11.5' };
 
 const glyphSizes = { sm: 11, md: 14, lg: 24 };
 
@@ -51,11 +49,18 @@ export function FileTypeIcon({
   size = 'md',
 }: {
   mimeType: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof sheetSizes;
 }) {
   const kind = fileKindOf(mimeType);
   return (
-    <span aria-hidden className={sheetStyles({ size, className: tints[kind] })}>
+    <span
+      aria-hidden
+      className={clsx(
+        'relative flex shrink-0 items-center justify-center',
+        sheetSizes[size],
+        tints[kind],
+      )}
+    >
       <svg
         viewBox="0 0 26 32"
         fill="none"

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-it('takes the first and the last word', () => {
+it('uses the first and the last word', () => {
   expect(initialsOf('Ada Lovelace')).toBe('AL');
   expect(initialsOf('Maria do Carmo Silva')).toBe('MS');
 });
 
-it('takes one capital from a single word', () => {
+it('uses one capital of a single word', () => {
   expect(initialsOf('sheaf')).toBe('S');
 });
 
-it('keeps characters of any script whole', () => {
+it('does not split graphemes', () => {
   expect(initialsOf('łódź archive')).toBe('ŁA');
   expect(initialsOf('👩‍🚀 crew')).toBe('👩‍🚀C');
 });

@@ -23,7 +23,7 @@ export function LogoMark({ size = 24, className }: { size?: number; className?: 
   );
 }
 
-/** The mark with the product's name, which is the same in every language. */
+/** The mark with the product's name, which is not translated. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -11,7 +11,7 @@ const icons: Record<CalloutTone, LucideIcon> = {
   success: CircleCheck,
 };
 
-const colors: Record<CalloutTone, string> = {
+const toneStyles: Record<CalloutTone, string> = {
   info: 'bg-info-soft [&>svg]:text-info',
   warning: 'bg-warning-soft [&>svg]:text-warning',
   danger: 'bg-danger-soft [&>svg]:text-danger',
@@ -32,7 +32,7 @@ export function Callout({ tone = 'info', title, actions, className, children }: 
     <div
       className={clsx(
         'flex items-start gap-3 rounded-lg px-4 py-3 text-base',
-        colors[tone],
+        toneStyles[tone],
         className,
       )}
     >

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toasterDemand } from './toast.ts';
+import { toasterState } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
 /** Loads the toaster with the first message. */
 export function LazyToaster() {
-  const isWanted = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.isWanted);
-  if (!isWanted) return null;
+  const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);
+  if (!isNeeded) return null;
   return (
     <Suspense>
       <Toaster />
@@ -17,6 +17,6 @@ export function LazyToaster() {
 
 // Runs after the toaster's own effect, which subscribes to messages.
 function Ready() {
-  useEffect(() => toasterDemand.reportReady(), []);
+  useEffect(() => toasterState.reportReady(), []);
   return null;
 }

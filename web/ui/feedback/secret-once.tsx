@@ -13,7 +13,7 @@ export interface SecretOnceProps {
   actions?: ReactNode;
 }
 
-/** A secret that is shown once, to be copied and kept. */
+/** A secret that is shown only once, with a button to copy it. */
 export function SecretOnce(props: SecretOnceProps) {
   const { title, advice, label, value, copyLabel, copiedLabel, actions } = props;
   return (

@@ -2,25 +2,25 @@ import type { ExternalToast } from 'sonner';
 
 type Kind = 'success' | 'error';
 
-let isWanted = false;
+let isNeeded = false;
 const listeners = new Set<() => void>();
 const toaster = Promise.withResolvers<void>();
 
 /**
- * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that draws them is
+ * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that shows them is
  * loaded with the first message.
  */
 export const toast = { success: sender('success'), error: sender('error') };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
-export const toasterDemand = {
+export const toasterState = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
     };
   },
-  isWanted: () => isWanted,
+  isNeeded: () => isNeeded,
   reportReady: () => toaster.resolve(),
 };
 
@@ -29,7 +29,7 @@ function sender(kind: Kind) {
 }
 
 async function send(kind: Kind, message: { title: string; options?: ExternalToast }) {
-  isWanted = true;
+  isNeeded = true;
   for (const listener of listeners) listener();
   const [sonner] = await Promise.all([import('sonner'), toaster.promise]);
   sonner.toast[kind](message.title, message.options);

@@ -8,7 +8,6 @@ export interface ColorSwatchesProps {
   colors: readonly { color: string; label: string }[];
 }
 
-/** A row of colours to choose one from. */
 export function ColorSwatches({ label, value, onValueChange, colors }: ColorSwatchesProps) {
   const name = useId();
   return (

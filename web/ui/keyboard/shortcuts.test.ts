@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { matchesShortcut } from './shortcuts.ts';
 
-const press = (key: string, held: Partial<Parameters<typeof matchesShortcut>[1]> = {}) => ({
+const press = (key: string, modifiers: Partial<Parameters<typeof matchesShortcut>[1]> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   isComposing: false,
   repeat: false,
-  ...held,
+  ...modifiers,
 });
 
 it('matches Ctrl and K as well as Cmd and K, also with caps lock', () => {

@@ -71,12 +71,12 @@ function subscribe(listener: () => void) {
 }
 
 // Places where keys have another meaning: text fields, and popups above the page.
-const ownKeys =
+const usesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 function runShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
-  if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+  if (event.target instanceof Element && event.target.closest(usesKeys)) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();

@@ -15,7 +15,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 export interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the palette for screen readers. */
+  /** For screen readers. */
   label: string;
   /** False when the server searches. */
   shouldFilter?: boolean;

@@ -2,7 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 export interface TabsProps<Value extends string> {
-  /** Names the list of tabs for screen readers. */
+  /** For screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

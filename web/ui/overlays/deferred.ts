@@ -24,17 +24,17 @@ export function defer<Module>(importModule: () => Promise<Module>): Deferred<Mod
 }
 
 /**
- * Loads the module once `isWanted` is true and returns it when available. Unlike `lazy`, a loaded module does not
+ * Loads the module once `isNeeded` is true and returns it when available. Unlike `lazy`, a loaded module does not
  * suspend.
  */
-export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolean) {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
+export function useDeferred<Module>(deferred: Deferred<Module>, isNeeded: boolean) {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
   const [loaded, setLoaded] = useState<{ module?: Module }>({});
   const module = loaded.module ?? deferred.get();
 
   useEffect(() => {
-    if (!wasWanted || module) return;
+    if (!wasNeeded || module) return;
     let isGone = false;
     const show = (state: () => { module: Module }) => {
       if (!isGone) setLoaded(state);
@@ -50,9 +50,9 @@ export function useDeferred<Module>(deferred: Deferred<Module>, isWanted: boolea
     return () => {
       isGone = true;
     };
-  }, [deferred, wasWanted, module]);
+  }, [deferred, wasNeeded, module]);
 
-  return wasWanted ? module : undefined;
+  return wasNeeded ? module : undefined;
 }
 
 /** A component of the module for use inside of what the module renders, where it is always loaded. */

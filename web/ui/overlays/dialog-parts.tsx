@@ -1,9 +1,10 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
-import { backdropStyles, dialogStyles } from './popup-styles.ts';
+import { backdropStyles, dialogSizes, dialogStyles } from './popup-styles.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 
 interface PopupProps {
@@ -15,7 +16,7 @@ interface PopupProps {
 export interface DialogContentProps {
   title: ReactNode;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof dialogSizes;
   children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function DialogPopup({
   onOpenChange,
   title,
   description,
-  size,
+  size = 'md',
   children,
 }: PopupProps & DialogContentProps) {
   const labels = useUiLabels();
@@ -33,7 +34,7 @@ export function DialogPopup({
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
-        <BaseDialog.Popup id={id} className={dialogStyles({ size })}>
+        <BaseDialog.Popup id={id} className={clsx(dialogStyles, dialogSizes[size])}>
           <header className="flex flex-col gap-1 px-6 pt-5 pr-14">
             <BaseDialog.Title className="text-lg font-semibold text-balance">
               {title}
@@ -127,9 +128,7 @@ export function AlertDialogPopup({
     <BaseAlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropStyles} />
-        <BaseAlertDialog.Popup
-          className={dialogStyles({ size: 'md', className: 'max-w-md gap-2 p-6' })}
-        >
+        <BaseAlertDialog.Popup className={clsx(dialogStyles, 'max-w-md gap-2 p-6')}>
           <BaseAlertDialog.Title className="text-lg font-semibold text-balance">
             {title}
           </BaseAlertDialog.Title>

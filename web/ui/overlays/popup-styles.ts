@@ -1,6 +1,4 @@
-import { cva } from 'class-variance-authority';
-
-/** Menus, popovers and lists beside their trigger. */
+/** The surface of everything that opens beside its trigger: menus, popovers, lists. */
 export const popupSurfaceStyles =
   'origin-(--transform-origin) rounded-lg bg-surface-raised text-ink shadow-popover outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
 
@@ -11,14 +9,10 @@ export const listItemStyles =
 export const backdropStyles =
   'fixed inset-0 z-dialog bg-overlay transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-export const dialogStyles = cva(
-  [
-    'fixed left-1/2 z-dialog flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-xl',
-    'top-1/2 -translate-y-1/2 bg-surface-raised text-ink shadow-dialog outline-none',
-    'transition-[opacity,scale] duration-base ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
-  ],
-  {
-    variants: { size: { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl' } },
-    defaultVariants: { size: 'md' },
-  },
-);
+export const dialogStyles = [
+  'fixed left-1/2 z-dialog flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-xl',
+  'top-1/2 -translate-y-1/2 bg-surface-raised text-ink shadow-dialog outline-none',
+  'transition-[opacity,scale] duration-base ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+];
+
+export const dialogSizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl' };

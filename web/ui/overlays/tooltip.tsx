@@ -7,7 +7,7 @@ import type * as Parts from './tooltip-parts.tsx';
 const tooltip = defer<typeof Parts>(() => import('./tooltip-parts.tsx'));
 
 const openDelayMs = 450;
-/** Long enough to move the pointer from the element onto the tooltip. */
+/** Leaves time to move the pointer from the element onto the tooltip. */
 const closeDelayMs = 120;
 /** For how long after one tooltip others open without delay. */
 const groupMs = 400;

@@ -10,8 +10,8 @@ interface ConfirmedMutationOptions<Output> extends ConfirmOptions {
 }
 
 /**
- * A mutation that asks before it runs, by default for something destructive. It shows its own failures; `onSuccess` also
- * runs once the component is gone.
+ * A mutation that asks for confirmation, by default of something destructive. The mutation shows its own errors;
+ * `onSuccess` also runs after the component has unmounted.
  */
 export function useConfirmedMutation<Input, Output>(
   mutation: Mutation<Input, Output>,

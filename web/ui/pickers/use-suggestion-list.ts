@@ -17,7 +17,7 @@ export function useSuggestionList(options: SuggestionsOptions) {
   const activeIndex = isOpen && active.itemsKey === itemsKey ? active.index : -1;
   const activate = (index: number) => setActive({ itemsKey, index });
 
-  const press: Record<string, (() => void) | undefined> = {
+  const handlers: Record<string, (() => void) | undefined> = {
     ArrowDown: () => activate((activeIndex + 1) % count),
     ArrowUp: () => activate((activeIndex > 0 ? activeIndex : count) - 1),
     Enter: activeIndex < 0 ? undefined : () => onChoose(activeIndex),
@@ -33,7 +33,7 @@ export function useSuggestionList(options: SuggestionsOptions) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeIndex < 0 ? undefined : `${listId}-${activeIndex}`,
       onKeyDown: (event: KeyboardEvent) => {
-        const act = press[event.key];
+        const act = handlers[event.key];
         if (!isOpen || !act || event.nativeEvent.isComposing) return;
         event.preventDefault();
         act();

@@ -12,18 +12,10 @@ export function describeSchema(schema: Schema, indent = ''): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.map((part) => describeSchema(part, indent)).join(' | ');
   if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(' & ');
-  switch (schema.type) {
-    case 'array':
-      return describeArray(schema.items, indent);
-    case 'object':
-      return describeObject(schema, indent);
-    case 'string':
-      return formats[schema.format ?? ''] ?? 'string';
-    case undefined:
-      return 'unknown';
-    default:
-      return [schema.type].flat().join(' | ');
-  }
+  if (schema.type === 'array') return describeArray(schema.items, indent);
+  if (schema.type === 'object') return describeObject(schema, indent);
+  if (schema.type === 'string') return formats[schema.format ?? ''] ?? 'string';
+  return [schema.type ?? 'unknown'].flat().join(' | ');
 }
 
 function describeArray(items: Schema, indent: string): string {

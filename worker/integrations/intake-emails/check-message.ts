@@ -8,12 +8,12 @@ import { withoutCommentsAndQuotes } from './plain-header.ts';
 
 export type Envelope = { from: string; to: string };
 
-/** Who sent a message, or why it is not taken. `sender` is empty where nobody can be named. */
+/** The sender of a message, empty if it cannot be determined, and why the message is refused, if it is. */
 export type Verdict = { sender: string; refusal: IntakeRefusal | null };
 
 /**
- * The rules of acceptance: one sender in one From header, who is allowed, whom the receiving server does not call
- * forged, and who is no machine answering another. `senderAddress`, in lower case, is that of the product's own mails.
+ * Accepts a message with exactly one sender in one From header, who is allowed, has not failed the authentication of the
+ * receiving server, and does not write automatically. `senderAddress` (lower case) is the sender of the product's emails.
  */
 export function checkMessage(
   headers: readonly Header[],
@@ -27,18 +27,18 @@ export function checkMessage(
   const verdict = (refusal: IntakeRefusal | null) => ({ sender: sender ?? '', refusal });
   if (!intakeEmail.isEnabled) return verdict('disabled');
   if (sender === null) return verdict('ambiguous-sender');
-  // A null envelope sender is a bounce; mail from ourselves is a loop.
-  const isFromHere = [intakeEmail.emailAddress, context.senderAddress].includes(sender);
+  // A null envelope sender is a bounce; our own emails would be a loop.
+  const isFromUs = [intakeEmail.emailAddress, context.senderAddress].includes(sender);
   const isAutomatic = valuesOf('auto-submitted').some((value) => !/^\s*no\s*(;|\(|$)/i.test(value));
-  if (isBounce(envelope.from) || isFromHere || isAutomatic) return verdict('automatic');
-  if (saysForged(valuesOf('authentication-results')[0] ?? '')) {
+  if (isBounce(envelope.from) || isFromUs || isAutomatic) return verdict('automatic');
+  if (hasFailedAuthentication(valuesOf('authentication-results')[0] ?? '')) {
     return verdict('failed-authentication');
   }
   if (!intakeEmail.allowedOrigins.includes(sender)) return verdict('sender-not-allowed');
   return verdict(null);
 }
 
-/** The address a message is for, without what follows a plus: `abc+tag@x` is `abc@x`. Lower case. */
+/** The address of a recipient in lower case, without a tag after a plus: `abc@x` for `abc+tag@x`. */
 export function intakeAddressOf(recipient: string): string {
   const address = recipient.trim().toLowerCase();
   return address.replace(/\+[^@]*(?=@[^@]*$)/, '');
@@ -48,8 +48,8 @@ function isBounce(envelopeFrom: string): boolean {
   return ['', '<>'].includes(envelopeFrom.trim());
 }
 
-/** RFC 8601: the first such header is the last server's, which is ours. Comments and quoted values are no verdict. */
-function saysForged(authenticationResults: string): boolean {
+/** RFC 8601: the first such header is of the last server, which is ours. Comments and quoted values are not results. */
+function hasFailedAuthentication(authenticationResults: string): boolean {
   const results = withoutCommentsAndQuotes(authenticationResults) ?? authenticationResults;
   return /;\s*dmarc\s*(\/\s*\d+\s*)?=\s*fail\b/i.test(results);
 }

@@ -2,15 +2,12 @@ import type { Attachment, Email } from 'postal-mime';
 import { decodePercent } from '../../../shared/text/decode-percent.ts';
 import { extractText } from '../../archive/reading/extract-text.ts';
 
-/** A file that a message brings. */
+/** A file of a message that becomes a document. */
 export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const fallbackName = 'message';
 
-/**
- * What of a message becomes documents: each attachment that is not an inline image of its HTML, or else its text. Empty
- * where it has neither.
- */
+/** Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. */
 export async function collectFiles(email: Email): Promise<MailFile[]> {
   const references = referencesOf(email.html ?? '');
   const attachments = email.attachments.filter((attachment) => !isInline(attachment, references));
@@ -27,7 +24,7 @@ export async function collectFiles(email: Email): Promise<MailFile[]> {
   return [{ name, type: 'text/plain', bytes: new TextEncoder().encode(text) }];
 }
 
-/** The Content-IDs that the HTML shows, as they are written and with percent escapes undone. */
+/** The Content-IDs that the HTML refers to, as they are written and with escapes decoded. */
 function referencesOf(html: string): Set<string> {
   const references = new Set<string>();
   for (const [, reference = ''] of html.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
@@ -62,7 +59,7 @@ function nameOf(attachment: Attachment, index: number): string {
 
 function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
   if (typeof content === 'string') return new TextEncoder().encode(content);
-  return new Uint8Array(content as ArrayBuffer);
+  return content instanceof Uint8Array ? content.slice() : new Uint8Array(content);
 }
 
 async function textOf(email: Email): Promise<string> {

@@ -7,12 +7,27 @@ import { insertIntakeEmail } from './intake-email-store.ts';
 const localPartLength = 12;
 const localPartCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new address that nobody may write to yet; 403 `intake_email.limit_reached` beyond what the organization may have. */
+const attempts = 3;
+
+/**
+ * Creates a random address without allowed origins. 403 `intake_email.limit_reached`; 409 `intake-emails.already_exists`
+ * when every attempt finds an address that exists.
+ */
 export async function createIntakeEmail(scope: OrganizationScope): Promise<IntakeEmail> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const intakeEmail = newIntakeEmail(scope);
+    const insertion = await insertIntakeEmail(scope, intakeEmail);
+    if (insertion === 'created') return intakeEmail;
+    if (insertion === 'limit-reached') throw new AppError('intake_email.limit_reached');
+  }
+  throw new AppError('intake-emails.already_exists');
+}
+
+function newIntakeEmail(scope: OrganizationScope): IntakeEmail {
   const { config, clock } = scope.platform;
   const now = clock.now();
   const localPart = randomString(localPartLength, localPartCharacters);
-  const intakeEmail: IntakeEmail = {
+  return {
     id: createId('ie'),
     organizationId: scope.organizationId,
     emailAddress: `${localPart}@${config.INTAKE_EMAILS_DOMAIN.toLowerCase()}`,
@@ -21,8 +36,4 @@ export async function createIntakeEmail(scope: OrganizationScope): Promise<Intak
     createdAt: now,
     updatedAt: now,
   };
-  if (!(await insertIntakeEmail(scope, intakeEmail))) {
-    throw new AppError('intake_email.limit_reached');
-  }
-  return intakeEmail;
 }

@@ -19,22 +19,25 @@ import { findIntakeEmails } from './intake-email-store.ts';
 import { findIntakeMessages } from './intake-message-store.ts';
 import { updateIntakeEmail } from './update-intake-email.ts';
 
-const tag = 'Intake e-mails';
+const tag = 'Intake emails';
 const path = '/organizations/:organizationId/intake-emails';
 
-const whereEnabled = requireFeature(({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED);
+const requireIntakeEmails = requireFeature(
+  ({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED,
+);
 
 export const intakeEmailRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'List the addresses that take documents in by mail',
+      summary: 'List intake addresses',
+      description: 'Attachments of emails to an intake address become documents.',
       tag,
       success: { status: 200, schema: intakeEmailsResponseSchema },
       errors: ['request.not_found'],
     }),
     organizationAccess(),
-    whereEnabled,
+    requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) =>
       respond(c, intakeEmailsResponseSchema, { intakeEmails: await findIntakeEmails(c.var.scope) }),
@@ -43,13 +46,13 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create an intake address',
-      description: 'Nobody may write to it until it has allowed origins.',
+      description: 'The address is random and accepts no email until it has allowed origins.',
       tag,
       success: { status: 201, schema: intakeEmailResponseSchema },
-      errors: ['request.not_found', 'intake_email.limit_reached'],
+      errors: ['request.not_found', 'intake_email.limit_reached', 'intake-emails.already_exists'],
     }),
     organizationAccess({ role: 'admin' }),
-    whereEnabled,
+    requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) => {
       const intakeEmail = await createIntakeEmail(c.var.scope);
@@ -59,13 +62,15 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
   .get(
     `${path}/messages`,
     describeEndpoint({
-      summary: 'List the last 50 messages and what became of them, newest first',
+      summary: 'List received emails',
+      description:
+        'The last 50 of the organization, newest first, each with its documents or the reason of its rejection.',
       tag,
       success: { status: 200, schema: intakeMessagesResponseSchema },
       errors: ['request.not_found'],
     }),
     organizationAccess(),
-    whereEnabled,
+    requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) =>
       respond(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
@@ -73,13 +78,14 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
   .put(
     `${path}/:intakeEmailId`,
     describeEndpoint({
-      summary: 'Switch an intake address on or off and set its allowed origins',
+      summary: 'Update an intake address',
+      description: 'Enables or disables it and replaces its allowed origins.',
       tag,
       success: { status: 200, schema: intakeEmailResponseSchema },
       errors: ['request.not_found', 'intake_email.not_found'],
     }),
     organizationAccess({ role: 'admin' }),
-    whereEnabled,
+    requireIntakeEmails,
     validate('param', intakeEmailParamsSchema),
     validate('json', intakeEmailInputSchema),
     async (c) => {
@@ -91,13 +97,14 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
   .delete(
     `${path}/:intakeEmailId`,
     describeEndpoint({
-      summary: 'Give an intake address up',
+      summary: 'Delete an intake address',
+      description: 'Emails to it are rejected from then on.',
       tag,
       success: { status: 204 },
       errors: ['request.not_found', 'intake_email.not_found'],
     }),
     organizationAccess({ role: 'admin' }),
-    whereEnabled,
+    requireIntakeEmails,
     validate('param', intakeEmailParamsSchema),
     async (c) => {
       await deleteIntakeEmail(c.var.scope, c.req.valid('param').intakeEmailId);

@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { plans } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Database } from '../../database/database.ts';
+import { batch, type Database } from '../../database/database.ts';
 import { organizationsTable } from '../../people/organizations/organization-table.ts';
 import { subscriptionsTable } from '../../people/subscriptions/subscription-table.ts';
 import { intakeEmailsTable } from './intake-email-table.ts';
@@ -17,7 +17,7 @@ function isIntakeEmail(scope: OrganizationScope, intakeEmailId: string) {
   );
 }
 
-/** In the order they were made. */
+/** Oldest first. */
 export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[]> {
   return scope.platform.identityDatabase
     .select()
@@ -26,7 +26,7 @@ export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[
     .orderBy(asc(intakeEmailsTable.createdAt), asc(intakeEmailsTable.id));
 }
 
-/** The address, in lower case, if it belongs to a living organization. */
+/** The intake address `emailAddress` (lower case) of an organization that is not deleted. */
 export async function findIntakeEmailByAddress(
   database: Database,
   emailAddress: string,
@@ -53,22 +53,33 @@ export async function findIntakeEmailByAddress(
   return row;
 }
 
-/** Stores an address unless the organization has as many as it may; says whether it did. */
+export type IntakeEmailInsertion = 'created' | 'address-taken' | 'limit-reached';
+
+/** Stores an address, unless it exists already or the organization has reached its limit. */
 export async function insertIntakeEmail(
   scope: OrganizationScope,
   intakeEmail: IntakeEmail,
-): Promise<boolean> {
+): Promise<IntakeEmailInsertion> {
   const { id, organizationId, emailAddress, createdAt, updatedAt } = intakeEmail;
-  const { results } = await scope.platform.identityDatabase.run(sql`
-    insert into ${intakeEmailsTable} (id, organization_id, email_address, is_enabled, allowed_origins, created_at, updated_at)
-    select ${id}, ${organizationId}, ${emailAddress}, ${intakeEmail.isEnabled ? 1 : 0},
-      ${JSON.stringify(intakeEmail.allowedOrigins)}, ${createdAt.getTime()}, ${updatedAt.getTime()}
-    where (select count(*) from ${intakeEmailsTable} where organization_id = ${organizationId}) < ${maxCount(scope)}
-    returning id`);
-  return results.length === 1;
+  const { identityDatabase } = scope.platform;
+  const { stored } = await batch(identityDatabase, {
+    inserted: identityDatabase.run(sql`
+      insert into ${intakeEmailsTable} (id, organization_id, email_address, is_enabled, allowed_origins, created_at, updated_at)
+      select ${id}, ${organizationId}, ${emailAddress}, ${intakeEmail.isEnabled ? 1 : 0},
+        ${JSON.stringify(intakeEmail.allowedOrigins)}, ${createdAt.getTime()}, ${updatedAt.getTime()}
+      where (select count(*) from ${intakeEmailsTable} where organization_id = ${organizationId}) < ${maxCount(scope)}
+      on conflict (email_address) do nothing`),
+    stored: identityDatabase
+      .select({ id: intakeEmailsTable.id })
+      .from(intakeEmailsTable)
+      .where(eq(intakeEmailsTable.emailAddress, emailAddress)),
+  });
+  const [row] = stored;
+  if (!row) return 'limit-reached';
+  return row.id === id ? 'created' : 'address-taken';
 }
 
-/** The plan's figure where there are plans, otherwise the configured one. */
+/** The limit of the organization's plan where subscriptions are enabled, otherwise the configured one. */
 function maxCount(scope: OrganizationScope) {
   const { config } = scope.platform;
   if (!config.SUBSCRIPTIONS_IS_ENABLED) return sql`${config.INTAKE_EMAILS_MAX_PER_ORGANIZATION}`;

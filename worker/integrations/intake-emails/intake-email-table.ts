@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
-/** In the identity database: mail knows an address before it knows an organization. */
+/** In the identity database, because an email is looked up by its address before its organization is known. */
 export const intakeEmailsTable = sqliteTable(
   'intake_emails',
   {
@@ -20,7 +20,7 @@ export const intakeEmailsTable = sqliteTable(
   (table) => [index('intake_emails_organization_id').on(table.organizationId)],
 );
 
-/** The last messages of each organization. */
+/** The last 50 emails that each organization received. */
 export const intakeMessagesTable = sqliteTable(
   'intake_messages',
   {

@@ -6,7 +6,7 @@ import { intakeMessagesTable } from './intake-email-table.ts';
 
 const keptMessages = 50;
 
-/** Remembers a message and forgets all but the last 50 of the organization. */
+/** Stores a message and deletes all but the last 50 of the organization. */
 export async function insertIntakeMessage(
   scope: OrganizationScope,
   message: Omit<IntakeMessage, 'organizationId'>,

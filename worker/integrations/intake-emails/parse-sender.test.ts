@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSender } from './parse-sender.ts';
 
-describe('the sender of a message', () => {
+describe('parseSender', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada@Example.COM  ', 'ada@example.com'],
@@ -14,7 +14,7 @@ describe('the sender of a message', () => {
     ['ada@example.com (Ada (the first) Lovelace)', 'ada@example.com'],
     ['Łukasz Żółć <l.zolc@example.pl>', 'l.zolc@example.pl'],
     ["o'brien@example.ie", "o'brien@example.ie"],
-  ])('%s is %s', (header, sender) => {
+  ])('returns the address of %j: %s', (header, sender) => {
     expect(parseSender(header)).toBe(sender);
   });
 
@@ -25,7 +25,7 @@ describe('the sender of a message', () => {
     ['(ada@example.com) eve@evil.example', 'eve@evil.example'],
     ['eve@evil.example (<ada@example.com>)', 'eve@evil.example'],
     ['eve@evil.example (\\) <ada@example.com>)', 'eve@evil.example'],
-  ])('a name that looks like an address is only a name: %s', (header, sender) => {
+  ])('ignores addresses in names and comments: %j', (header, sender) => {
     expect(parseSender(header)).toBe(sender);
   });
 
@@ -50,7 +50,7 @@ describe('the sender of a message', () => {
     '(") eve@evil.example (") ada@example.com',
     '(") <eve@evil.example> (") <ada@example.com>',
     '"(" <eve@evil.example> ")" <ada@example.com>',
-  ])('%j is nobody', (header) => {
+  ])('returns null for %j', (header) => {
     expect(parseSender(header)).toBeNull();
   });
 });

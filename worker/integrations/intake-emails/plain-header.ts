@@ -1,6 +1,6 @@
 /**
- * A header's value with spaces for its comments and quoted strings; null when one does not end. Read from left to right,
- * since neither means anything inside the other. RFC 5322 sections 3.2.2 and 3.2.4.
+ * The value of a header with its comments and quoted strings replaced by spaces (RFC 5322, 3.2.2 and 3.2.4); null when one
+ * is not closed. Reads from left to right, because neither starts inside the other.
  */
 export function withoutCommentsAndQuotes(value: string): string | null {
   let depth = 0;

@@ -16,12 +16,12 @@ import { collectFiles, type MailFile } from './collect-files.ts';
 import { findIntakeEmailByAddress } from './intake-email-store.ts';
 import { insertIntakeMessage } from './intake-message-store.ts';
 
-/** A message as the mail server hands it over. `size` in bytes. */
+/** An email as the mail server delivers it. `size` in bytes. */
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };
 
 const noSuchAddress = '5.1.1 No such address';
 
-/** What the sending server is told. */
+/** SMTP responses for the sending server: an enhanced status code (RFC 3463) and a text. */
 const refusalTexts: Record<IntakeRefusal, string> = {
   disabled: '5.2.1 This address is switched off',
   'too-large': '5.3.4 The message is larger than 25 MiB',
@@ -34,9 +34,9 @@ const refusalTexts: Record<IntakeRefusal, string> = {
 };
 
 /**
- * Takes a message in: its files become documents of the organization that owns the address, and what became of each is
- * remembered. Answers the reason for the sending server when it is refused, otherwise null. Throws only when the archive
- * itself fails; delivered again then, what is there already is a duplicate.
+ * Receives an email: its files become documents of the organization that owns the address, and the outcome of each is
+ * stored. Returns the SMTP response when it is refused, otherwise null. Throws only when the archive itself fails; files
+ * that were stored before are duplicates when the email is delivered again.
  */
 export async function receiveMail(platform: Platform, mail: IncomingMail): Promise<string | null> {
   if (!platform.config.INTAKE_EMAILS_IS_ENABLED) return noSuchAddress;
@@ -84,7 +84,7 @@ async function readMail(
   return { ...known, files, refusal: files.length === 0 ? 'empty' : null };
 }
 
-/** The whole message, or null as soon as it is longer than it may be. */
+/** The whole message; null as soon as it exceeds the limit. */
 async function readBytes(mail: IncomingMail): Promise<Uint8Array | null> {
   if (mail.size > limits.mail.bytes) return null;
   let bytes = new Uint8Array(Math.max(mail.size, 1024));

@@ -6,7 +6,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { updateIntakeEmailRow } from './intake-email-store.ts';
 
-/** Switches an address on or off and says who may write to it; 404 `intake_email.not_found`. */
+/** Enables or disables an address and replaces its allowed origins. 404 `intake_email.not_found`. */
 export async function updateIntakeEmail(
   scope: OrganizationScope,
   intakeEmailId: string,

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorBody } from '../../../shared/errors.ts';
 
-/** The API as one key may use it: same checks, same answers, no way around either. */
+/** Sends a request to the API with the key of the caller, so that every check of the API applies to it. */
 export type CallApi = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** An answer other than success, for the model to read. */
+/** An error response, whose message is returned to the model. */
 export class ApiFailure extends Error {}
 
-/** The parsed body of a call; rejects with an `ApiFailure` that says what the API says. */
+/** Sends a GET request and returns the parsed body; rejects with an `ApiFailure` for an error response. */
 export async function readApi<Schema extends z.ZodType>(
   callApi: CallApi,
   path: string,

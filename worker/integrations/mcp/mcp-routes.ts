@@ -3,10 +3,10 @@ import { publicAccess, userAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { answerMcp } from './handle-mcp-request.ts';
+import { handleMcpRequest } from './handle-mcp-request.ts';
 import type { CallApi } from './call-api.ts';
 
-/** The archive for language models. Whatever a tool does is a call of `app` with the key of the caller. */
+/** The archive for language models. Every tool sends requests to `app` with the key of the caller. */
 export function createMcpRoutes(app: Hono<AppEnv>) {
   const callApiOf =
     (platform: Platform, { url, headers }: Request): CallApi =>
@@ -27,9 +27,9 @@ export function createMcpRoutes(app: Hono<AppEnv>) {
       .post('/mcp', userAccess({ permission: 'any' }), (c) => {
         const { actor } = c.var.userScope;
         if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
-        return answerMcp(c.req.raw, { actor, callApi: callApiOf(c.env, c.req.raw) });
+        return handleMcpRequest(c.req.raw, { actor, callApi: callApiOf(c.env, c.req.raw) });
       })
-      // No streams and no sessions: the protocol wants to hear that as 405.
+      // The protocol's response of a server without streams and sessions.
       .on(['GET', 'DELETE'], '/mcp', publicAccess(), (c) => c.body(null, 405, { allow: 'POST' }))
   );
 }

@@ -15,7 +15,7 @@ const organizationId = idSchema('org').describe('From list_organizations');
 const documentId = idSchema('doc').describe('From search_documents');
 const tagId = idSchema('tag').describe('From list_tags');
 
-/** Something a model can do with a key that has the permission. Answers are bounded. */
+/** A tool of the model, offered when the key has its permission. Results are limited in size. */
 export type Tool<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   permission: Permission;
@@ -35,7 +35,7 @@ export const tools: Tool[] = [
     name: 'list_organizations',
     permission: 'organizations:read',
     title: 'List organizations',
-    description: 'The archives this key reaches, with their ids.',
+    description: 'The organizations this key reaches, with their ids.',
     isReadOnly: true,
     input: z.object({}),
     async run(callApi) {
@@ -51,7 +51,7 @@ export const tools: Tool[] = [
     name: 'list_tags',
     permission: 'tags:read',
     title: 'List tags',
-    description: 'The tags of an organization, with their ids and how many documents carry each.',
+    description: 'The tags of an organization, with their ids and the number of documents of each.',
     isReadOnly: true,
     input: z.object({ organizationId }),
     async run(callApi, input) {
@@ -72,7 +72,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. Words are ANDed, the last one matches as a beginning; "a phrase"; -word excludes; tag:name, name:word, type:pdf, created:>2026-01-01, size:>1mb filter.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, type:pdf, created:>2026-01-01 and size:>1mb filter.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -106,7 +106,7 @@ export const tools: Tool[] = [
     name: 'read_document',
     permission: 'documents:read',
     title: 'Read a document',
-    description: `The details of a document and its text, at most ${maxText} characters at a time: go on from nextOffset.`,
+    description: `The details of a document and its text, at most ${maxText} characters at a time. Continue from nextOffset.`,
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -137,7 +137,7 @@ export const tools: Tool[] = [
     name: 'add_tag_to_document',
     permission: 'documents:update',
     title: 'Add a tag to a document',
-    description: 'Attaches one of the existing tags.',
+    description: 'Adds one of the existing tags.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, tagId }),
     async run(callApi, input) {
@@ -150,7 +150,7 @@ export const tools: Tool[] = [
     name: 'remove_tag_from_document',
     permission: 'documents:update',
     title: 'Remove a tag from a document',
-    description: 'Detaches a tag; the tag itself stays.',
+    description: 'Removes a tag from one document. The tag itself is kept.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, tagId }),
     async run(callApi, input) {

@@ -2,7 +2,7 @@ import { findWebhookUrlProblem } from '../../../shared/integrations/webhooks/web
 import { AppError } from '../../http/app-error.ts';
 import { isLocal, type Config } from '../../platform/config.ts';
 
-/** Why this installation sends no webhooks there, null if it does; asked when one is saved and each time one is sent. */
+/** Why this installation sends no webhooks to an address; null if it does. Checked on saving and before each delivery. */
 export function webhookUrlProblem(config: Config, url: string) {
   return findWebhookUrlProblem(url, {
     allowedHostnames: config.WEBHOOK_URL_ALLOWED_HOSTNAMES,
@@ -10,7 +10,7 @@ export function webhookUrlProblem(config: Config, url: string) {
   });
 }
 
-/** Throws 400 `request.invalid` for the field `url`. */
+/** Throws 400 `request.invalid` for the field `url` when the address is not allowed. */
 export function assertWebhookUrl(config: Config, url: string) {
   const problem = webhookUrlProblem(config, url);
   if (problem === null) return;

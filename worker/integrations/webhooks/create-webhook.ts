@@ -8,8 +8,8 @@ import { encryptWebhookSecret } from './webhook-secret.ts';
 import { insertWebhook } from './webhook-store.ts';
 
 /**
- * A new webhook. Without a secret of the caller's it gets one, returned this once. 400 for an address it must not have,
- * or where the organization has as many as it may.
+ * Creates a webhook. Without a secret in `input`, one is generated and returned, which never happens again. 400
+ * `request.invalid` for an address that is not allowed or when the organization has reached its limit.
  */
 export async function createWebhook(
   scope: OrganizationScope,
@@ -18,8 +18,8 @@ export async function createWebhook(
   const { config, clock } = scope.platform;
   assertWebhookUrl(config, input.url);
   const now = clock.now();
-  const { secret: given, ...settings } = input;
-  const secret = given || generateWebhookSecret();
+  const { secret: ownSecret, ...settings } = input;
+  const secret = ownSecret || generateWebhookSecret();
   const webhook: Webhook = {
     ...settings,
     id: createId('wh'),
@@ -39,5 +39,5 @@ export async function createWebhook(
       details: [{ path: '', message: 'webhooks.form.limit-reached' }],
     });
   }
-  return given ? { webhook } : { webhook, secret };
+  return ownSecret ? { webhook } : { webhook, secret };
 }

@@ -5,7 +5,7 @@ import { assertWebhookUrl } from './assert-webhook-url.ts';
 import { encryptWebhookSecret } from './webhook-secret.ts';
 import { updateWebhookRow } from './webhook-store.ts';
 
-/** Changes a webhook; a secret that is given replaces the old one at once. 404 `webhook.not_found`. */
+/** Updates a webhook; a secret in `input` replaces the current one immediately. 404 `webhook.not_found`. */
 export async function updateWebhook(
   scope: OrganizationScope,
   webhookId: string,

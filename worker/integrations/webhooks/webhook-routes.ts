@@ -31,7 +31,7 @@ export const webhookRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'List the webhooks',
+      summary: 'List webhooks',
       tag,
       success: { status: 200, schema: webhooksResponseSchema },
     }),
@@ -44,7 +44,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a webhook',
       description:
-        'Messages are signed as Standard Webhooks 1.0 says. Without a `secret` one is made and returned in this answer only.',
+        'Messages are signed according to Standard Webhooks 1.0. Without a `secret`, one is generated and returned in this response only.',
       tag,
       success: { status: 201, schema: createdWebhookResponseSchema },
     }),
@@ -77,8 +77,8 @@ export const webhookRoutes = new Hono<AppEnv>()
   .put(
     `${path}/:webhookId`,
     describeEndpoint({
-      summary: 'Change a webhook',
-      description: 'A `secret` that is given replaces the old one; without one the old one stays.',
+      summary: 'Update a webhook',
+      description: 'A `secret` replaces the current one; without it, the current one is kept.',
       tag,
       success: { status: 200, schema: webhookResponseSchema },
       errors: ['webhook.not_found'],
@@ -111,7 +111,8 @@ export const webhookRoutes = new Hono<AppEnv>()
     `${path}/:webhookId/test`,
     describeEndpoint({
       summary: 'Send a test event',
-      description: 'Goes out soon, once; what came of it stands in the deliveries.',
+      description:
+        'The event is queued and sent once, even while the webhook is disabled. The result is listed with the deliveries.',
       tag,
       success: { status: 204 },
       errors: ['webhook.not_found'],
@@ -126,7 +127,8 @@ export const webhookRoutes = new Hono<AppEnv>()
   .get(
     `${path}/:webhookId/deliveries`,
     describeEndpoint({
-      summary: 'List the attempts of the last 30 days, newest first',
+      summary: 'List deliveries',
+      description: 'The delivery attempts of the last 30 days, newest first.',
       tag,
       success: { status: 200, schema: webhookDeliveriesResponseSchema },
       errors: ['webhook.not_found'],
@@ -143,8 +145,8 @@ export const webhookRoutes = new Hono<AppEnv>()
   .post(
     `${path}/:webhookId/deliveries/:deliveryId/resend`,
     describeEndpoint({
-      summary: 'Send the message of a delivery again',
-      description: 'Goes out soon, once, under the same webhook-id.',
+      summary: 'Resend a delivery',
+      description: 'Its message is queued and sent once more, with the same `webhook-id`.',
       tag,
       success: { status: 204 },
       errors: ['webhook.not_found'],

@@ -4,7 +4,7 @@ import { webhookSecretPrefix as prefix } from '../../../shared/integrations/webh
 const ivLength = 12;
 const encoder = new TextEncoder();
 
-/** The bytes a secret signs with: after `whsec_` those of its base64, of any other form its UTF-8. */
+/** The signing key of a secret: the decoded base64 after `whsec_`, or the UTF-8 bytes of a secret of any other form. */
 export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(secret);
   if (!secret.startsWith(prefix)) return text;
@@ -16,7 +16,7 @@ export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** For storing: AES-256-GCM under a key derived from `authSecret`, bound to the webhook's id. */
+/** Encrypts a secret with AES-256-GCM, under a key derived from `authSecret` and bound to the webhook's id. */
 export async function encryptWebhookSecret(
   secret: string,
   context: { authSecret: string; webhookId: string },
@@ -33,7 +33,7 @@ export async function encryptWebhookSecret(
   return encodeBase64(bytes.buffer);
 }
 
-/** Null when the stored value is not genuine or was encrypted under another AUTH_SECRET. */
+/** Null when the stored value was changed or encrypted under another AUTH_SECRET. */
 export async function decryptWebhookSecret(
   stored: string,
   context: { authSecret: string; webhookId: string },

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import type { JobSource } from '../../database/events.ts';
 import type { DeliveryPlan } from './deliveries/plan-delivery.ts';
 import { webhooksTable } from './webhook-table.ts';
 
@@ -28,7 +29,7 @@ function isWebhook(scope: OrganizationScope, webhookId: string) {
   );
 }
 
-/** In the order they were made. */
+/** Oldest first. */
 export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
   return scope.database
     .select(webhookColumns)
@@ -37,7 +38,7 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .orderBy(asc(webhooksTable.createdAt), asc(webhooksTable.id));
 }
 
-/** A row if there is such a webhook. */
+/** Selects one row if the webhook exists. */
 export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
   return scope.database
     .select({ id: webhooksTable.id })
@@ -53,7 +54,7 @@ export async function findWebhook(scope: OrganizationScope, webhookId: string) {
   return webhook;
 }
 
-/** Stores a webhook unless the organization has as many as it may; says whether it did. */
+/** Returns false, and stores nothing, when the organization has reached its limit. */
 export async function insertWebhook(
   scope: OrganizationScope,
   webhook: Webhook & { encryptedSecret: string },
@@ -74,7 +75,7 @@ export type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' 
   encryptedSecret?: string;
 };
 
-/** Switching a webhook on forgives its past failures. */
+/** Enabling a webhook clears its failures. Returns undefined when it does not exist. */
 export async function updateWebhookRow(
   scope: OrganizationScope,
   webhookId: string,
@@ -99,14 +100,14 @@ export async function deleteWebhookRow(
   return deleted.length === 1;
 }
 
-/** The job that notifies admins of a webhook's being disabled, as long as it is enabled. */
-export function selectNotifyDisabledJob(scope: OrganizationScope, webhookId: string): SQL {
+/** The job that notifies admins that a webhook is disabled, as a source: none when it is disabled already. */
+export function selectNotifyDisabledJob(scope: OrganizationScope, webhookId: string): JobSource {
   return sql`
     select ${jobJson('webhook.notify-disabled', { webhookId: sql`${webhooksTable.id}` })} as job
     from ${webhooksTable} where ${isWebhook(scope, webhookId)} and ${webhooksTable.enabled} = 1`;
 }
 
-/** What an attempt means for the webhook: when it last ran, since when it fails, whether it is switched off. */
+/** Records when a webhook was last triggered, since when it has been failing, and disables it for `disabledReason`. */
 export function recordAttempt(
   scope: OrganizationScope,
   webhookId: string,

@@ -26,7 +26,7 @@ export const webhooksTable = sqliteTable(
   (table) => [index('webhooks_organization_id').on(table.organizationId)],
 );
 
-/** Every attempt, for 30 days. `duration` in milliseconds. */
+/** The delivery attempts of the last 30 days. `duration` in milliseconds. */
 export const webhookDeliveriesTable = sqliteTable(
   'webhook_deliveries',
   {

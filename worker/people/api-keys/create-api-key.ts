@@ -9,11 +9,11 @@ import { insertApiKey } from './api-key-store.ts';
 const tokenPrefix = 'sheaf_';
 const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const randomLength = 64;
-const shownLength = 11;
+const prefixLength = 11;
 
 /**
- * A new key of the user's with its token, which is stored as a hash and cannot be shown again. An organization the
- * user does not belong to, or that does not exist: 403 `auth.forbidden`.
+ * Creates a key of the user's. Its token is only returned here: it is stored as a hash. 403 `auth.forbidden` for an
+ * organization that does not exist or the user does not belong to.
  */
 export async function createApiKey(
   scope: UserScope,
@@ -24,7 +24,7 @@ export async function createApiKey(
   const apiKey: ApiKey = {
     id: createId('ak'),
     name: input.name,
-    prefix: token.slice(0, shownLength),
+    prefix: token.slice(0, prefixLength),
     permissions: permissions.filter((permission) => input.permissions.includes(permission)),
     organizationIds: input.allOrganizations ? [] : [...new Set(input.organizationIds)],
     allOrganizations: input.allOrganizations,

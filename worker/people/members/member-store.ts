@@ -30,7 +30,7 @@ function toMember({ userId, email, name, ...member }: MemberRow): Member {
 const isMember = (scope: OrganizationScope, memberId: string) =>
   and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.id, memberId));
 
-/** The member is the user who acts; nobody is where the product itself acts. */
+/** Whether a member is the user who acts; false for all where the product itself acts. */
 const isActor = ({ actor }: OrganizationScope) => sql`${membersTable.userId} is ${userIdOf(actor)}`;
 
 /** All members: the owner first, then admins, then members, each by name. */

@@ -3,7 +3,6 @@ import { runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { sessionsTable, verificationsTable } from './session-table.ts';
 
-/** The session and its user by token. */
 export function selectSession(database: Database, token: string) {
   return database
     .select({
@@ -20,7 +19,7 @@ export function selectSession(database: Database, token: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
 
-/** The user a session belongs to, in SQL; null where there is no such session. */
+/** SQL for the user a session belongs to; null where there is no such session. */
 export function userIdOfSession(token: string): SQL {
   return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
 }
@@ -38,7 +37,7 @@ export async function deleteResetTokens(database: Database, userId: string) {
     );
 }
 
-/** Deletes up to `count` expired sessions and as many expired short-lived secrets. */
+/** Deletes up to `count` expired sessions and as many expired secrets. */
 export async function deleteEndedSessions(database: Database, now: Date, count: number) {
   await runBatch(
     database,

@@ -48,7 +48,7 @@ export const accountsTable = sqliteTable(
   ],
 );
 
-/** Short-lived secrets: e-mail verification, password reset, OAuth state. */
+/** Short-lived secrets: email verification, password reset, OAuth state. */
 export const verificationsTable = sqliteTable(
   'verifications',
   {
@@ -65,7 +65,7 @@ export const verificationsTable = sqliteTable(
   ],
 );
 
-/** The second factor of a sign-in: an authenticator app's secret and recovery codes, both encrypted. */
+/** A user's second factor: the secret of an authenticator app and recovery codes, both encrypted. */
 export const twoFactorsTable = sqliteTable(
   'two_factors',
   {
@@ -82,7 +82,7 @@ export const twoFactorsTable = sqliteTable(
   (table) => [index('two_factors_user_id').on(table.userId)],
 );
 
-/** A key pair one signs in with, kept by a device or a password manager; this is its public half. */
+/** The public half of a key pair to sign in with; the private half is in a device or a password manager. */
 export const passkeysTable = sqliteTable(
   'passkeys',
   {

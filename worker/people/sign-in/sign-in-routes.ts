@@ -57,7 +57,7 @@ async function handleOperation(
 ): Promise<Response> {
   const { config, sessions } = c.env;
   if (operation.isOffered && !operation.isOffered(config)) {
-    throw new AppError('auth.forbidden', { message: 'This installation does not offer that' });
+    throw new AppError('auth.forbidden', { message: 'Not enabled on this installation' });
   }
   const email = 'email' in input && typeof input.email === 'string' ? input.email : null;
   const { headers } = c.req.raw;

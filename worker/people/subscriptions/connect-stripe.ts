@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 
-/** The official client over fetch, loaded on first use. `STRIPE_API_BASE_URL` leads elsewhere than to Stripe. */
+/** The official client over fetch, loaded on first use. `STRIPE_API_BASE_URL` replaces Stripe's own address. */
 export async function connectStripe(config: Config) {
   const { default: Stripe } = await import('stripe');
   return new Stripe(config.STRIPE_API_SECRET_KEY, {

@@ -4,8 +4,8 @@ import { connectStripe } from './connect-stripe.ts';
 import { findCustomer, insertCustomer } from './subscription-store.ts';
 
 /**
- * A fresh address of the payment service's portal for the organization, which becomes a customer if it is none. The
- * idempotency key makes two first calls at once one customer.
+ * Creates a session of the payment service's portal and returns its URL. The organization becomes a customer if it is
+ * none; the idempotency key keeps two first requests at once from creating two.
  */
 export async function openCustomerPortal(scope: OrganizationScope): Promise<string> {
   const { organizationId, platform } = scope;

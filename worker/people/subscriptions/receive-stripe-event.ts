@@ -1,15 +1,16 @@
+import type { Stripe } from 'stripe';
 import type { Plan } from '../../../shared/people/subscriptions/plan.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { connectStripe } from './connect-stripe.ts';
 import { updatePlan } from './subscription-store.ts';
 
-/** Paid for, or within the time that is given for a payment to come after all. */
-const countedStatuses = new Set(['active', 'trialing', 'past_due']);
+/** Paid, or within the grace period for a payment. */
+const paidStatuses = new Set(['active', 'trialing', 'past_due']);
 
 /**
- * A signed event says only that something about a customer changed. What is true now is asked of the payment service, so
- * events may come twice and in any order. 400 `request.invalid` for one that is not signed.
+ * Updates the plan of a customer whose subscription changed. The current state is requested from the payment service, so
+ * events may come twice and in any order. 400 `request.invalid` for an event that is not signed.
  */
 export async function receiveStripeEvent(
   platform: Platform,
@@ -21,8 +22,8 @@ export async function receiveStripeEvent(
     .catch((cause: unknown) => {
       throw new AppError('request.invalid', { message: 'The signature does not match', cause });
     });
-  if (!event.type.startsWith('customer.subscription.')) return;
-  const { customer } = event.data.object as { customer: string | { id: string } };
+  if (!isSubscriptionEvent(event)) return;
+  const { customer } = event.data.object;
   const customerId = typeof customer === 'string' ? customer : customer.id;
   const asOf = platform.clock.now();
   const { data } = await stripe.subscriptions.list({
@@ -30,6 +31,12 @@ export async function receiveStripeEvent(
     status: 'all',
     limit: 100,
   });
-  const plan: Plan = data.some(({ status }) => countedStatuses.has(status)) ? 'plus' : 'free';
+  const plan: Plan = data.some(({ status }) => paidStatuses.has(status)) ? 'plus' : 'free';
   await updatePlan(platform.identityDatabase, customerId, { plan, asOf });
+}
+
+type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
+
+function isSubscriptionEvent(event: Stripe.Event): event is SubscriptionEvent {
+  return event.type.startsWith('customer.subscription.');
 }

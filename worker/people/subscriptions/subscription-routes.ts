@@ -10,7 +10,7 @@ import { requireFeature } from '../../http/require-feature.ts';
 import { openCustomerPortal } from './open-customer-portal.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 
-const tag = 'Subscription';
+const tag = 'Subscriptions';
 
 const whereEnabled = requireFeature(({ SUBSCRIPTIONS_IS_ENABLED }) => SUBSCRIPTIONS_IS_ENABLED);
 
@@ -18,7 +18,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/customer-portal',
     describeEndpoint({
-      summary: 'Get an address of the customer portal',
+      summary: 'Create a customer portal session',
       tag,
       success: { status: 200, schema: customerPortalResponseSchema },
       errors: ['request.not_found'],
@@ -34,7 +34,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   .post(
     '/stripe/webhook',
     describeEndpoint({
-      summary: 'Events of the payment service, signed by it',
+      summary: 'Receive events of the payment service',
       tag,
       success: { status: 204 },
       errors: ['request.not_found'],

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { subscriptionsTable } from './subscription-table.ts';
 
-/** The organization's name and the customer it is, if it is one. */
+/** The organization's name and its customer id, if it has one. */
 export async function findCustomer(scope: OrganizationScope) {
   const [row] = await scope.platform.identityDatabase
     .select({ name: organizationsTable.name, customerId: subscriptionsTable.customerId })
@@ -15,7 +15,7 @@ export async function findCustomer(scope: OrganizationScope) {
   return row;
 }
 
-/** Remembers the customer; one that is there already stays. */
+/** Stores the customer id, unless there is one already. */
 export async function insertCustomer(scope: OrganizationScope, customerId: string) {
   await scope.platform.identityDatabase
     .insert(subscriptionsTable)
@@ -23,7 +23,7 @@ export async function insertCustomer(scope: OrganizationScope, customerId: strin
     .onConflictDoNothing();
 }
 
-/** Sets the plan as it was known at `asOf`, unless something newer is known. */
+/** Sets the plan as of a time, unless a newer one is stored. */
 export async function updatePlan(
   database: Database,
   customerId: string,

@@ -1,7 +1,7 @@
 import { limits } from '../../../shared/limits.ts';
 import { singleLine } from '../../../shared/single-line.ts';
 
-/** The name a new user gets, also from a sign-in provider that says anything: bounded, one line, and never empty. */
+/** The name of a new user: one line, of bounded length and never empty, whatever a sign-in provider says. */
 export function cleanUserName(user: { name: string; email: string }): string {
   const name = singleLine(user.name);
   const [beforeAt = 'user'] = user.email.split('@');

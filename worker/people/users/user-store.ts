@@ -13,7 +13,7 @@ export async function updateUserName(scope: SessionScope, change: { name: string
     .where(eq(usersTable.id, scope.user.id));
 }
 
-/** Sets the language of the user's mails, if it differs. */
+/** Sets the language of emails to the user, if it differs. */
 export async function updateUserLocale(
   database: Database,
   { userId, locale }: { userId: string; locale: Locale },

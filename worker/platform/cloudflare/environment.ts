@@ -1,19 +1,19 @@
 import type { D1Like } from '../../database/database.ts';
 
-/** The bindings of wrangler.jsonc beside the variables that `parseConfig` reads. */
+/** The bindings of wrangler.jsonc; the variables beside them are read by `parseConfig`. */
 export type Environment = {
   DB: D1Like;
   FILES: R2BucketLike;
-  /** What the build serves beside the Worker; the tests have no build. */
+  /** The static assets; tests run without them. */
   ASSETS?: { fetch(url: URL): Promise<Response> };
   JOBS: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;
-  /** Only where the mail driver is "cloudflare". */
+  /** Only for the email driver "cloudflare". */
   EMAIL?: SendEmailLike;
 };
 
-/** https://developers.cloudflare.com/email-service/: the service writes the MIME itself. */
+/** https://developers.cloudflare.com/email-service/ */
 export type SendEmailLike = {
   send(message: {
     from: { email: string; name: string };

@@ -1,13 +1,13 @@
 import type { JobQueue, QueuedJob } from '../platform.ts';
 import type { QueueLike } from './environment.ts';
 
-/** Cloudflare's limit of messages in one call. */
+/** Cloudflare's limit of messages per call. */
 const batchSize = 100;
 
-/** Cloudflare's longest delay: 12 hours. What is due later is Cron's. */
+/** Cloudflare's maximum delay of 12 hours. Cron enqueues what is due later. */
 const maxDelaySeconds = 43_200;
 
-/** Jobs go to the queue by id alone; the outbox has the rest. */
+/** Queues that carry only the ids of jobs; their content is in the outbox. */
 export function createQueueJobs(queues: Record<QueuedJob['queue'], QueueLike>): JobQueue {
   return {
     async send(jobs) {

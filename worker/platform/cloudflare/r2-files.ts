@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '../platform.ts';
 import type { R2BucketLike, R2MultipartUploadLike } from './environment.ts';
 
-/** R2 wants all parts but the last of one size, 5 MiB at least. */
+/** R2 requires all parts but the last to have the same size of at least 5 MiB. */
 const partSize = 5 * 1024 * 1024;
 
-/** Files in R2. A small file is one put, a larger one a multipart upload that is aborted when the stream fails. */
+/** Files in R2: a small one with a single put, a larger one as a multipart upload, which is aborted when the stream fails. */
 export function createR2Files(bucket: R2BucketLike): FileStore {
   return {
     put: (key, body) => putStream(bucket, key, body),
@@ -56,7 +56,7 @@ async function putStream(bucket: R2BucketLike, key: string, body: ReadableStream
   }
 }
 
-/** Collects chunks up to one part. Grows as needed, so that a small file costs little. */
+/** Collects chunks up to the size of one part; grows as needed, so that a small file takes little memory. */
 class PartBuffer {
   length = 0;
   private buffer = new Uint8Array(64 * 1024);
@@ -65,7 +65,7 @@ class PartBuffer {
     return this.length === partSize;
   }
 
-  /** Takes what fits and returns the rest. */
+  /** Adds what fits and returns the rest. */
   add(chunk: Uint8Array): Uint8Array {
     const taken = chunk.subarray(0, partSize - this.length);
     this.grow(this.length + taken.length);

@@ -155,7 +155,7 @@ function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <section aria-busy aria-label={t('common.loading')} className="flex flex-col gap-6">
-      {/* As tall as the header and the tags, so that the preview stays where it is. */}
+      {/* As tall as the header and the tags, so that the preview does not move. */}
       <div className="flex h-36 flex-col justify-between py-2 max-sm:h-53">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-7 w-80 max-w-full" />

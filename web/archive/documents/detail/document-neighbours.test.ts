@@ -6,14 +6,14 @@ const page = (...ids: string[]) => ({ documents: ids.map((id) => ({ id })), docu
 const state = listStateOf({ pageIndex: 1, pageSize: 15 });
 
 describe('the neighbours of a document in its list', () => {
-  it('are the documents beside it', () => {
+  it('are the previous and the next document', () => {
     expect(neighboursOf('b', 1, { page: page('a', 'b', 'c') })).toEqual({
       previous: { documentId: 'a', pageIndex: 1 },
       next: { documentId: 'c', pageIndex: 1 },
     });
   });
 
-  it('are on the pages before and after at the edges', () => {
+  it('are on the adjacent pages at the edges of a page', () => {
     expect(pagesAround('a', state, page('a', 'b'))).toEqual({ before: 0 });
     expect(pagesAround('b', state, page('a', 'b'))).toEqual({ after: 2 });
     expect(neighboursOf('a', 1, { page: page('a', 'b'), before: page('x', 'y') }).previous).toEqual(
@@ -25,13 +25,13 @@ describe('the neighbours of a document in its list', () => {
     });
   });
 
-  it('are none before the first and after the last document of all', () => {
+  it('do not exist before the first and after the last document', () => {
     const only = { documents: [{ id: 'a' }], documentsCount: 1 };
     expect(pagesAround('a', listStateOf({}), only)).toEqual({});
     expect(neighboursOf('a', 0, { page: only })).toEqual({});
   });
 
-  it('are none for a document that is not in the list any more', () => {
+  it('do not exist for a document that is no longer in the list', () => {
     expect(pagesAround('z', state, page('a'))).toEqual({});
     expect(neighboursOf('z', 1, { page: page('a') })).toEqual({});
   });

@@ -15,12 +15,12 @@ describe('the form that renames a document', () => {
     expect(rename(current, name).data).toEqual({ name: expected });
   });
 
-  it('asks for a name', () => {
+  it('requires a name', () => {
     const message = 'documents.rename.form.name.required';
     expect(rename('scan.pdf', '   ').error?.issues[0]).toMatchObject({ message, path: ['name'] });
   });
 
-  it('takes 255 characters with the extension, and no more', () => {
+  it('allows 255 characters including the extension', () => {
     const message = 'documents.rename.form.name.max-length';
     expect(rename('scan.pdf', 'a'.repeat(251)).success).toBe(true);
     expect(rename('scan.pdf', 'a'.repeat(252)).error?.issues[0]).toMatchObject({ message });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { resolveConflict } from './resolve-conflict.ts';
 
-it('goes on with a change when the other one was elsewhere in the document', () => {
+it('retries if another field was edited', () => {
   expect(resolveConflict({ base: 'a', mine: 'b', theirs: 'a' })).toBe('retry');
 });
 
-it('has nothing to do when both wanted the same', () => {
+it('is settled when both edits are equal', () => {
   expect(resolveConflict({ base: 'a', mine: 'b', theirs: 'b' })).toBe('settled');
 });
 
-it('asks when both changed the same to something else', () => {
+it('asks if both edits differ', () => {
   expect(resolveConflict({ base: 'a', mine: 'b', theirs: 'c' })).toBe('ask');
 });

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { renameFormSchema } from './rename-schema.ts';
 import { useDocumentEdit } from './use-document-edit.ts';
 
-/** The form that renames a document, from the version of it that is there when the form opens. */
+/** The form that renames a document, based on its version when the form opened. */
 export function useRename(current: DocumentSummary, onDone: () => void) {
   const [document] = useState(current);
   const { t } = useTranslation();

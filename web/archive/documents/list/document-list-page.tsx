@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
@@ -43,7 +42,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     JSON.stringify([q, tags, extractionState]),
   );
 
-  // Documents can go away while one is on the last page, and addresses can be old.
+  // Documents can be deleted while the last page is open, and links can be outdated.
   useEffect(() => {
     if (isPastEnd) setState({ pageIndex: pageCount - 1 }, { replace: true });
   });
@@ -135,17 +134,14 @@ const noFilter = { q: '', tags: [], extractionState: undefined };
 
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   return (
     <output className="text-sm text-muted">
-      {isCapped
-        ? t('documents.results-many', { count: number(count) })
-        : t('documents.results', { count })}
+      {isCapped ? t('documents.results-many', { count }) : t('documents.results', { count })}
     </output>
   );
 }
 
-/** The direction a column is first sorted in: names from A, the newest and the largest on top. */
+/** The direction a column is sorted in first. */
 const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   name: 'asc',
   createdAt: 'desc',
@@ -157,7 +153,7 @@ function reversed(order: 'asc' | 'desc') {
   return order === 'asc' ? 'desc' : 'asc';
 }
 
-/** The list's state lives in the address, so that it survives reloading, going back and being sent to someone. */
+/** The list's state is part of the URL, so that it survives reloading, going back and sharing. */
 function useListState(organizationId: string) {
   const navigate = useNavigate();
   const state = listStateOf(useSearch({ strict: false }));

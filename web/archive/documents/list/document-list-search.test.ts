@@ -10,13 +10,13 @@ const plain = {
   tags: [],
 };
 
-describe('the address of the document list', () => {
-  it('means the first page of 100, newest first, when it says nothing', () => {
+describe('the search parameters of the document list', () => {
+  it('default to the first page of 100, newest first', () => {
     expect(listStateOf({})).toEqual(plain);
     expect(listStateOf(undefined)).toEqual(plain);
   });
 
-  it('carries page, size, order, tags and state of extraction', () => {
+  it('contain page, size, order, tags and extraction state', () => {
     const search = {
       pageIndex: 2,
       pageSize: 15,
@@ -29,17 +29,17 @@ describe('the address of the document list', () => {
     expect(listSearchOf(listStateOf(search))).toEqual(search);
   });
 
-  it('takes a single tag written without a list', () => {
+  it('accept a single tag that is not a list', () => {
     expect(listStateOf({ tags: 'tag_1' }).tags).toEqual(['tag_1']);
   });
 
-  it('carries a search, also one for a number', () => {
+  it('contain a search, also for a number', () => {
     expect(listStateOf({ q: 'oak tag:wood' }).q).toBe('oak tag:wood');
     expect(listStateOf({ q: 2026 }).q).toBe('2026');
     expect(listSearchOf(listStateOf({ q: 'oak' }))).toEqual({ q: 'oak' });
   });
 
-  it('falls back part by part when somebody has edited it', () => {
+  it('ignore only the invalid ones', () => {
     const search = {
       pageIndex: -1,
       pageSize: 100_000,
@@ -51,11 +51,11 @@ describe('the address of the document list', () => {
     expect(listStateOf({ pageIndex: Number.NaN })).toEqual(plain);
   });
 
-  it('is empty for what is so by default', () => {
+  it('are empty for the default state', () => {
     expect(listSearchOf(listStateOf({ pageIndex: 0, pageSize: 100 }))).toEqual({});
   });
 
-  it('searches for nothing while only the beginning of a filter is written', () => {
+  it('have no search query while a filter is incomplete', () => {
     expect(searchedFor({ q: ' tag: ' })).toBe('');
     expect(searchedFor({ q: ' oak tag:' })).toBe('oak tag:');
     expect(isFiltered(listStateOf({ q: 'type:' }))).toBe(false);

@@ -35,7 +35,7 @@ export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
 export type DocumentListState = Required<Omit<DocumentListSearch, 'extractionState'>> &
   Pick<DocumentListSearch, 'extractionState'>;
 
-const byDefault = {
+const defaults = {
   q: '',
   pageIndex: 0,
   pageSize: 100,
@@ -45,18 +45,18 @@ const byDefault = {
 
 /** The list's state for its search parameters; by default newest first, 100 per page. */
 export function listStateOf(search: unknown): DocumentListState {
-  const { tags, ...said } = documentListSearchSchema.parse(search ?? {});
-  const isSaid = Object.entries(said).filter(([, value]) => value !== undefined);
-  return { ...byDefault, ...Object.fromEntries(isSaid), tags: tags ?? [] };
+  const { tags, ...rest } = documentListSearchSchema.parse(search ?? {});
+  const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(defined), tags: tags ?? [] };
 }
 
 /** The search parameters of a state, without default values. */
 export function listSearchOf(state: DocumentListState): DocumentListSearch {
   const { tags, ...rest } = state;
-  const isOwn = Object.entries(rest).filter(
-    ([key, value]) => value !== undefined && byDefault[key as keyof typeof byDefault] !== value,
+  const changed = Object.entries(rest).filter(
+    ([key, value]) => value !== undefined && defaults[key as keyof typeof defaults] !== value,
   );
-  return { ...Object.fromEntries(isOwn), ...(tags.length > 0 && { tags }) };
+  return { ...Object.fromEntries(changed), ...(tags.length > 0 && { tags }) };
 }
 
 /** The search query; empty while only the beginning of a filter is typed (`tag:`). */

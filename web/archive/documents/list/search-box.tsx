@@ -23,7 +23,7 @@ export interface SearchBoxProps {
 
 type Suggestion = { label: string; hint?: string; value: string };
 
-/** The list's search field; offers the search language's filters, and their values where these are known. */
+/** The list's search field; suggests filters of the search language, and their values if known. */
 export function SearchBox({ organizationId, value, onValueChange }: SearchBoxProps) {
   const { t } = useTranslation();
   const [caret, setCaret] = useState(value.length);
@@ -95,7 +95,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   );
 }
 
-/** What can be put in at the caret; `value` is the whole text with it. */
+/** The suggestions at the caret; `value` is the whole text with the suggestion inserted. */
 function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
   const { t } = useTranslation();
   const isTag = filterAtCaret(text, caret)?.key === 'tag';

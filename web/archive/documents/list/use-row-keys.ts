@@ -21,8 +21,8 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
   const focusedIndex = () => documents.findIndex(({ id }) => id === focusedId.current);
   const move = (step: 1 | -1) => {
     const index = focusedIndex();
-    const wanted = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
-    const document = documents[wanted];
+    const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
+    const document = documents[next];
     if (document) rows.current.get(document.id)?.focus();
   };
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });

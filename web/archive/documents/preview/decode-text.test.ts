@@ -8,23 +8,23 @@ const fixture = (name: string) =>
   );
 
 describe('the text of a file', () => {
-  it('is read as UTF-8', () => {
+  it('is decoded as UTF-8', () => {
     expect(fixture('recette-utf8.txt')).toContain('é');
   });
 
-  it('is read as UTF-16 when it says so', () => {
+  it('is decoded as UTF-16 with its byte order mark', () => {
     const text = fixture('memo-utf16le.txt');
     expect(text).not.toContain('\0');
     expect(text).not.toContain('\ufeff');
   });
 
-  it('is read as Windows-1252 when it is not UTF-8', () => {
+  it('is decoded as Windows-1252 if it is not valid UTF-8', () => {
     const text = fixture('notiz-windows-1252.txt');
     expect(text).toMatch(/[äöüß]/);
     expect(text).not.toContain('\ufffd');
   });
 
-  it('loses nothing but the last, incomplete character where it is cut off', () => {
+  it('loses only the last, incomplete character when truncated', () => {
     const bytes = new TextEncoder().encode('Bücher, Grüße €');
     expect(decodeText(bytes.subarray(0, -1))).toBe('Bücher, Grüße ');
   });

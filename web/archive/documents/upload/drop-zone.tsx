@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFilePicker } from './upload-context.ts';
 
-/** Where an empty screen asks for files; dropping works on all of the page. */
+/** Asks for files on an empty page; they can be dropped anywhere on it. */
 export function DropZone() {
   const { t } = useTranslation();
   const { openPicker, isDragging } = useFilePicker();

@@ -17,21 +17,21 @@ function drop(files: File[], folders: string[] = []) {
 }
 
 describe('dropped files', () => {
-  it('are taken at once when they are PDF, and held back when they are not', () => {
+  it('are accepted if they are PDF, otherwise refused', () => {
     expect(drop([file('letter.pdf', 'application/pdf'), file('notes.txt', 'text/plain')])).toEqual({
       accepted: ['letter.pdf'],
       refused: ['notes.txt'],
     });
   });
 
-  it('are held back when only their name says PDF', () => {
+  it('are refused if only their name ends in .pdf', () => {
     expect(drop([file('picture.pdf', 'image/png')])).toEqual({
       accepted: [],
       refused: ['picture.pdf'],
     });
   });
 
-  it('are judged by their name where no type is known', () => {
+  it('are judged by their name if no type is known', () => {
     expect(drop([file('LETTER.PDF', ''), file('README', '')])).toEqual({
       accepted: ['LETTER.PDF'],
       refused: ['README'],

@@ -101,7 +101,7 @@ function useTitle(items: readonly UploadItem[]): string {
 
 function RefusedFiles({ refused, onUploadRefused, onDismissRefused }: UploadPanelProps) {
   const { t } = useTranslation();
-  const names = refused.map((file) => file.name).join(', ');
+  const names = refused.map((file) => file.name);
   return (
     <div role="alert" className="border-t border-border bg-warning-soft px-4 py-3">
       <p className="font-medium">{t('upload.refused.title', { count: refused.length })}</p>

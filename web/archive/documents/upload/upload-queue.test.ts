@@ -23,8 +23,8 @@ function after(items: readonly UploadItem[], ...actions: UploadAction[]) {
   return actions.reduce(reduceUploads, items);
 }
 
-describe('a file joining the queue', () => {
-  it('fails at once when it is larger than the limit', () => {
+describe('newUpload', () => {
+  it('fails if the file is larger than the limit', () => {
     const file = new File([new Uint8Array(11)], 'large.pdf');
     const upload = newUpload({ id: 'a', organizationId: 'org_1', file, maxUploadSize: 10 });
     expect(upload).toMatchObject({
@@ -34,7 +34,7 @@ describe('a file joining the queue', () => {
     expect(uploadsToStart([upload])).toEqual([]);
   });
 
-  it('waits for its turn when it is exactly as large as the limit, or when there is none', () => {
+  it('is pending if the file is as large as the limit, or if there is none', () => {
     const file = new File([new Uint8Array(10)], 'fitting.pdf');
     for (const maxUploadSize of [10, 0, -1]) {
       const upload = newUpload({ id: 'a', organizationId: 'org_1', file, maxUploadSize });
@@ -44,14 +44,14 @@ describe('a file joining the queue', () => {
 });
 
 describe('the queue', () => {
-  it('starts three files at most, oldest first', () => {
+  it('starts at most three files, oldest first', () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((id) => pending(id));
     expect(uploadsToStart(items).map((item) => item.id)).toEqual(['a', 'b', 'c']);
     const running = after(items, { type: 'started', id: 'a' }, { type: 'started', id: 'b' });
     expect(uploadsToStart(running).map((item) => item.id)).toEqual(['c']);
   });
 
-  it('gives the place of a finished or failed file to the next', () => {
+  it('starts the next file when one has finished or failed', () => {
     const items = after(
       ['a', 'b', 'c', 'd', 'e'].map((id) => pending(id)),
       { type: 'started', id: 'a' },
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(uploadsToStart(items).map((item) => item.id)).toEqual(['d', 'e']);
   });
 
-  it('goes from pending over uploading to success with its document', () => {
+  it('moves a file from pending through uploading to success', () => {
     const items = after(
       [pending('a')],
       { type: 'started', id: 'a' },
@@ -76,7 +76,7 @@ describe('the queue', () => {
     });
   });
 
-  it('sends a failed file back to the waiting ones when it is tried again', () => {
+  it('makes a failed file pending again on retry', () => {
     const items = after(
       [pending('a')],
       { type: 'started', id: 'a' },
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(items[0]).not.toHaveProperty('failure');
   });
 
-  it('ignores late news of a cancelled file', () => {
+  it('ignores actions on a cancelled file', () => {
     const items = after(
       [pending('a'), pending('b')],
       { type: 'started', id: 'a' },
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(items.map((item) => item.id)).toEqual(['b']);
   });
 
-  it('does not let a late progress event undo a success', () => {
+  it('ignores progress after success', () => {
     const items = after(
       [pending('a')],
       { type: 'started', id: 'a' },
@@ -117,17 +117,17 @@ describe('the summary', () => {
   const started = after([pending('a'), pending('b')], { type: 'started', id: 'a' });
   const halfDone = after(started, { type: 'succeeded', id: 'a', document });
 
-  it('counts successes of all while some are on their way', () => {
+  it('counts successes while uploads are running', () => {
     expect(summarizeUploads(halfDone)).toEqual({ state: 'running', succeeded: 1, total: 2 });
     expect(isUploading(halfDone)).toBe(true);
   });
 
-  it('names failures before anything else', () => {
+  it('prefers failures', () => {
     const items = after(started, { type: 'failed', id: 'a', failure });
     expect(summarizeUploads(items)).toEqual({ state: 'failed', count: 1 });
   });
 
-  it('counts the documents once all have arrived', () => {
+  it('counts the documents once all are uploaded', () => {
     const items = after(
       halfDone,
       { type: 'started', id: 'b' },
@@ -137,12 +137,12 @@ describe('the summary', () => {
     expect(isUploading(items)).toBe(false);
   });
 
-  it('says that there are none when the queue is empty', () => {
+  it('is none for an empty queue', () => {
     expect(summarizeUploads([])).toEqual({ state: 'none' });
   });
 });
 
-it('shows what failed before the rest, each in the order of its coming', () => {
+it('lists failed items first, each group in its order', () => {
   const items = after(
     ['a', 'b', 'c', 'd'].map((id) => pending(id)),
     { type: 'started', id: 'b' },

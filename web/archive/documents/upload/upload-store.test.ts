@@ -12,10 +12,10 @@ function startStore() {
   const refreshed: string[] = [];
   const store = createUploadStore({
     send: (upload) => {
-      const answer = Promise.withResolvers<DocumentSummary>();
-      upload.signal.addEventListener('abort', () => answer.reject(upload.signal.reason as Error));
-      calls.push({ ...upload, ...answer });
-      return answer.promise;
+      const response = Promise.withResolvers<DocumentSummary>();
+      upload.signal.addEventListener('abort', () => response.reject(upload.signal.reason as Error));
+      calls.push({ ...upload, ...response });
+      return response.promise;
     },
     onUploaded: (organizationId) => refreshed.push(organizationId),
   });
@@ -27,7 +27,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the upload store', () => {
-  it('sends three files at once and the fourth when a place is free', async () => {
+  it('uploads three files at once, and the fourth when one has finished', async () => {
     const { store, calls, statuses } = startStore();
     store.add(files('a', 'b', 'c', 'd'), target);
     expect(statuses()).toEqual(['uploading', 'uploading', 'uploading', 'pending']);
@@ -38,14 +38,14 @@ describe('the upload store', () => {
     expect(calls.map((call) => call.file.name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('never calls the server for a file over the limit', () => {
+  it('sends no request for a file over the limit', () => {
     const { store, calls, statuses } = startStore();
     store.add([new File(['12345'], 'large.pdf')], { ...target, maxUploadSize: 4 });
     expect(statuses()).toEqual(['error']);
     expect(calls).toEqual([]);
   });
 
-  it('aborts the call of a file that is cancelled and goes on with the next', async () => {
+  it('aborts the request of a cancelled file and starts the next', async () => {
     const { store, calls, refreshed, statuses } = startStore();
     store.add(files('a', 'b', 'c', 'd'), target);
     store.cancel(store.getItems()[0]?.id ?? '');
@@ -56,7 +56,7 @@ describe('the upload store', () => {
     expect(refreshed).toEqual([]);
   });
 
-  it('aborts everything when it is emptied', async () => {
+  it('aborts all requests when cleared', async () => {
     const { store, calls } = startStore();
     store.add(files('a', 'b', 'c', 'd'), target);
     store.clear();
@@ -66,7 +66,7 @@ describe('the upload store', () => {
     expect(calls.every((call) => call.signal.aborted)).toBe(true);
   });
 
-  it('keeps the code of a refusal and the document that is there already', async () => {
+  it('keeps the error code and the id of the duplicate', async () => {
     const { store, calls } = startStore();
     const documentId = `doc_${'a'.repeat(24)}`;
     store.add(files('a'), target);
@@ -89,7 +89,7 @@ describe('the upload store', () => {
     });
   });
 
-  it('sends a failed file again when asked to', async () => {
+  it('retries a failed upload', async () => {
     const { store, calls, refreshed, statuses } = startStore();
     store.add(files('a'), target);
     calls[0]?.reject(new TypeError('Offline'));
@@ -103,14 +103,14 @@ describe('the upload store', () => {
     expect(refreshed).toEqual(['org_1']);
   });
 
-  it('uploads into the organization the file was chosen in', () => {
+  it('uploads to the organization the file was chosen in', () => {
     const { store, calls } = startStore();
     store.add(files('a'), target);
     store.add(files('b'), { ...target, organizationId: 'org_2' });
     expect(calls.map((call) => call.organizationId)).toEqual(['org_1', 'org_2']);
   });
 
-  it('tells its listeners of progress', () => {
+  it('notifies its listeners of progress', () => {
     const { store, calls } = startStore();
     const seen: unknown[] = [];
     store.add(files('a'), target);

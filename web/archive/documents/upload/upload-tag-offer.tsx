@@ -19,7 +19,7 @@ export interface UploadTagOfferProps {
  * otherwise.
  */
 export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const items = useUploadItems();
   const [settledIds, setSettledIds] = useState(() => new Set(items.map(({ id }) => id)));
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
@@ -32,7 +32,9 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   );
   if (documentIds.length === 0) return null;
 
-  const names = tags.filter(({ id }) => tagIds.includes(id)).map(({ name }) => `“${name}”`);
+  const names = tags
+    .filter(({ id }) => tagIds.includes(id))
+    .map(({ name }) => t('common.quoted', { text: name }));
   const settle = () => {
     const arrived = offered.filter(({ status }) => status === 'success').map(({ id }) => id);
     setSettledIds(new Set([...settledIds, ...arrived]));
@@ -63,7 +65,7 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
       >
         {t('documents.upload-tags.offer', {
           count: documentIds.length,
-          tags: new Intl.ListFormat(i18n.language).format(names),
+          tags: names,
         })}
       </Callout>
     </output>

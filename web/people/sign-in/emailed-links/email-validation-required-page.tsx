@@ -15,7 +15,7 @@ import { useSendVerificationMail } from './emailed-link-api.ts';
 
 export interface EmailValidationRequiredPageProps {
   returnTo: string | undefined;
-  /** What the link of an email failed with. */
+  /** The error of a verification link. */
   linkError: string | undefined;
 }
 

@@ -17,14 +17,14 @@ it.each([
   ['ada@laposte.net', 'La Poste'],
   ['ada@o2.pl', 'WP Poczta'],
   ['ada@libero.it', 'Libero Mail'],
-])('reads %s in %s', (email, name) => {
+])('finds the webmail of %s: %s', (email, name) => {
   const provider = mailProviderOf(email);
   expect(provider?.name).toBe(name);
   expect(provider?.url).toMatch(/^https:\/\//);
 });
 
 it.each(['ada@example.com', 'ada@gmail.com.evil.example', 'ada@mygmail.com', 'gmail', ''])(
-  'knows no provider for %j',
+  'finds no provider for %j',
   (email) => {
     expect(mailProviderOf(email)).toBeUndefined();
   },

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import type { signInResponseSchema } from '../../../../shared/people/sign-in/auth-responses.ts';
 import type { signInInputSchema } from '../../../../shared/people/users/user.ts';
 import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
 type SignInInput = z.infer<typeof signInInputSchema> & { callbackURL: string };
+type SignInResponse = z.input<typeof signInResponseSchema>;
 type SignInResult = { needsSecondFactor: boolean };
 type SecondFactorInput = z.input<typeof secondFactorSchema>;
 
@@ -15,9 +17,8 @@ export function useSignIn(callbacks: MutationCallbacks<SignInResult, SignInInput
     ...callbacks,
     mutationFn: async (input: SignInInput) => {
       const response = await postAuth('sign-in/email', input);
-      const { twoFactorRedirect = false } = (await response.json()) as {
-        twoFactorRedirect?: boolean;
-      };
+      // Not parsed: the login page does not load the schemas of responses.
+      const { twoFactorRedirect = false } = (await response.json()) as SignInResponse;
       return { needsSecondFactor: twoFactorRedirect };
     },
   });

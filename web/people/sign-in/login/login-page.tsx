@@ -25,7 +25,7 @@ const providerErrors: Record<string, TranslationKey> = {
 
 export interface LoginPageProps {
   returnTo: string | undefined;
-  /** What a provider's sign-in failed with. */
+  /** The error of a provider's sign-in. */
   providerError: string | undefined;
 }
 

@@ -24,16 +24,16 @@ it('offers one button for each enabled provider', () => {
   expect(providersOf(auth({ email: true }))).toEqual([]);
 });
 
-it('shows the e-mail form at once where e-mail is enabled, with others beside it or not', () => {
+it('shows the email form if email is enabled, with or without other providers', () => {
   expect(emailFormOf(auth({ email: true }))).toBe('shown');
   expect(emailFormOf(auth({ email: true, github: true }))).toBe('shown');
 });
 
-it('keeps the e-mail form behind a button where only other providers are enabled', () => {
+it('hides the email form behind a button if only other providers are enabled', () => {
   expect(emailFormOf(auth({ google: true }))).toBe('behind-button');
   expect(emailFormOf(auth({ customs: ['acme'] }))).toBe('behind-button');
 });
 
-it('has no e-mail form where nothing is enabled', () => {
+it('has no email form if nothing is enabled', () => {
   expect(emailFormOf(auth({}))).toBe('absent');
 });

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { providerSignInResponseSchema } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { postAuth } from '../auth-client.ts';
 import type { AuthProvider } from './auth-providers.ts';
 
@@ -12,7 +14,8 @@ export function useProviderSignIn(returnUrls: ReturnUrls) {
         provider.kind === 'custom'
           ? await postAuth('sign-in/oauth2', { ...returnUrls, providerId: provider.id })
           : await postAuth('sign-in/social', { ...returnUrls, provider: provider.kind });
-      const { url } = (await response.json()) as { url: string };
+      // Not parsed: the login page does not load the schemas of responses.
+      const { url } = (await response.json()) as z.input<typeof providerSignInResponseSchema>;
       window.location.assign(url);
     },
   });

@@ -18,6 +18,6 @@ it.each([
   ['curl/8.5.0', undefined],
   ['', undefined],
   [null, undefined],
-])('calls %j %s', (userAgent, name) => {
+])('names %j %s', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name);
 });

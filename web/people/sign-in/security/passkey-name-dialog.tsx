@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useRenamePasskey, type Passkey } from './security-api.ts';
+import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
+import { useRenamePasskey } from './security-api.ts';
 
 interface PasskeyNameDialogProps {
   passkey: Passkey;

@@ -10,11 +10,12 @@ import { useConfirmedMutation } from '../../../ui/overlays/use-confirmed-mutatio
 import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './security-api.ts';
+import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
-/** The passkeys one can sign in with instead of a password. */
+/** The user's passkeys, to sign in without a password. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -76,7 +77,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       <div className="min-w-0 flex-1">
         <p className="truncate">{name}</p>
         <p className="text-sm text-muted">
-          {t('account.passkeys.since', { date: formats.date(new Date(passkey.createdAt)) })}
+          {t('account.passkeys.since', { date: formats.date(passkey.createdAt) })}
         </p>
       </div>
       <PasskeyNameDialog

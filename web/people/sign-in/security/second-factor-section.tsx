@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { SecondFactorSecret } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -9,7 +10,6 @@ import {
   useDisableSecondFactor,
   useRenewRecoveryCodes,
   useStartSecondFactor,
-  type SecondFactorSecret,
 } from './security-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,37 +4,28 @@ import type {
   passwordChangeSchema,
   secondFactorSchema,
 } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import {
+  accountsResponseSchema,
+  deviceSessionsResponseSchema,
+  passkeysResponseSchema,
+  recoveryCodesResponseSchema,
+  secondFactorResponseSchema,
+  sessionResponseSchema,
+} from '../../../../shared/people/sign-in/auth-responses.ts';
+import { fetchJson } from '../../../api/api-client.ts';
 import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
-import { getAuth, postAuth } from '../auth-client.ts';
-
-/** A device the user is signed in on, as the session library describes it. */
-export type DeviceSession = {
-  id: string;
-  token: string;
-  createdAt: string;
-  updatedAt: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-};
-
-export type Passkey = { id: string; name: string | null; createdAt: string };
-
-type SignInAccount = { providerId: string };
-type AccountState = {
-  session: { token: string };
-  user: { twoFactorEnabled: boolean | null };
-} | null;
+import { fetchAuth, postAuth } from '../auth-client.ts';
 
 const securityKey = ['security'] as const;
 
 export const deviceSessionsQuery = queryOptions({
   queryKey: [...securityKey, 'sessions'],
-  queryFn: () => getAuth<DeviceSession[]>('list-sessions'),
+  queryFn: () => fetchJson(fetchAuth('list-sessions'), deviceSessionsResponseSchema),
 });
 
 export const passkeysQuery = queryOptions({
   queryKey: [...securityKey, 'passkeys'],
-  queryFn: () => getAuth<Passkey[]>('passkey/list-user-passkeys'),
+  queryFn: () => fetchJson(fetchAuth('passkey/list-user-passkeys'), passkeysResponseSchema),
 });
 
 /** Whether the account has a password and a second factor, and which session is the current one. */
@@ -42,8 +33,8 @@ export const signInStateQuery = queryOptions({
   queryKey: [...securityKey, 'sign-in'],
   queryFn: async () => {
     const [accounts, state] = await Promise.all([
-      getAuth<SignInAccount[]>('list-accounts'),
-      getAuth<AccountState>('get-session'),
+      fetchJson(fetchAuth('list-accounts'), accountsResponseSchema),
+      fetchJson(fetchAuth('get-session'), sessionResponseSchema),
     ]);
     return {
       hasPassword: accounts.some(({ providerId }) => providerId === 'credential'),
@@ -72,14 +63,12 @@ export function useChangePassword(
   return useSecurityMutation((input) => postAuth('change-password', input), callbacks);
 }
 
-export type SecondFactorSecret = { totpURI: string; backupCodes: string[] };
-
 /** Creates a secret for an authenticator app; the second factor is on once its first code is verified. */
 export function useStartSecondFactor() {
   return useMutation({
     mutationFn: async (password: string) => {
       const response = await postAuth('two-factor/enable', { password });
-      return (await response.json()) as SecondFactorSecret;
+      return secondFactorResponseSchema.parse(await response.json());
     },
   });
 }
@@ -95,7 +84,7 @@ export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: async (password: string) => {
       const response = await postAuth('two-factor/generate-backup-codes', { password });
-      return ((await response.json()) as { backupCodes: string[] }).backupCodes;
+      return recoveryCodesResponseSchema.parse(await response.json()).backupCodes;
     },
   });
 }

@@ -10,10 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { deviceSessionsQuery, useRevokeSession, type DeviceSession } from './security-api.ts';
+import type { DeviceSession } from '../../../../shared/people/sign-in/auth-responses.ts';
+import { deviceSessionsQuery, useRevokeSession } from './security-api.ts';
 import { deviceNameOf } from './device-name.ts';
 
-/** Where one is signed in, with a way to end what one does not know. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsSection({ currentToken }: { currentToken: string }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -74,7 +75,7 @@ function SessionLine({ session, isCurrent, isEnding, onEnd }: SessionLineProps) 
   const formats = useFormats();
   const device = deviceNameOf(session.userAgent) ?? t('account.sessions.unknown-device');
   const since = t('account.sessions.since', {
-    date: formats.dateTime(new Date(session.createdAt)),
+    date: formats.dateTime(session.createdAt),
   });
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">

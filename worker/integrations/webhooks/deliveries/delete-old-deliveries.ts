@@ -5,7 +5,7 @@ import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
 const keptFor = 30 * day;
 const perRun = 1000;
 
-/** Cron's part of the deliveries: they are kept for 30 days. */
+/** Cron step: deletes deliveries after 30 days. */
 export async function deleteOldDeliveries(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptFor);
   for (const database of platform.databases) {

@@ -2,7 +2,7 @@ import type { EventContext, EventSource, Subscription } from '../../../database/
 import { selectDeliveryJobs } from './webhook-delivery-store.ts';
 import { webhookEventOf } from './webhook-message.ts';
 
-/** Jobs that deliver events to the webhooks that listen to them. */
+/** Subscriber: a job for each event and each webhook that is subscribed to it. */
 export function deliverToWebhooks(context: EventContext, source: EventSource): Subscription {
   const webhookEvent = webhookEventOf[source.type];
   return webhookEvent

@@ -18,10 +18,7 @@ import { findWebhook, recordAttempt, selectNotifyDisabledJob } from '../webhook-
 
 type DeliveryRun = JobRun<'webhook.deliver'>;
 
-/**
- * One attempt to deliver one message. Its outcome, the next attempt and what it means for the webhook are written
- * together.
- */
+/** One attempt to deliver one message. Its outcome, the next attempt and the state of the webhook are stored together. */
 export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun): Promise<void> {
   const { platform, database } = scope;
   const { webhookId, message, isManual = false } = run.job;

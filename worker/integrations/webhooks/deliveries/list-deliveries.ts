@@ -6,7 +6,7 @@ import { isSuccess } from './send-message.ts';
 import { findDeliveries } from './webhook-delivery-store.ts';
 import { payloadOf } from './webhook-message.ts';
 
-/** The attempts of the last 30 days, newest first. 404 `webhook.not_found`. */
+/** The delivery attempts of the last 30 days, newest first. 404 `webhook.not_found`. */
 export async function listDeliveries(
   scope: OrganizationScope,
   webhookId: string,

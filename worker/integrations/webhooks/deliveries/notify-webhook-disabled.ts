@@ -12,32 +12,33 @@ type NotifyRun = JobRun<'webhook.notify-disabled'>;
 const usefulFor = 3 * day;
 
 /**
- * Notifies the owner and the admins that a webhook was disabled, each by a job of their own: an address that accepts no
- * mail does not delay the others.
+ * Notifies the owner and the admins that a webhook was disabled, with one job each, so that an address that accepts no
+ * email does not delay the others.
  */
 export async function notifyWebhookDisabled(
   scope: OrganizationScope,
   run: NotifyRun,
 ): Promise<void> {
   await commit(scope, {
-    jobSources: [selectReplacementJobs(run.jobId, await mailsAbout(scope, run))],
+    jobSources: [selectReplacementJobs(run.jobId, await createMailJobs(scope, run))],
     statements: { done: deleteJob(scope.database, run.jobId) },
   });
 }
 
-async function mailsAbout(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
+async function createMailJobs(scope: OrganizationScope, run: NotifyRun): Promise<Job[]> {
   const { config, clock } = scope.platform;
   const { webhookId } = run.job;
   const webhook = await findWebhook(scope, webhookId);
   const organization = await findOrganization(scope);
-  if (!webhook || webhook.enabled || !organization) return [];
+  if (!webhook?.disabledReason || !organization) return [];
   const path = `/organizations/${scope.organizationId}/settings/webhooks/${webhookId}`;
   const url = new URL(path, config.APP_BASE_URL).href;
+  const reason = webhook.disabledReason;
   const values = { webhook: webhook.name, organization: organization.name };
   const expiresAt = clock.now().getTime() + usefulFor;
   return (await findAdminRecipients(scope)).map(({ userId, email, locale }) => ({
     type: 'mail.send',
-    mail: { kind: 'webhook-disabled', values, url },
+    mail: { kind: 'webhook-disabled', reason, values, url },
     delivery: { to: email, locale: locale ?? 'en', idempotencyKey: `${run.jobId}:${userId}` },
     expiresAt,
   }));

@@ -1,21 +1,21 @@
 import { day, hour, minute, second } from '../../../../shared/durations.ts';
 import { isSuccess, type DeliveryOutcome } from './send-message.ts';
 
-/** Waiting times after each failed attempt, before jitter. */
+/** The delay after each failed attempt, before jitter. */
 const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 const jitter = 0.2;
 const disabledAfter = 5 * day;
 const gone = 410;
 
 export type DeliveryPlan = {
-  /** When to try again; null for success, for the last attempt and for a webhook that is switched off. */
+  /** Null after a success, after the last attempt, and for a webhook that is disabled. */
   nextAttemptAt: Date | null;
-  /** The message is given up for good. */
+  /** The last attempt failed: the message goes to the dead letters. */
   isDead: boolean;
   disabledReason: 'gone' | 'failing' | null;
 };
 
-/** What follows from an attempt. `random` is in [0, 1) and spreads the retries by a fifth either way. */
+/** What happens after an attempt. `random` in [0, 1) varies the delay by up to 20 % in both directions. */
 export function planDelivery(
   outcome: DeliveryOutcome,
   state: {

@@ -4,7 +4,7 @@ import { toQueuedJobs } from '../../../outbox/job-store.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { insertResendJob } from './webhook-delivery-store.ts';
 
-/** Sends the message of a delivery once more, soon, under the same `webhook-id`. 404 `webhook.not_found`. */
+/** Queues the message of a delivery again, under the same `webhook-id` and without retries. 404 `webhook.not_found`. */
 export async function resendDelivery(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },

@@ -1,12 +1,13 @@
 import { encodeBase64 } from 'hono/utils/encode';
+import { second } from '../../../../shared/durations.ts';
 import type { DeliveryFailure } from '../../../../shared/integrations/webhooks/webhook.ts';
 import { signingKeyOf } from '../webhook-secret.ts';
 import type { WebhookPayload } from './webhook-message.ts';
 
-/** A payload and the id its receiver knows the message by. */
+/** A payload and the `webhook-id` of its message. */
 export type OutgoingMessage = WebhookPayload & { id: string };
 
-/** What came of one attempt. `duration` in milliseconds. */
+/** The result of one attempt. `duration` in milliseconds. */
 export type DeliveryOutcome = {
   status: number | null;
   failure: DeliveryFailure | null;
@@ -14,13 +15,13 @@ export type DeliveryOutcome = {
   responseExcerpt: string;
 };
 
-const timeout = 10_000;
+const timeout = 10 * second;
 const maxExcerpt = 4096;
 const encoder = new TextEncoder();
 
 /**
- * Posts a message as Standard Webhooks 1.0 says and waits at most ten seconds for all of it. Follows no redirect and
- * reads no more of the answer than the excerpt. Never throws: what goes wrong is the outcome.
+ * Posts a message as Standard Webhooks 1.0 specifies, within ten seconds in total. Follows no redirects and reads only the
+ * excerpt of the response. Never throws: a failure is part of the outcome.
  */
 export async function sendMessage(
   message: OutgoingMessage,
@@ -53,7 +54,7 @@ export async function sendMessage(
   });
 }
 
-/** A delivery succeeded when its receiver said so: any 2xx. */
+/** Whether the receiver responded with 2xx. */
 export function isSuccess(outcome: Pick<DeliveryOutcome, 'status' | 'failure'>): boolean {
   const { status, failure } = outcome;
   return failure === null && status !== null && status >= 200 && status < 300;
@@ -87,7 +88,7 @@ async function signedRequest(
   };
 }
 
-/** The beginning of the answer; what a slow or endless body holds back is not waited for. */
+/** The beginning of the response; stops with `signal`, so a slow or endless body does not matter. */
 async function readExcerpt(response: Response, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -106,7 +107,7 @@ async function readExcerpt(response: Response, signal: AbortSignal): Promise<str
       length += taken.length;
     }
   } catch {
-    // A body that breaks off has said what it had to say.
+    // The connection was lost: what has been received is the excerpt.
   }
   void reader.cancel().catch(() => undefined);
   return new TextDecoder().decode(bytes.subarray(0, length));

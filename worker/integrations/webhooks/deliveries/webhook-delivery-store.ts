@@ -4,7 +4,7 @@ import type { Pagination } from '../../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Database, type Statement } from '../../../database/database.ts';
 import { newId } from '../../../database/new-id.ts';
-import type { EventContext, EventSource } from '../../../database/events.ts';
+import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import {
   insertJobsFrom,
@@ -15,11 +15,11 @@ import {
 import { selectWebhookId } from '../webhook-store.ts';
 import { webhookDeliveriesTable, webhooksTable } from '../webhook-table.ts';
 
-/** A job for each event and each enabled webhook that listens to events of this type, as a source of jobs. */
+/** A job for each event and each enabled webhook that is subscribed to it, as a source. */
 export function selectDeliveryJobs(
   context: EventContext,
   source: EventSource & { webhookEvent: WebhookEvent },
-): SQL {
+): JobSource {
   const job = jobJson('webhook.deliver', {
     webhookId: sql`webhook.id`,
     message: messageJson(context, sql`json(event)`),
@@ -31,7 +31,7 @@ export function selectDeliveryJobs(
       and ${source.webhookEvent} in (select value from json_each(webhook.events))`;
 }
 
-/** Writes one job that sends a test event, even while the webhook is disabled; none if there is no such webhook. */
+/** Writes one job that sends a test event, even while the webhook is disabled; none if it does not exist. */
 export function insertTestJob(scope: OrganizationScope, webhookId: string): Promise<NewJobRow[]> {
   const context = jobContextOf(scope);
   const job = manualJob(sql`id`, messageJson(context, sql`json_object('type', ${testEvent})`));
@@ -42,7 +42,7 @@ export function insertTestJob(scope: OrganizationScope, webhookId: string): Prom
   );
 }
 
-/** Writes one job that sends the message of a delivery once more; none if there is no such delivery. */
+/** Writes one job that sends the message of a delivery again; none if the delivery does not exist. */
 export function insertResendJob(
   scope: OrganizationScope,
   delivery: { webhookId: string; deliveryId: string },
@@ -67,7 +67,7 @@ function messageJson({ now }: JobContext, event: SQL): SQL {
 
 export type NewDelivery = Omit<typeof webhookDeliveriesTable.$inferInsert, 'organizationId'>;
 
-/** A second consumer of the same attempt leaves the first one's row. */
+/** Keeps the first row when two consumers make the same attempt. */
 export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery): Statement {
   return scope.database
     .insert(webhookDeliveriesTable)
@@ -77,7 +77,7 @@ export function insertDelivery(scope: OrganizationScope, delivery: NewDelivery):
 
 export type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
 
-/** Newest first; undefined if there is no such webhook. */
+/** Newest first; undefined if the webhook does not exist. */
 export async function findDeliveries(
   scope: OrganizationScope,
   webhookId: string,
@@ -105,7 +105,7 @@ function selectDeliveries(scope: OrganizationScope, webhookId: string, page: Pag
     .offset(page.pageIndex * page.pageSize);
 }
 
-/** Removes up to `limit` attempts made before `time`, the oldest first. */
+/** Deletes up to `limit` deliveries older than `time`, oldest first. */
 export async function deleteDeliveriesBefore(database: Database, time: Date, limit: number) {
   const old = database
     .select({ id: webhookDeliveriesTable.id })

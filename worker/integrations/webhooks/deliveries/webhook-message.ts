@@ -2,7 +2,7 @@ import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts'
 import type { WebhookMessage } from '../../../outbox/job.ts';
 import type { testEvent, WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
 
-/** The name of an event for webhooks; null for those that are not delivered. */
+/** The public name of each event; null for events that are not delivered. */
 export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.created': 'document:created',
   'document.updated': 'document:updated',
@@ -12,14 +12,14 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.tag.removed': 'document:tag:removed',
 };
 
-/** The body a receiver gets: ids and names, never content. */
+/** The body of a message: ids and names, never content. */
 export type WebhookPayload = {
   type: WebhookEvent | typeof testEvent;
   timestamp: string;
   data: Record<string, unknown>;
 };
 
-/** The body of a message; null for an event that is not delivered. */
+/** Null for an event that is not delivered. */
 export function payloadOf(
   message: WebhookMessage,
   context: { organizationId: string; webhookId: string },

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 type IncomingUser = { name: string; email: string } & Record<string, unknown>;
 type HookContext = { headers?: Headers } | null;
 
-/** What the product adds when better-auth writes users and sessions. */
+/** The product's part when better-auth writes users, accounts and sessions. */
 export function accountHooks(platform: Omit<Platform, 'sessions'>) {
   return {
     user: {
@@ -24,7 +24,7 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
     },
     account: {
       update: {
-        // A reset updates without naming the account; better-auth's own hook for it does the same.
+        // A password reset updates without the account; `onPasswordReset` deletes the tokens then.
         after: async (account: { providerId?: string; userId?: string } | number | null) => {
           if (typeof account !== 'object' || account?.providerId !== 'credential') return;
           if (account.userId) await deleteResetTokens(platform.identityDatabase, account.userId);
@@ -44,7 +44,7 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
   };
 }
 
-/** Deletes by the product's own rules; better-auth then finds nothing left but the cookie. */
+/** Deletes the user by the product's own rules; all that is left for better-auth is the cookie. */
 export function beforeUserDeletion(platform: Omit<Platform, 'sessions'>) {
   return async (user: { id: string }) => {
     try {

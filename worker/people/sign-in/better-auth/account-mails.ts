@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 type Recipient = { email: string; name: string };
 
 /**
- * The mails better-auth asks for, in the language of the request that leads to them. Their links always start with
- * the configured address, whatever host the request came by.
+ * The emails better-auth requests, in the language of the request that causes them. Their links always start with the
+ * configured address, whatever the host of the request.
  */
 export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
   const { config } = platform;
@@ -15,9 +15,9 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
     sendAccountMail(platform, mail, { to: user.email, locale });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
-  // Says that a link was no good, and otherwise lets the new session go on to where it was wanted.
-  const pageAfter = (wanted: string) => {
-    const { pathname, search } = new URL(wanted, config.APP_BASE_URL);
+  // The page reports an invalid link; otherwise it continues to the path that was requested.
+  const pageAfterVerification = (returnTo: string) => {
+    const { pathname, search } = new URL(returnTo, config.APP_BASE_URL);
     const page = new URL('/email-validation-required', config.APP_BASE_URL);
     if (pathname !== '/') page.searchParams.set('returnTo', pathname + search);
     return page.href;
@@ -32,7 +32,9 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
       token: string;
       url: string;
     }) => {
-      const callbackURL = pageAfter(new URL(link).searchParams.get('callbackURL') ?? '/');
+      const callbackURL = pageAfterVerification(
+        new URL(link).searchParams.get('callbackURL') ?? '/',
+      );
       const url = addressOf('/api/auth/verify-email', { token, callbackURL });
       await send(user, { kind: 'verify-email', values: { name: user.name }, url });
     },

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 
-/** GitHub and Google as the configuration has them. */
+/** GitHub and Google, if they are configured. */
 export function socialProviders(config: Config) {
   const rules = rulesOf(config);
   return {
@@ -21,7 +21,7 @@ export function socialProviders(config: Config) {
   };
 }
 
-/** The providers of AUTH_PROVIDERS_CUSTOMS, each with PKCE. */
+/** The providers in AUTH_PROVIDERS_CUSTOMS, all of them with PKCE. */
 export function customProviders(config: Config) {
   return config.AUTH_PROVIDERS_CUSTOMS.map(({ icon: _icon, ...provider }) => ({
     ...provider,
@@ -30,7 +30,7 @@ export function customProviders(config: Config) {
   }));
 }
 
-/** Registration and verification are the installation's rules, whichever way somebody signs in. */
+/** The installation's rules for registration and verification apply to every way to sign in. */
 function rulesOf(config: Config) {
   return {
     disableSignUp: !config.AUTH_IS_REGISTRATION_ENABLED,

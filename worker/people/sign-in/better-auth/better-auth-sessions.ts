@@ -1,30 +1,34 @@
+import { z } from 'zod';
 import type { Platform, Sessions } from '../../../platform/platform.ts';
 import { createAuth } from './better-auth.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** What the product calls by another name than the library. */
-const renamed: Record<string, string> = {
+/** The library's path for endpoints that the product offers under another one. */
+const libraryPaths: Record<string, string> = {
   '/api/auth/forget-password': '/api/auth/request-password-reset',
   '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
 };
 
-/** better-auth over the product's own tables. Made on first use: most requests only read the cookie. */
+const inputSchema = z.looseObject({ providerId: z.string().optional() });
+const errorSchema = z.object({ code: z.string().optional() }).catch({});
+
+/** better-auth over the product's own tables, created on first use: most requests only read the cookie. */
 export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): Sessions {
   return {
     async handle(request) {
-      const translated = await translate(request);
-      const auth = await createAuth(platform, translated);
-      return reworded(await auth.handler(translated));
+      const libraryRequest = await toLibraryRequest(request);
+      const auth = await createAuth(platform, libraryRequest);
+      return toProductResponse(await auth.handler(libraryRequest));
     },
     tokenOf: (request) => readSessionToken(request.headers.get('cookie'), platform.config),
   };
 }
 
-async function translate(request: Request): Promise<Request> {
+async function toLibraryRequest(request: Request): Promise<Request> {
   const url = new URL(request.url);
-  const path = renamed[url.pathname];
+  const path = libraryPaths[url.pathname];
   if (path === undefined) return request;
-  const { providerId, ...rest } = (await request.json()) as Record<string, unknown>;
+  const { providerId, ...rest } = inputSchema.parse(await request.json());
   const body = { ...rest, ...(providerId !== undefined && { provider: providerId }) };
   return new Request(new URL(path, url), {
     method: request.method,
@@ -33,14 +37,15 @@ async function translate(request: Request): Promise<Request> {
   });
 }
 
-/** What the library says too plainly, or of itself where the caller is at fault. */
-async function reworded(response: Response): Promise<Response> {
+/** Replaces responses that reveal an account, or that report a mistake of the client as one of the server. */
+async function toProductResponse(response: Response): Promise<Response> {
   if (response.status !== 422 && response.status !== 500) return response;
-  const { code } = (await response
+  const body: unknown = await response
     .clone()
     .json()
-    .catch(() => ({}))) as { code?: string };
-  // Where a sign-up signs in at once, it would say in so many words that the address has an account.
+    .catch(() => null);
+  const { code } = errorSchema.parse(body);
+  // Where a sign-up creates a session at once, this would reveal that the address has an account.
   if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
     return refusal(422, 'FAILED_TO_CREATE_USER', 'Failed to create user');
   }

@@ -30,12 +30,12 @@ const idPrefixes: Record<string, IdPrefix> = {
   passkey: 'pk',
 };
 
-/** better-auth for one request. What the configuration switches off is off here too. */
+/** better-auth for one request, as the installation is configured. */
 export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
   const { config, identityDatabase } = platform;
   const { origin, pathname } = new URL(request.url);
-  const isAboutProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
-  const isAboutPasskeys = pathname.startsWith('/api/auth/passkey/');
+  const usesProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
+  const usesPasskeys = pathname.startsWith('/api/auth/passkey/');
   const trustedOrigins = [new URL(config.APP_BASE_URL).origin, origin];
   const mails = accountMails(platform, preferredLocaleOf(request.headers));
   return betterAuth({
@@ -80,7 +80,7 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       maxPasswordLength: limits.password.max,
       requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
       revokeSessionsOnPasswordReset: true,
-      // Whoever has the mail with the token has the mailbox.
+      // A token from the email proves that the address is the user's.
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(identityDatabase, user.id);
         await deleteResetTokens(identityDatabase, user.id);
@@ -92,13 +92,13 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       sendVerificationEmail: mails.verifyEmail,
       autoSignInAfterVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
     },
-    socialProviders: isAboutProviders ? socialProviders(config) : {},
+    socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
       twoFactor({ issuer: 'Sheaf' }),
-      // Each asks its provider for its addresses when it is made, so only where one is needed.
-      ...(isAboutProviders ? [genericOAuth({ config: customProviders(config) })] : []),
-      // Reads certificates and binary formats: a large package for few calls.
-      ...(isAboutPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
+      // It requests each provider's metadata when it is created.
+      ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
+      // A large package, for parsing certificates and binary formats.
+      ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
     ],
     rateLimit: { enabled: false },
   });

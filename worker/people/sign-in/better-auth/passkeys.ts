@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 
-/** Sign-in with a passkey. It stands for password and second factor at once, so the device must ask who holds it. */
+/** Sign-in with a passkey replaces both password and second factor, so the device must verify its user. */
 export function passkeys(origins: string[]) {
   return passkey({
     rpName: 'Sheaf',
@@ -9,15 +9,15 @@ export function passkeys(origins: string[]) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: ({ verification }) =>
-        requireVerifiedHolder(verification.registrationInfo?.userVerified),
+        assertUserVerified(verification.registrationInfo?.userVerified),
     },
     authentication: {
       afterVerification: ({ verification }) =>
-        requireVerifiedHolder(verification.authenticationInfo.userVerified),
+        assertUserVerified(verification.authenticationInfo.userVerified),
     },
   });
 }
 
-async function requireVerifiedHolder(isVerified: boolean | undefined): Promise<void> {
+async function assertUserVerified(isVerified: boolean | undefined): Promise<void> {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_HOLDER_NOT_VERIFIED' });
 }

@@ -1,10 +1,10 @@
 import { parseSigned } from 'hono/utils/cookie';
 import type { Config } from '../../../platform/config.ts';
 
-/** What the names of all of better-auth's cookies start with. */
+/** The names of all of better-auth's cookies start with it. */
 export const cookiePrefix = 'sheaf';
 
-/** Whether users open the installation over https: then its cookies are for https alone. */
+/** Whether the installation is on https: then its cookies are for https alone. */
 export function isSecure(config: Pick<Config, 'APP_BASE_URL'>): boolean {
   return new URL(config.APP_BASE_URL).protocol === 'https:';
 }

@@ -33,7 +33,7 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
       className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-border px-2 py-1.5"
     >
       <div className="flex items-center gap-0.5 text-sm text-muted">
-        {/* A narrow screen leaves these to scrolling. */}
+        {/* On narrow screens pages are changed by scrolling. */}
         <ToolButton
           className="max-sm:hidden"
           icon={ChevronUp}
@@ -80,14 +80,14 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
   );
 }
 
-/** Follows the page in view until somebody types another number; Enter or leaving the field goes there. */
+/** Shows the visible page until another number is typed; Enter or leaving the field goes there. */
 function PageField({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
 
   const go = () => {
-    const wanted = Number.parseInt(typed ?? '', 10);
-    if (!Number.isNaN(wanted)) onGo(wanted);
+    const entered = Number.parseInt(typed ?? '', 10);
+    if (!Number.isNaN(entered)) onGo(entered);
     setTyped(null);
   };
 

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import { expectAsDocumented } from '../support/api-reference.ts';
+import { createUser, type TestClient } from '../support/client.ts';
+import { unknownId } from '../support/builders.ts';
+
+/** Every route that can change something, public ones included, with ids of the right length in its path. */
+const routes = new Set(
+  createApp()
+    .routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, unknownId('org'))}`),
+);
+
+let user: TestClient;
+beforeAll(async () => {
+  user = await createUser();
+});
+
+/** The error code of a request with the user's cookie and `origin`, or the status if there is no error. */
+async function resultOf(route: string, origin: string | undefined) {
+  const [method = '', path = ''] = route.split(' ');
+  const response = await harness.fetch(path, {
+    method,
+    headers: { ...user.headers, ...(origin !== undefined && { origin }) },
+  });
+  await expectAsDocumented(method, path, response);
+  const text = await response.text();
+  const { error } = JSON.parse(text || '{}') as { error?: { code: string } };
+  return `${response.status} ${error?.code}`;
+}
+
+describe.each([...routes])('%s', (route) => {
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['a site whose name begins like ours', 'http://localhost:8787.evil.example'],
+    ['another port of this host', 'http://localhost:8788'],
+    ['a sandboxed page', 'null'],
+    ['a page that sends no origin', undefined],
+  ])('rejects a request with a cookie from %s', async (_site, origin) => {
+    expect(await resultOf(route, origin)).toBe('403 auth.invalid_origin');
+  });
+});
+
+it('knows the routes that change something', () => {
+  expect(routes.size).toBeGreaterThan(50);
+});

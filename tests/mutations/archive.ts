@@ -1,0 +1,472 @@
+import type { Mutation } from './mutation.ts';
+
+const bulk = ['tests/contract/bulk.test.ts'];
+const tags = ['tests/contract/tags.test.ts'];
+const trash = ['tests/contract/trash.test.ts'];
+const purge = ['tests/worker/trash-purge.test.ts'];
+const rules = ['tests/contract/tagging-rules.test.ts'];
+const search = ['worker/archive/search/search-documents.test.ts'];
+const selection = 'worker/archive/bulk/document-selection-store.ts';
+const bulkStore = 'worker/archive/bulk/bulk-selection-store.ts';
+const documentTags = 'worker/archive/tags/document-tag-store.ts';
+const trashStore = 'worker/archive/trash/trash-store.ts';
+const purgeStore = 'worker/archive/trash/purge-store.ts';
+const ruleTags = 'worker/archive/tagging-rules/rule-tags-store.ts';
+const rulePage = 'worker/archive/tagging-rules/rule-page-store.ts';
+const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
+const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
+const matchStore = 'worker/archive/search/match-store.ts';
+const filterStore = 'worker/archive/search/search-filter-store.ts';
+const expression = 'worker/archive/search/match-expression.ts';
+
+/** Bulk requests, tags of documents, and the trash. */
+export const documentMutations: Mutation[] = [
+  {
+    what: 'a bulk request never has more',
+    file: 'worker/archive/bulk/bulk-selection.ts',
+    find: 'hasMore: found.length > limit',
+    replace: 'hasMore: false',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk request looks no further than it changes',
+    file: 'worker/archive/bulk/bulk-selection.ts',
+    find: 'limit: limit + 1',
+    replace: 'limit',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk request changes the document too many',
+    file: 'worker/archive/bulk/bulk-selection.ts',
+    find: 'found.slice(0, limit)',
+    replace: 'found',
+    suites: bulk,
+  },
+  {
+    what: 'named documents of another organization are changed',
+    file: selection,
+    find: 'const isOne = sql`+${documentsTable.organizationId} = ${organizationId}\n    and ',
+    replace: 'const isOne = sql`',
+    suites: bulk,
+  },
+  {
+    what: 'the known ones are changed where one is missing',
+    file: selection,
+    find: 'if (!selection.isComplete) return isOne;',
+    replace: 'return isOne;',
+    suites: bulk,
+  },
+  {
+    what: 'a missing document is not reported',
+    file: selection,
+    find: 'selection.isComplete ? selection.documentIds : []',
+    replace: '[]',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk search finds documents of the trash',
+    file: bulkStore,
+    find: 'isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),\n    listCondition',
+    replace: 'listCondition',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk search ignores the filters of the list',
+    file: bulkStore,
+    find: 'listCondition(query),',
+    replace: '',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk search ignores the filters of its language',
+    file: bulkStore,
+    find: 'filterCondition(parsed.filters),',
+    replace: '',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk search reaches other organizations',
+    file: bulkStore,
+    find: 'eq(documentsTable.organizationId, scope.organizationId),',
+    replace: '',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk search says nothing and means every document',
+    file: bulkStore,
+    find: 'if (!match) return undefined;',
+    replace: 'if (!match) return filteredDocuments(scope, { ...query, isTrashed });',
+    suites: bulk,
+  },
+  {
+    what: 'an archive leaves documents out instead of refusing',
+    file: 'worker/archive/bulk/download-documents.ts',
+    find: 'if (found.length > limit) {',
+    replace: 'if (found.length < 0) {',
+    suites: bulk,
+  },
+  {
+    what: 'an archive contains documents of other organizations',
+    file: 'worker/archive/bulk/download-store.ts',
+    find: 'sql`+${documentsTable.organizationId} = ${scope.organizationId}`,',
+    replace: '',
+    suites: bulk,
+  },
+  {
+    what: 'tags of another organization are accepted',
+    file: documentTags,
+    find: 'where present.id = wanted.value and present.organization_id = ${scope.organizationId})`;',
+    replace: 'where present.id = wanted.value)`;',
+    suites: bulk,
+  },
+  {
+    what: 'documents that have a tag already count as changed',
+    file: documentTags,
+    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as carried\n      where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id})`;',
+    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}`;',
+    suites: bulk,
+  },
+  {
+    what: 'a bulk change of tags visits documents it would not change',
+    file: documentTags,
+    find: 'return sql`(${areMissingTags(scope, addTagIds)} or exists (',
+    replace: 'return sql`(true or exists (',
+    suites: bulk,
+  },
+  {
+    what: 'a document of the trash is deleted again',
+    file: trashStore,
+    find: 'const active = and(isSelected(scope, selection), isNull(documentsTable.deletedAt));',
+    replace: 'const active = isSelected(scope, selection);',
+    suites: bulk,
+  },
+  {
+    what: 'an active document is restored',
+    file: trashStore,
+    find: 'const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));',
+    replace: 'const trashed = isSelected(scope, selection);',
+    suites: bulk,
+  },
+  {
+    what: 'a restored document keeps who deleted it',
+    file: trashStore,
+    find: 'deletedAt: null, deletedBy: null',
+    replace: 'deletedAt: null',
+    suites: [...trash, 'tests/contract/document-changes.test.ts'],
+  },
+  {
+    what: 'the trash lists active documents',
+    file: trashStore,
+    find: 'and(eq(documentsTable.organizationId, organizationId), isNotNull(documentsTable.deletedAt)),',
+    replace: 'eq(documentsTable.organizationId, organizationId),',
+    suites: trash,
+  },
+  {
+    what: 'the trash begins with what was deleted first',
+    file: trashStore,
+    find: 'desc(documentsTable.deletedAt), desc',
+    replace: 'documentsTable.deletedAt, desc',
+    suites: trash,
+  },
+  {
+    what: 'an active document is deleted for good',
+    file: purgeStore,
+    find: 'sql`${documentsTable.deletedAt} is not null`,\n    ',
+    replace: '',
+    suites: [...trash, ...purge],
+  },
+  {
+    what: 'the trash of every organization is emptied',
+    file: purgeStore,
+    find: 'eq(documentsTable.organizationId, scope.organizationId),',
+    replace: '',
+    suites: [...trash, ...purge],
+  },
+  {
+    what: 'emptying the trash takes what comes later',
+    file: purgeStore,
+    find: 'lte(documentsTable.deletedAt, target.deletedUntil)',
+    replace: 'sql`true`',
+    suites: purge,
+  },
+  {
+    what: 'the files of purged documents stay',
+    file: purgeStore,
+    find: 'having count(*) > 0',
+    replace: 'having count(*) < 0',
+    suites: purge,
+  },
+  {
+    what: 'a trash that is too full for one batch is emptied by half',
+    file: purgeStore,
+    find: 'trashedCount} > ${purgeBatchSize}',
+    replace: 'trashedCount} < 0',
+    suites: purge,
+  },
+  {
+    what: 'the trash is emptied before its time',
+    file: 'worker/archive/trash/purge-expired-trash.ts',
+    find: 'clock.now().getTime() - retention',
+    replace: 'clock.now().getTime() - retention / 2',
+    suites: purge,
+  },
+  {
+    what: 'a document that is not in the trash is purged without an error',
+    file: 'worker/archive/trash/purge-document.ts',
+    find: "if (purged.length === 0) throw new AppError('document.not_found');",
+    replace: 'void purged;',
+    suites: [...trash, ...purge],
+  },
+  {
+    what: 'the list shows documents that lack one of the tags',
+    file: 'worker/archive/documents/document-list-store.ts',
+    find: 'and ${condition} and ${hasAllTags(filter.tags)}',
+    replace: 'and ${condition}',
+    suites: ['tests/contract/tags.test.ts', 'tests/contract/documents.test.ts'],
+  },
+  {
+    what: 'a document is changed whatever version the caller has seen',
+    file: 'worker/archive/documents/update-document.ts',
+    find: '!allowsVersion(request.ifMatch, current.version) || ',
+    replace: '',
+    suites: ['tests/contract/document-changes.test.ts'],
+  },
+  {
+    what: 'two tags have the same name',
+    file: 'migrations/0001_foundation.sql',
+    find: 'CREATE UNIQUE INDEX tags_organization_name',
+    replace: 'CREATE INDEX tags_organization_name',
+    suites: tags,
+  },
+];
+
+/** Tagging rules and their runs. */
+export const ruleMutations: Mutation[] = [
+  {
+    what: 'one condition of a rule is enough',
+    file: 'shared/archive/tagging-rules/matches-rule.ts',
+    find: 'conditions.every(',
+    replace: 'conditions.some(',
+    suites: ['shared/archive/tagging-rules/matches-rule.test.ts', ...rules],
+  },
+  {
+    what: 'case counts in rules',
+    file: 'shared/archive/tagging-rules/matches-rule.ts',
+    find: 'foldCase(text)',
+    replace: 'text',
+    suites: ['shared/archive/tagging-rules/matches-rule.test.ts'],
+  },
+  {
+    what: 'a tag is added in the name of every rule that adds it',
+    file: ruleTags,
+    find: 'for (const tagId of tagIds) claimed.add(tagId);',
+    replace: '',
+    suites: rules,
+  },
+  {
+    what: 'rules of a document that does not match are applied',
+    file: ruleTags,
+    find: '.filter(({ conditions }) => matchesRule(conditions, subject))',
+    replace:
+      '.filter(({ conditions }) => conditions.length > 0 || matchesRule(conditions, subject))',
+    suites: rules,
+  },
+  {
+    what: 'a rule that was deleted meanwhile still adds its tags',
+    file: ruleTags,
+    find: 'and(document.condition, ruleExists(scope, taggingRule.id))',
+    replace: 'document.condition',
+    suites: [...rules, 'tests/worker/document-races.test.ts'],
+  },
+  {
+    what: 'rules of other organizations are applied',
+    file: ruleStore,
+    find: '.where(eq(taggingRulesTable.organizationId, scope.organizationId))\n    .orderBy',
+    replace: '.orderBy',
+    suites: rules,
+  },
+  {
+    what: 'a rule of another organization can be read',
+    file: ruleStore,
+    find: 'eq(taggingRulesTable.organizationId, scope.organizationId),\n  );\n}\n\nfunction isActionOf',
+    replace: ');\n}\n\nfunction isActionOf',
+    suites: rules,
+  },
+  {
+    what: 'a rule is created with tags that do not exist',
+    file: ruleStore,
+    find: 'where ${allTagsExist(scope, rule.tagIds)}`',
+    replace: 'where true`',
+    suites: rules,
+  },
+  {
+    what: 'a changed rule keeps its revision, so that a run goes on with the old one',
+    file: ruleStore,
+    find: '${taggingRulesTable.revision} + 1',
+    replace: '${taggingRulesTable.revision} + 0',
+    suites: ['tests/worker/document-races.test.ts', ...rules],
+  },
+  {
+    what: 'a run tags documents of the trash',
+    file: rulePage,
+    find: 'and ${documentsTable.deletedAt} is null\n      and (',
+    replace: 'and (',
+    suites: rules,
+    equivalent:
+      'The step itself leaves the trash alone; only the figures of the run count what it looked at.',
+  },
+  {
+    what: 'a run looks at documents of other organizations',
+    file: rulePage,
+    find: '${documentsTable.organizationId} = ${scope.organizationId} and',
+    replace: '',
+    suites: rules,
+  },
+  {
+    what: 'a run reads only as many texts as fit and ends there',
+    file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
+    find: 'next: page.at(-1) ?? null',
+    replace: 'next: null',
+    suites: ['tests/worker/document-faults.test.ts', ...rules],
+  },
+  {
+    what: 'a step of a run that was taken already is taken again',
+    file: runStore,
+    find: '\n      and ${runs.cursorCreatedAt} = ${run.cursorCreatedAt} and ${runs.cursorSequence} = ${run.cursorSequence})`',
+    replace: ')`',
+    suites: ['tests/worker/document-faults.test.ts', 'tests/worker/document-races.test.ts'],
+  },
+  {
+    what: 'two runs of a rule at once',
+    file: runStore,
+    find: "select 1 from ${runs} where ${ofRule} and ${runs.state} = 'running' and not ${isOutdated})`",
+    replace: 'select 1 where false)`',
+    suites: rules,
+  },
+];
+
+/** What is found, in which order, and by whom. */
+export const searchMutations: Mutation[] = [
+  {
+    what: 'a search reaches other organizations',
+    file: matchStore,
+    find: 'where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null',
+    replace: 'where ${documentsTable.deletedAt} is null',
+    suites: search,
+  },
+  {
+    what: 'a search finds documents of the trash',
+    file: matchStore,
+    find: 'and ${documentsTable.deletedAt} is null\n          and ${filterCondition',
+    replace: 'and ${filterCondition',
+    suites: search,
+  },
+  {
+    what: 'a search ignores its filters',
+    file: matchStore,
+    find: '${filterCondition(filters)} and ',
+    replace: '',
+    suites: search,
+  },
+  {
+    what: 'a search ignores the filters of the list',
+    file: matchStore,
+    find: '${filterCondition(filters)} and ${listCondition(listFilter)}',
+    replace: '${filterCondition(filters)}',
+    suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
+  },
+  {
+    what: 'names are not found before texts',
+    file: matchStore,
+    find: 'order by 2, 1 desc limit',
+    replace: 'order by 1 desc limit',
+    suites: search,
+  },
+  {
+    what: 'the oldest are found first',
+    file: matchStore,
+    find: '.orderBy(sql`found.tier`, sql`found.sequence desc`)',
+    replace: '.orderBy(sql`found.tier`, sql`found.sequence`)',
+    suites: search,
+  },
+  {
+    what: 'the words of other organizations are looked up for the inside of words',
+    file: matchStore,
+    find: ' and search_words.organization_id = ${scope.organizationId}',
+    replace: '',
+    suites: search,
+    equivalent:
+      'Each token carries the prefix of its organization and the documents are filtered by it: other words are found nowhere.',
+  },
+  {
+    what: 'a count is said to be exact beyond what was counted',
+    file: 'worker/archive/search/search-documents.ts',
+    find: 'isCountCapped: matchesCount > maxCount',
+    replace: 'isCountCapped: false',
+    suites: search,
+  },
+  {
+    what: 'excluded words are ignored',
+    file: expression,
+    find: "excluded.length === 0 ? '' :",
+    replace: "excluded.length >= 0 ? '' :",
+    suites: search,
+  },
+  {
+    what: 'one of several words is enough',
+    file: expression,
+    find: ".join(' AND ')",
+    replace: ".join(' OR ')",
+    suites: search,
+  },
+  {
+    what: 'the last word of a search is found whole only',
+    file: expression,
+    find: 'term.isPrefix && !isUnspaced(last)',
+    replace: 'false',
+    suites: search,
+  },
+  {
+    what: 'an excluded filter is not excluded',
+    file: filterStore,
+    find: 'filter.isExcluded ? sql`not (${wanted(filter)})`',
+    replace: 'filter.isExcluded ? sql`(${wanted(filter)})`',
+    suites: search,
+  },
+  {
+    what: 'a tag filter knows the tags of other organizations',
+    file: filterStore,
+    find: '${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.nameKey}',
+    replace: '${tagsTable.nameKey}',
+    suites: search,
+    equivalent: 'A document carries tags of its own organization only.',
+  },
+  {
+    what: 'an interval includes its end',
+    file: filterStore,
+    find: 'and ${column} < ${before',
+    replace: 'and ${column} <= ${before',
+    suites: search,
+  },
+  {
+    what: 'a phrase is a list of words',
+    file: 'shared/archive/search/parse-search-query.ts',
+    find: 'isPhrase: phrase !== undefined,',
+    replace: 'isPhrase: false,',
+    suites: ['shared/archive/search/parse-search-query.test.ts', ...search],
+  },
+  {
+    what: 'a document keeps its old words in the index',
+    file: 'worker/archive/search/index/index-store.ts',
+    find: 'insert or replace into document_search',
+    replace: 'insert or ignore into document_search',
+    suites: ['tests/contract/document-changes.test.ts', 'tests/contract/search-index.test.ts'],
+  },
+  {
+    what: 'a snippet shows the beginning of the text, not the place that was found',
+    file: 'worker/archive/search/snippet.ts',
+    find: 'best ? originalOffset(wellFormed, best.start) : 0',
+    replace: '0',
+    suites: ['worker/archive/search/snippet.test.ts'],
+  },
+];

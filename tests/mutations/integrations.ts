@@ -1,0 +1,270 @@
+import type { Mutation } from './mutation.ts';
+
+const webhooks = ['tests/contract/webhooks.test.ts'];
+const deliveries = [
+  'tests/worker/webhook-delivery.test.ts',
+  'tests/worker/webhook-messages.test.ts',
+];
+const plan = ['worker/integrations/webhooks/deliveries/plan-delivery.test.ts'];
+const urls = ['shared/integrations/webhooks/webhook-url.test.ts'];
+const intake = ['tests/worker/intake.test.ts'];
+const webhookStore = 'worker/integrations/webhooks/webhook-store.ts';
+const deliveryStore = 'worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
+const planDelivery = 'worker/integrations/webhooks/deliveries/plan-delivery.ts';
+const sendMessage = 'worker/integrations/webhooks/deliveries/send-message.ts';
+const url = 'shared/integrations/webhooks/webhook-url.ts';
+const checkMessage = 'worker/integrations/intake-emails/check-message.ts';
+const receiveMail = 'worker/integrations/intake-emails/receive-mail.ts';
+const intakeStore = 'worker/integrations/intake-emails/intake-email-store.ts';
+
+export const webhookMutations: Mutation[] = [
+  {
+    what: 'a webhook follows redirects',
+    file: sendMessage,
+    find: "redirect: 'manual'",
+    replace: "redirect: 'follow'",
+    suites: deliveries,
+  },
+  {
+    what: 'a redirect counts as delivered',
+    file: sendMessage,
+    find: 'response.status >= 300 && response.status < 400',
+    replace: 'false',
+    suites: deliveries,
+  },
+  {
+    what: 'every answer is a success',
+    file: sendMessage,
+    find: 'status >= 200 && status < 300',
+    replace: 'status >= 200',
+    suites: [...plan, ...deliveries],
+  },
+  {
+    what: 'the time of a message is not signed',
+    file: sendMessage,
+    find: '`${id}.${timestamp}.${body}`',
+    replace: '`${id}.${body}`',
+    suites: deliveries,
+  },
+  {
+    what: 'all of an answer is read',
+    file: sendMessage,
+    find: 'length < maxExcerpt',
+    replace: 'length < Infinity',
+    suites: deliveries,
+  },
+  {
+    what: 'an address inside the network is sent to once it is stored',
+    file: 'worker/integrations/webhooks/deliveries/deliver-webhook.ts',
+    find: "if (webhookUrlProblem(config, webhook.url)) return { ...notSent, failure: 'refused-address' };",
+    replace: '',
+    suites: deliveries,
+  },
+  {
+    what: 'a disabled webhook gets events',
+    file: 'worker/integrations/webhooks/deliveries/deliver-webhook.ts',
+    find: '!(webhook.enabled || isManual)',
+    replace: 'false',
+    suites: deliveries,
+  },
+  {
+    what: 'jobs are made for disabled webhooks',
+    file: deliveryStore,
+    find: ' and webhook.enabled = 1',
+    replace: '',
+    suites: deliveries,
+    equivalent: 'The job itself delivers nothing for a disabled webhook; this only saves the job.',
+  },
+  {
+    what: 'a webhook gets the events of other organizations',
+    file: deliveryStore,
+    find: 'webhook.organization_id = ${context.organizationId} and',
+    replace: '',
+    suites: deliveries,
+  },
+  {
+    what: 'a webhook gets events it does not listen to',
+    file: deliveryStore,
+    find: '${source.webhookEvent} in (select value from json_each(webhook.events))',
+    replace: '${source.webhookEvent} is not null',
+    suites: deliveries,
+  },
+  {
+    what: 'a delivery of another organization can be sent again',
+    file: deliveryStore,
+    find: '\n        and organization_id = ${scope.organizationId}`,\n  );\n}\n\nfunction manualJob',
+    replace: '`,\n  );\n}\n\nfunction manualJob',
+    suites: deliveries,
+  },
+  {
+    what: 'deliveries are kept for ever',
+    file: deliveryStore,
+    find: 'lt(webhookDeliveriesTable.createdAt, time)',
+    replace: 'lt(webhookDeliveriesTable.createdAt, new Date(0))',
+    suites: deliveries,
+  },
+  {
+    what: 'a webhook of another organization can be read',
+    file: webhookStore,
+    find: 'eq(webhooksTable.id, webhookId),\n    eq(webhooksTable.organizationId, scope.organizationId),',
+    replace: 'eq(webhooksTable.id, webhookId),',
+    suites: webhooks,
+  },
+  {
+    what: 'an organization has as many webhooks as it likes',
+    file: webhookStore,
+    find: '< ${limits.webhooks.max}',
+    replace: '< 1000',
+    suites: webhooks,
+  },
+  {
+    what: 'a webhook switched on again is still failing',
+    file: webhookStore,
+    find: 'disabledReason: null, failingSince: null',
+    replace: 'disabledReason: null',
+    suites: deliveries,
+  },
+  {
+    what: 'a success does not end a series of failures',
+    file: webhookStore,
+    find: 'failingSince: attempt.isSuccess\n        ? null\n        : ',
+    replace: 'failingSince: ',
+    suites: deliveries,
+  },
+  {
+    what: 'the first failure is forgotten with each next one',
+    file: webhookStore,
+    find: 'coalesce(${webhooksTable.failingSince}, ${now.getTime()})',
+    replace: '${now.getTime()}',
+    suites: deliveries,
+  },
+  {
+    what: 'a receiver that is gone is tried again',
+    file: planDelivery,
+    find: 'if (outcome.status === gone)',
+    replace: 'if (outcome.status === 0)',
+    suites: plan,
+  },
+  {
+    what: 'a webhook that fails for days is never switched off',
+    file: planDelivery,
+    find: 'failingFor >= disabledAfter',
+    replace: 'failingFor < 0',
+    suites: plan,
+  },
+  {
+    what: 'a secret can be read under the id of another webhook',
+    file: 'worker/integrations/webhooks/webhook-secret.ts',
+    find: 'additionalData: encoder.encode(context.webhookId),\n      },',
+    replace: 'additionalData: encoder.encode(context.webhookId.slice(0, 0)),\n      },',
+    suites: deliveries,
+  },
+  {
+    what: 'names without a dot are public',
+    file: url,
+    find: "host.includes('.') && ",
+    replace: '',
+    suites: urls,
+  },
+  {
+    what: 'plain http is accepted',
+    file: url,
+    find: "url.protocol === 'http:' && !options.isHttpAllowed",
+    replace: 'false',
+    suites: urls,
+  },
+  {
+    what: 'a mapped IPv4 address is public',
+    file: url,
+    find: 'if (first < 0x2000 || first > 0x3fff) return false;',
+    replace: 'if (first > 0x3fff) return false;',
+    suites: urls,
+  },
+];
+
+export const intakeMutations: Mutation[] = [
+  {
+    what: 'mail is accepted while intake is switched off',
+    file: receiveMail,
+    find: 'if (!platform.config.INTAKE_EMAILS_IS_ENABLED) return noSuchAddress;',
+    replace: '',
+    suites: intake,
+  },
+  {
+    what: 'everybody may write to an intake address',
+    file: checkMessage,
+    find: 'if (!intakeEmail.allowedOrigins.includes(sender))',
+    replace: 'if (intakeEmail.allowedOrigins.length === 0)',
+    suites: intake,
+  },
+  {
+    what: 'a disabled address takes mail',
+    file: checkMessage,
+    find: 'if (!intakeEmail.isEnabled)',
+    replace: 'if (intakeEmail.isEnabled === undefined)',
+    suites: intake,
+  },
+  {
+    what: 'forged mail is taken',
+    file: checkMessage,
+    find: "if (saysForged(valuesOf('authentication-results')[0] ?? ''))",
+    replace: "if (saysForged(headers.length === 0 ? from ?? '' : ''))",
+    suites: intake,
+  },
+  {
+    what: 'of two From headers the first counts',
+    file: checkMessage,
+    find: 'from === undefined || more.length > 0',
+    replace: 'from === undefined || more.length > 9',
+    suites: intake,
+  },
+  {
+    what: 'automatic answers are taken',
+    file: checkMessage,
+    find: '|| isAutomatic) return',
+    replace: '|| (isAutomatic && false)) return',
+    suites: intake,
+  },
+  {
+    what: 'bounces are taken',
+    file: checkMessage,
+    find: "['', '<>'].includes(envelopeFrom.trim())",
+    replace: "envelopeFrom.trim() === '?'",
+    suites: intake,
+  },
+  {
+    what: 'a message too large for its announced size is read',
+    file: receiveMail,
+    find: 'if (length + chunk.length > limits.mail.bytes) return null;',
+    replace: '',
+    suites: intake,
+  },
+  {
+    what: 'a message has as many attachments as it likes',
+    file: receiveMail,
+    find: 'files.slice(0, limits.mail.attachments)) {',
+    replace: 'files) {',
+    suites: intake,
+  },
+  {
+    what: 'a deleted organization gets mail',
+    file: intakeStore,
+    find: 'and(eq(intakeEmailsTable.emailAddress, emailAddress), isNull(organizationsTable.deletedAt)),',
+    replace: 'eq(intakeEmailsTable.emailAddress, emailAddress),',
+    suites: intake,
+  },
+  {
+    what: 'an intake address of another organization can be changed',
+    file: intakeStore,
+    find: 'eq(intakeEmailsTable.id, intakeEmailId),\n    eq(intakeEmailsTable.organizationId, scope.organizationId),',
+    replace: 'eq(intakeEmailsTable.id, intakeEmailId),',
+    suites: ['tests/contract/intake-emails.test.ts'],
+  },
+  {
+    what: 'pictures of a message become documents',
+    file: 'worker/integrations/intake-emails/collect-files.ts',
+    find: '!isInline(attachment, references)',
+    replace: 'references.size >= 0',
+    suites: intake,
+  },
+];

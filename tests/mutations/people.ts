@@ -1,0 +1,204 @@
+import type { Mutation } from './mutation.ts';
+
+const invitations = ['tests/contract/invitations.test.ts'];
+const members = ['shared/people/members/member-rules.test.ts', 'tests/contract/members.test.ts'];
+const apiKeys = ['tests/contract/api-keys.test.ts'];
+const store = 'worker/people/invitations/invitation-store.ts';
+const sending = 'worker/people/invitations/invitation-sending-store.ts';
+const memberRules = 'shared/people/members/member-rules.ts';
+const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
+
+/** Invitations, members and API keys. */
+export const peopleMutations: Mutation[] = [
+  {
+    what: 'an invitation to somebody else can be accepted',
+    file: store,
+    find: "eq(invitationsTable.email, email),\n    eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
+    replace:
+      "eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
+    suites: invitations,
+  },
+  {
+    what: 'an expired invitation can be accepted',
+    file: store,
+    find: 'gt(invitationsTable.expiresAt, now),\n    sql`exists',
+    replace: 'sql`exists',
+    suites: invitations,
+  },
+  {
+    what: 'a closed invitation can be accepted again',
+    file: store,
+    find: "eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
+    replace: 'gt(invitationsTable.expiresAt, now),\n    sql`exists',
+    suites: invitations,
+  },
+  {
+    what: 'an invitation to a deleted organization can be accepted',
+    file: store,
+    find: '\n        and ${organizationsTable.deletedAt} is null)`,\n  );',
+    replace: ')`,\n  );',
+    suites: [...invitations, 'tests/contract/organization-life.test.ts'],
+  },
+  {
+    what: 'everybody who accepts becomes an admin',
+    file: store,
+    find: '${invitationsTable.role}, ${reception.now.getTime()}',
+    replace: "'admin', ${reception.now.getTime()}",
+    suites: invitations,
+  },
+  {
+    what: 'expired invitations are listed as received',
+    file: store,
+    find: 'gt(invitationsTable.expiresAt, now),\n    isNull',
+    replace: 'isNull',
+    suites: invitations,
+  },
+  {
+    what: 'a cancelled invitation is mailed',
+    file: store,
+    find: "eq(invitationsTable.status, 'pending'),\n        isNull(organizationsTable.deletedAt),",
+    replace: 'isNull(organizationsTable.deletedAt),',
+    suites: invitations,
+  },
+  {
+    what: 'an invitation is mailed again whenever its job is repeated',
+    file: store,
+    find: 'eq(invitationsTable.timesSent, sending.timesSent),',
+    replace: '',
+    suites: invitations,
+  },
+  {
+    what: 'Cron expires invitations that are still open',
+    file: store,
+    find: 'and ${lte(invitationsTable.expiresAt, now)} limit',
+    replace: 'limit',
+    suites: invitations,
+  },
+  {
+    what: 'the daily limit of invitations is one higher',
+    file: sending,
+    find: '0) >= ${sender.maxPerDay}',
+    replace: '0) > ${sender.maxPerDay}',
+    suites: invitations,
+  },
+  {
+    what: 'sending again does not count',
+    file: sending,
+    find: 'do update set count = count + 1`',
+    replace: 'do nothing`',
+    suites: invitations,
+  },
+  {
+    what: 'members are invited again',
+    file: sending,
+    find: 'where not ${isMember(address)} and not ${isOverLimit(sender)}',
+    replace: 'where not ${isOverLimit(sender)}',
+    suites: invitations,
+  },
+  {
+    what: 'whoever is in the organization may send its invitations again',
+    file: sending,
+    find: '\n    and ${inArray(membersTable.role, roles.filter(canInvite))})`',
+    replace: ')`',
+    suites: invitations,
+  },
+  {
+    what: 'an invitation of another organization can be cancelled',
+    file: sending,
+    find: "eq(invitationsTable.status, 'pending'),\n          maySend(actor.userId),",
+    replace: "eq(invitationsTable.status, 'pending'),",
+    suites: invitations,
+  },
+  {
+    what: 'an open invitation is sent again',
+    file: 'shared/people/invitations/invitation.ts',
+    find: "status === 'rejected' || status",
+    replace: "status === 'pending' || status === 'rejected' || status",
+    suites: invitations,
+  },
+  {
+    what: "an address that is not confirmed counts as one's own",
+    file: 'worker/people/invitations/has-verified-email.ts',
+    find: 'user.emailVerified || ',
+    replace: 'true || ',
+    suites: [...invitations, 'tests/worker/accounts.test.ts'],
+  },
+  {
+    what: 'members may invite',
+    file: memberRules,
+    find: "export function canInvite(actor: Role): boolean {\n  return isAtLeast(actor, 'admin');",
+    replace:
+      "export function canInvite(actor: Role): boolean {\n  return isAtLeast(actor, 'member');",
+    suites: members,
+  },
+  {
+    what: 'an admin can remove the owner',
+    file: memberRules,
+    find: "isAtLeast(actor, 'admin') && target !== 'owner'",
+    replace: "isAtLeast(actor, 'admin')",
+    suites: members,
+  },
+  {
+    what: 'the owner can leave',
+    file: memberRules,
+    find: "return actor !== 'owner';",
+    replace: 'return isAtLeast(actor, actor);',
+    suites: members,
+  },
+  {
+    what: 'a member of another organization can be removed',
+    file: 'worker/people/members/member-store.ts',
+    find: 'and(eq(membersTable.organizationId, scope.organizationId), eq(membersTable.id, memberId));',
+    replace: 'eq(membersTable.id, memberId);',
+    suites: ['tests/contract/members.test.ts'],
+  },
+  {
+    what: 'ownership goes to a plain member',
+    file: memberRules,
+    find: "actor === 'owner' && target === 'admin'",
+    replace: "actor === 'owner' && target !== 'owner'",
+    suites: members,
+  },
+  {
+    what: "somebody else's key can be revoked",
+    file: apiKeyStore,
+    find: 'and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, userId))',
+    replace: 'eq(apiKeysTable.id, apiKeyId)',
+    suites: apiKeys,
+  },
+  {
+    what: "everybody's keys are listed",
+    file: apiKeyStore,
+    find: '.where(eq(apiKeysTable.userId, userId))\n    .orderBy',
+    replace: '.orderBy',
+    suites: apiKeys,
+  },
+  {
+    what: 'a key is narrowed to an organization of others',
+    file: apiKeyStore,
+    find: 'where ${membersTable.userId} = ${apiKey.userId} and ${organizationsTable.deletedAt} is null))',
+    replace: 'where ${organizationsTable.deletedAt} is null))',
+    suites: apiKeys,
+  },
+  {
+    what: 'a key is narrowed to a deleted organization',
+    file: apiKeyStore,
+    find: '${apiKey.userId} and ${organizationsTable.deletedAt} is null))',
+    replace: '${apiKey.userId}))',
+    suites: apiKeys,
+  },
+  {
+    what: 'the use of a key is never noted',
+    file: apiKeyStore,
+    find: '.set({ lastUsedAt: now })',
+    replace: '.set({ lastUsedAt: null })',
+    suites: apiKeys,
+  },
+  {
+    what: 'a key is stored as it is',
+    file: 'worker/people/api-keys/create-api-key.ts',
+    find: 'await hashToken(token)',
+    replace: 'token',
+    suites: apiKeys,
+  },
+];

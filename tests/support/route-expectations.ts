@@ -1,0 +1,264 @@
+import type { Permission } from '../../shared/permissions.ts';
+import type { Role } from '../../shared/roles.ts';
+import {
+  addDelivery,
+  addDocument,
+  addIntakeEmail,
+  addInvitation,
+  addMembership,
+  addRule,
+  addTag,
+  addTrashedDocument,
+  addWebhook,
+  attachTag,
+  ownMembership,
+  startRun,
+  webhookInput,
+  type Target,
+} from './route-targets.ts';
+import { formWith } from './client.ts';
+
+/** What a caller who is let in sends: ids for the path, and whatever else makes the request a valid one. */
+export type ValidRequest = {
+  ids?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An outcome that is not the documented success, as `status code`, and why this suite sees no success. */
+export type Exception = { outcome: string; reason: string };
+
+type Prepare = (target: Target) => Promise<ValidRequest>;
+
+export type OrganizationExpectation = {
+  /** The lowest role that is let in. */
+  role: Role;
+  /** What an API key needs; null: no key is let in. */
+  permission: Permission | null;
+  prepare?: Prepare;
+  exception?: Exception;
+};
+
+export type UserExpectation = {
+  permission: Permission | 'any' | null;
+  prepare?: Prepare;
+  /** For a route the API reference does not document. */
+  successStatus?: number;
+  /** The outcome for a session, where keys alone succeed. */
+  sessionException?: Exception;
+};
+
+const member = (permission: Permission | null, prepare?: Prepare) =>
+  ({ role: 'member', permission, ...(prepare && { prepare }) }) as const;
+const admin = (prepare?: Prepare) =>
+  ({ role: 'admin', permission: null, ...(prepare && { prepare }) }) as const;
+const signedIn = (prepare?: Prepare): UserExpectation => ({
+  permission: null,
+  ...(prepare && { prepare }),
+});
+
+const sending =
+  (body: unknown): Prepare =>
+  async () => ({ body });
+const to =
+  (name: string, add: (target: Target) => Promise<string>, body?: unknown): Prepare =>
+  async (target) => ({ ids: { [name]: await add(target) }, body });
+const toDocument = to('documentId', addDocument);
+const toTrashed = to('documentId', addTrashedDocument);
+const toRule = to('taggingRuleId', addRule);
+const toWebhook = to('webhookId', addWebhook);
+const selecting =
+  (add: (target: Target) => Promise<string>): Prepare =>
+  async (target) => ({ body: { filter: { documentIds: [await add(target)] } } });
+
+const tagInput = { name: 'Renamed', color: '#d8ff75' };
+const apiKeyInput = { name: 'Key', permissions: ['tags:read'], allOrganizations: true };
+const ruleInput = (tagId: string) => ({ name: 'Rule', conditions: [], tagIds: [tagId] });
+
+const organization = '/api/organizations/:organizationId';
+const documents = `${organization}/documents`;
+const rules = `${organization}/tagging-rules`;
+const webhooks = `${organization}/webhooks`;
+const intakeEmails = `${organization}/intake-emails`;
+const members = `${organization}/members`;
+
+/**
+ * Every route of an organization: whom it lets in, independent of what the route itself declares, and a valid request to
+ * it.
+ */
+export const organizationExpectations: Record<string, OrganizationExpectation> = {
+  [`GET ${organization}`]: member('organizations:read'),
+  [`PUT ${organization}`]: {
+    role: 'admin',
+    permission: 'organizations:update',
+    prepare: sending({ name: 'Renamed' }),
+  },
+  [`DELETE ${organization}`]: { role: 'owner', permission: 'organizations:delete' },
+  [`GET ${organization}/customer-portal`]: {
+    ...admin(),
+    exception: {
+      outcome: '404 request.not_found',
+      reason: 'Subscriptions are switched off in this suite; stripe.test.ts opens the portal',
+    },
+  },
+
+  [`GET ${members}`]: member(null),
+  [`GET ${members}/me`]: member(null),
+  [`PATCH ${members}/:memberId`]: admin(
+    to('memberId', (target) => addMembership(target, 'member'), { role: 'admin' }),
+  ),
+  // A member can remove only themselves, and the owner cannot leave.
+  [`DELETE ${members}/:memberId`]: member(
+    null,
+    to('memberId', (target) =>
+      target.role === 'owner' ? addMembership(target, 'member') : ownMembership(target),
+    ),
+  ),
+  [`POST ${members}/:memberId/transfer-ownership`]: {
+    role: 'owner',
+    permission: null,
+    prepare: to('memberId', (target) => addMembership(target, 'admin')),
+  },
+  [`GET ${members}/invitations`]: admin(),
+  [`POST ${members}/invitations`]: admin(sending({ email: 'new@example.com', role: 'member' })),
+
+  [`GET ${webhooks}`]: admin(),
+  [`POST ${webhooks}`]: admin(async () => ({ body: webhookInput() })),
+  [`GET ${webhooks}/:webhookId`]: admin(toWebhook),
+  [`PUT ${webhooks}/:webhookId`]: admin(async (target) => ({
+    ids: { webhookId: await addWebhook(target) },
+    body: webhookInput(),
+  })),
+  [`DELETE ${webhooks}/:webhookId`]: admin(toWebhook),
+  [`POST ${webhooks}/:webhookId/test`]: admin(toWebhook),
+  [`GET ${webhooks}/:webhookId/deliveries`]: admin(toWebhook),
+  [`POST ${webhooks}/:webhookId/deliveries/:deliveryId/resend`]: admin(async (target) => {
+    const webhookId = await addWebhook(target);
+    return { ids: { webhookId, deliveryId: await addDelivery(target, webhookId) } };
+  }),
+
+  [`GET ${intakeEmails}`]: member(null),
+  [`POST ${intakeEmails}`]: admin(),
+  [`GET ${intakeEmails}/messages`]: member(null),
+  [`PUT ${intakeEmails}/:intakeEmailId`]: admin(
+    to('intakeEmailId', addIntakeEmail, { isEnabled: false, allowedOrigins: [] }),
+  ),
+  [`DELETE ${intakeEmails}/:intakeEmailId`]: admin(to('intakeEmailId', addIntakeEmail)),
+
+  [`GET ${organization}/export`]: member('documents:read'),
+  [`GET ${organization}/export/archive`]: member('documents:read', async (target) => {
+    await addDocument(target);
+    return { query: '?from=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z' };
+  }),
+
+  [`GET ${documents}`]: member('documents:read'),
+  [`POST ${documents}`]: member('documents:create', async () => ({
+    body: formWith({ name: 'note.txt', content: 'A note' }),
+  })),
+  [`GET ${documents}/statistics`]: member('documents:read'),
+  [`GET ${documents}/search`]: member('documents:read', async () => ({
+    query: '?searchQuery=note',
+  })),
+  [`POST ${documents}/search-index/rebuild`]: admin(),
+  [`GET ${documents}/:documentId`]: member('documents:read', toDocument),
+  [`PATCH ${documents}/:documentId`]: member(
+    'documents:update',
+    to('documentId', addDocument, { name: 'renamed.txt' }),
+  ),
+  [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
+  [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
+  [`GET ${documents}/:documentId/file`]: member('documents:read', toDocument),
+  [`GET ${documents}/:documentId/activity`]: member('documents:read', toDocument),
+  [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
+  [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
+    ids: { documentId: await addDocument(target) },
+    body: { tagId: await addTag(target) },
+  })),
+  [`DELETE ${documents}/:documentId/tags/:tagId`]: member('documents:update', async (target) => {
+    const ids = { documentId: await addDocument(target), tagId: await addTag(target) };
+    await attachTag(target, ids);
+    return { ids };
+  }),
+
+  [`GET ${documents}/deleted`]: member('documents:read'),
+  [`DELETE ${documents}/trash`]: member('documents:delete'),
+  [`DELETE ${documents}/trash/:documentId`]: member('documents:delete', toTrashed),
+  [`POST ${documents}/batch/trash`]: member('documents:delete', selecting(addDocument)),
+  [`POST ${documents}/batch/restore`]: member('documents:update', selecting(addTrashedDocument)),
+  [`POST ${documents}/batch/tags`]: member('documents:update', async (target) => ({
+    body: {
+      filter: { documentIds: [await addDocument(target)] },
+      addTagIds: [await addTag(target)],
+    },
+  })),
+  [`POST ${documents}/batch/download`]: member('documents:read', selecting(addDocument)),
+
+  [`GET ${organization}/tags`]: member('tags:read'),
+  [`POST ${organization}/tags`]: member('tags:create', sending(tagInput)),
+  [`PUT ${organization}/tags/:tagId`]: member('tags:update', to('tagId', addTag, tagInput)),
+  [`DELETE ${organization}/tags/:tagId`]: member('tags:delete', to('tagId', addTag)),
+
+  [`GET ${rules}`]: member('tags:read'),
+  [`POST ${rules}`]: member('tags:create', async (target) => ({
+    body: ruleInput(await addTag(target)),
+  })),
+  [`POST ${rules}/preview`]: member('tags:read', sending({ conditions: [] })),
+  [`GET ${rules}/:taggingRuleId`]: member('tags:read', toRule),
+  [`PUT ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
+    ids: { taggingRuleId: await addRule(target) },
+    body: ruleInput(await addTag(target)),
+  })),
+  [`DELETE ${rules}/:taggingRuleId`]: member('tags:delete', toRule),
+  [`POST ${rules}/:taggingRuleId/apply`]: member('tags:update', toRule),
+  [`GET ${rules}/:taggingRuleId/runs/:runId`]: member('tags:read', async (target) => {
+    const taggingRuleId = await addRule(target);
+    return { ids: { taggingRuleId, runId: await startRun(target, taggingRuleId) } };
+  }),
+};
+
+/** Every route of a signed-in user, like those of an organization. */
+export const userExpectations: Record<string, UserExpectation> = {
+  'GET /api/users/me': signedIn(),
+  'PUT /api/users/me': signedIn(sending({ name: 'Grace Hopper' })),
+  'GET /api/api-keys': signedIn(),
+  'POST /api/api-keys': signedIn(sending(apiKeyInput)),
+  'GET /api/api-keys/current': {
+    permission: 'any',
+    sessionException: { outcome: '404 api_key.not_found', reason: 'A session is no API key' },
+  },
+  'DELETE /api/api-keys/:apiKeyId': signedIn(
+    to('apiKeyId', async ({ owner }) => {
+      const { apiKey } = await owner.post<{ apiKey: { id: string } }>('/api/api-keys', apiKeyInput);
+      return apiKey.id;
+    }),
+  ),
+  'GET /api/organizations': { permission: 'organizations:read' },
+  'POST /api/organizations': {
+    permission: 'organizations:create',
+    prepare: sending({ name: 'One more' }),
+  },
+  'GET /api/invitations': signedIn(),
+  'GET /api/invitations/count': signedIn(),
+  'POST /api/invitations/:invitationId/accept': signedIn(
+    to('invitationId', (target) => addInvitation(target, 'received')),
+  ),
+  'POST /api/invitations/:invitationId/reject': signedIn(
+    to('invitationId', (target) => addInvitation(target, 'received')),
+  ),
+  'POST /api/invitations/:invitationId/resend': signedIn(
+    to('invitationId', (target) => addInvitation(target, 'cancelled')),
+  ),
+  'POST /api/invitations/:invitationId/cancel': signedIn(
+    to('invitationId', (target) => addInvitation(target, 'sent')),
+  ),
+  'POST /api/mcp': {
+    permission: 'any',
+    successStatus: 200,
+    sessionException: { outcome: '401 auth.unauthenticated', reason: 'MCP clients use API keys' },
+    prepare: async () => ({
+      headers: { accept: 'application/json, text/event-stream' },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    }),
+  },
+};

@@ -1,0 +1,121 @@
+import { inject } from 'vitest';
+import { harness } from '#harness';
+import { createId } from '../../shared/ids.ts';
+import type { AssignableRole, Role } from '../../shared/roles.ts';
+import { addMember, addOrganization } from './access.ts';
+import { createTag } from './builders.ts';
+import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
+import { invitationsTable, webhookDeliveriesTable } from './tables.ts';
+
+/** An organization to send a request to, with its owner and the caller, who has `role` there. */
+export type Target = { owner: Owner; caller: TestClient; role: Role };
+
+export async function addDocument({ owner }: Target) {
+  return (await uploadDocument(owner, { name: 'note.txt', content: 'A note' })).id;
+}
+
+export async function addTrashedDocument(target: Target) {
+  const documentId = await addDocument(target);
+  const { org } = target.owner;
+  await target.owner.call('DELETE', `${org}/documents/${documentId}`, { status: 204 });
+  return documentId;
+}
+
+export async function addTag({ owner }: Target) {
+  return (await createTag(owner)).id;
+}
+
+export async function attachTag({ owner }: Target, ids: { documentId: string; tagId: string }) {
+  const { documentId, tagId } = ids;
+  await owner.post(`${owner.org}/documents/${documentId}/tags`, { tagId }, 204);
+}
+
+export async function addRule(target: Target) {
+  const { owner } = target;
+  const rule = { name: 'Rule', conditions: [], tagIds: [await addTag(target)] };
+  const { taggingRule } = await owner.post<{ taggingRule: { id: string } }>(
+    `${owner.org}/tagging-rules`,
+    rule,
+  );
+  return taggingRule.id;
+}
+
+export async function startRun({ owner }: Target, taggingRuleId: string) {
+  const path = `${owner.org}/tagging-rules/${taggingRuleId}/apply`;
+  return (await owner.post<{ run: { id: string } }>(path, undefined, 202)).run.id;
+}
+
+export function webhookInput() {
+  const url = `${inject('webhookReceiver')}/ok/matrix`;
+  return { name: 'Hook', url, events: ['document:created'] };
+}
+
+export async function addWebhook({ owner }: Target) {
+  const path = `${owner.org}/webhooks`;
+  const { webhook } = await owner.post<{ webhook: { id: string } }>(path, webhookInput());
+  return webhook.id;
+}
+
+export async function addDelivery({ owner: { organizationId } }: Target, webhookId: string) {
+  const id = createId('whd');
+  const database = harness.platform().databaseFor(organizationId);
+  await database.insert(webhookDeliveriesTable).values({
+    id,
+    organizationId,
+    webhookId,
+    jobId: createId('evt'),
+    attempt: 1,
+    message: {
+      id: createId('evt'),
+      timestamp: new Date().toISOString(),
+      event: { type: 'webhook:test' },
+    },
+    status: 500,
+    duration: 1,
+    responseExcerpt: '',
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+export async function addIntakeEmail({ owner }: Target) {
+  const { intakeEmail } = await owner.post<{ intakeEmail: { id: string } }>(
+    `${owner.org}/intake-emails`,
+  );
+  return intakeEmail.id;
+}
+
+/** The membership of one more user. */
+export async function addMembership({ owner }: Target, role: AssignableRole) {
+  return (await addMember(owner, await createUser(), role)).id;
+}
+
+/** The caller's own membership. */
+export async function ownMembership({ owner, caller }: Target) {
+  return (await caller.get<{ member: { id: string } }>(`${owner.org}/members/me`)).member.id;
+}
+
+/** An invitation the caller has sent, or cancelled, or received from another organization. */
+export async function addInvitation(
+  { owner }: Target,
+  kind: 'sent' | 'cancelled' | 'received',
+): Promise<string> {
+  const id = createId('inv');
+  const isReceived = kind === 'received';
+  const now = new Date();
+  await harness
+    .platform()
+    .identityDatabase.insert(invitationsTable)
+    .values({
+      id,
+      organizationId: isReceived ? await addOrganization(await createUser()) : owner.organizationId,
+      email: isReceived ? owner.email : 'new@example.com',
+      role: 'member',
+      status: kind === 'cancelled' ? 'cancelled' : 'pending',
+      locale: 'en',
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    });
+  return id;
+}

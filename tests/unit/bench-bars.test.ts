@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { judge, type Expected, type Uploads } from '../bench/bars.ts';
+import type { Measured } from '../bench/calls.ts';
+
+const sizes = [1000, 20_000];
+const reads = [
+  'list page 1',
+  'list page at 9/10',
+  'detail',
+  'tags',
+  'statistics',
+  'trash',
+  'activity',
+  'palette',
+  'search: rare word',
+  'search: inside of a rare word',
+  'search: inside of many words',
+];
+const expected: Expected = {
+  sizes,
+  calls: { member: [...reads, 'upload', 'up to 1000 tagged at once'], key: reads },
+};
+const cost = { ms: 5, trips: 2, rowsRead: 100, rowsWritten: 0 };
+const measured: Measured[] = Object.entries(expected.calls).flatMap(([as, calls]) =>
+  calls.flatMap((call) => sizes.map((documents) => ({ call, as, documents, ...cost }))),
+);
+const uploads: Uploads[] = sizes.map((documents) => ({
+  documents,
+  files: 500,
+  perSecond: 60,
+  memoryMb: [],
+}));
+
+const missedOf = (run: { measured?: Measured[]; uploads?: Uploads[]; expected?: Expected }) =>
+  judge(run.expected ?? expected, { measured, uploads, ...run })
+    .filter(({ isHeld }) => !isHeld)
+    .map(({ what, measured: value }) => `${what}: ${value}`);
+
+/** The run with one cost replaced. */
+const withCost = (target: Pick<Measured, 'call' | 'as' | 'documents'>, change: Partial<Measured>) =>
+  measured.map((one) =>
+    one.call === target.call && one.as === target.as && one.documents === target.documents
+      ? { ...one, ...change }
+      : one,
+  );
+
+describe('the bars of the bench', () => {
+  it('are all held by a run that measured everything', () => {
+    expect(missedOf({})).toEqual([]);
+    expect(judge(expected, { measured, uploads }).length).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['detail', { trips: 3 }, ['trips, detail, member, of 20000: 3']],
+    ['detail', { rowsRead: 121 }, ['rows read, detail, member, 20000 against 1000: 1.21']],
+    ['detail', { ms: 6.6 }, ['median, detail, member, 20000 against 1000: 1.32']],
+    ['search: rare word', { ms: 26 }, ['median, search: rare word, member, of 20000: 26 ms']],
+    ['list page at 9/10', { ms: 16 }, ['deep page against page 1, member: 3.2']],
+    ['upload', { trips: 4 }, ['trips, upload, member, of 20000: 4']],
+    [
+      'up to 1000 tagged at once',
+      { ms: 1001, trips: 21 },
+      [
+        'up to 1000 tagged at once, member, of 20000: 1001 ms',
+        'up to 1000 tagged at once, member, of 20000: 21 trips',
+      ],
+    ],
+    ['detail', { trips: NaN }, ['trips, detail, member, of 20000: NaN']],
+  ])('are missed by %s with %j', (call, change, missed) => {
+    const target = { call, as: 'member', documents: 20_000 };
+    expect(missedOf({ measured: withCost(target, change) })).toEqual(missed);
+  });
+
+  it('allow more trips and time only where they say so', () => {
+    const target = { call: 'upload', as: 'member', documents: 1000 };
+    expect(missedOf({ measured: withCost(target, { trips: 3 }) })).toEqual([]);
+    const inside = { call: 'search: inside of many words', as: 'key', documents: 20_000 };
+    expect(missedOf({ measured: withCost(inside, { ms: 60 }) })).toEqual([]);
+    expect(missedOf({ measured: withCost(inside, { ms: 61 }) })).toHaveLength(1);
+  });
+
+  it('are missed by slow uploads', () => {
+    const slow = uploads.map((one) => ({ ...one, perSecond: 59.9 }));
+    expect(missedOf({ uploads: slow })).toHaveLength(2);
+  });
+
+  it.each([...new Set(Object.values(expected.calls).flat())])(
+    'are missed where %s was not measured',
+    (call) => {
+      const missed = missedOf({ measured: measured.filter((one) => one.call !== call) });
+      expect(missed.length).toBeGreaterThan(0);
+      for (const line of missed) expect(line).toMatch(/: not measured$/);
+    },
+  );
+
+  it('are missed where a caller, an archive, the uploads or everything was not measured', () => {
+    expect(missedOf({ measured: measured.filter(({ as }) => as !== 'key') })).not.toEqual([]);
+    const small = measured.filter(({ documents }) => documents === 1000);
+    expect(missedOf({ measured: small })).not.toEqual([]);
+    expect(missedOf({ uploads: [] })).toHaveLength(2);
+    const all = judge(expected, { measured: [], uploads: [] });
+    expect(all.every(({ isHeld }) => !isHeld)).toBe(true);
+  });
+
+  it('are missed where a compared call was renamed, read nothing, or has one archive only', () => {
+    const renamed = {
+      sizes,
+      calls: { member: expected.calls.member?.filter((call) => call !== 'trash') ?? [] },
+    };
+    expect(
+      missedOf({ expected: renamed, measured: measured.filter(({ call }) => call !== 'trash') }),
+    ).toEqual(['rows read, trash, member, 20000 against 1000: not measured']);
+    const base = { call: 'tags', as: 'key', documents: 1000 };
+    expect(missedOf({ measured: withCost(base, { rowsRead: 0 }) })).toEqual([
+      'rows read, tags, key, 20000 against 1000: not measured',
+    ]);
+    expect(missedOf({ expected: { ...expected, sizes: [1000] } })).not.toEqual([]);
+  });
+});
