@@ -29,7 +29,7 @@ async function createThree(owner: Owner) {
 }
 
 describe('trashing and restoring many documents', () => {
-  it('moves the named ones, tells each of them once and says which changed', async () => {
+  it('moves the named documents, once each, and returns those that changed', async () => {
     const owner = await createOwner();
     const [first, second, third] = await createThree(owner);
     await owner.call('DELETE', `${owner.org}/documents/${second}`, { status: 204 });
@@ -51,7 +51,7 @@ describe('trashing and restoring many documents', () => {
     expect((await listDocuments(owner)).documentsCount).toBe(3);
   });
 
-  it('moves all that a search and the filters find', async () => {
+  it('moves all documents that match a search and filters', async () => {
     const owner = await createOwner();
     const [first, second, third] = await createThree(owner);
     const tag = await createTag(owner);
@@ -72,7 +72,7 @@ describe('trashing and restoring many documents', () => {
     expect((await listTrash(owner)).documentsCount).toBe(0);
   });
 
-  it('finds for a query what the search finds', async () => {
+  it('matches the same documents as the search', async () => {
     const owner = await createOwner();
     const inside = await createTextDocument(owner, { content: 'the Hundeschule in town' });
     await createTextDocument(owner, { content: 'something else' });
@@ -83,7 +83,7 @@ describe('trashing and restoring many documents', () => {
   });
 
   it.each(['trash', 'restore', 'tags', 'download'])(
-    'does nothing at all when one of them is foreign or unknown: %s',
+    'changes nothing if one of the documents is foreign or unknown: %s',
     async (action) => {
       const owner = await createOwner();
       const stranger = await createOwner();
@@ -127,7 +127,7 @@ describe('trashing and restoring many documents', () => {
 });
 
 describe('tagging many documents', () => {
-  it('adds and removes at once, and tells what changed', async () => {
+  it('adds and removes tags, and returns the documents that changed', async () => {
     const owner = await createOwner();
     const [first, second, third] = await createThree(owner);
     const [added, removed] = [await createTag(owner), await createTag(owner)];
@@ -139,8 +139,7 @@ describe('tagging many documents', () => {
       removeTagIds: [removed.id],
     });
     expect(result).toEqual({ changedDocumentIds: [first], changedCount: 1, hasMore: false });
-    const tagsOf = async (id: string) =>
-      (await readDocument(owner, id)).tags.map((carried) => carried.id);
+    const tagsOf = async (id: string) => (await readDocument(owner, id)).tags.map(({ id }) => id);
     expect(await tagsOf(first)).toEqual([added.id]);
     expect(await tagsOf(second)).toEqual([added.id]);
     expect(await tagsOf(third)).toEqual([]);
@@ -156,7 +155,7 @@ describe('tagging many documents', () => {
     expect(documents.find(({ id }) => id === first)?.tags.map(({ id }) => id)).toEqual([added.id]);
   });
 
-  it('reaches all that a query finds', async () => {
+  it('changes all documents that match a query', async () => {
     const owner = await createOwner();
     const [first, second] = await createThree(owner);
     const tag = await createTag(owner);
@@ -167,7 +166,7 @@ describe('tagging many documents', () => {
     expect(await listDocuments(owner, `?tags=${tag.id}`)).toMatchObject({ documentsCount: 2 });
   });
 
-  it('needs tags of the organization, and not one for both', async () => {
+  it('rejects foreign tags, no tags, and a tag that is added and removed', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const document = await createTextDocument(owner);
@@ -193,7 +192,7 @@ describe('tagging many documents', () => {
 });
 
 describe('downloading many documents', () => {
-  it('answers one archive with every file under a name of its own', async () => {
+  it('returns an archive with every file under a unique name', async () => {
     const owner = await createOwner();
     const bytes = new Uint8Array(300_000).map((_, index) => index % 251);
     const ids = [
@@ -227,7 +226,7 @@ describe('downloading many documents', () => {
     expect(text('missing-files.txt')).toBe('lost.txt');
   });
 
-  it('takes a query, too', async () => {
+  it('accepts a query', async () => {
     const owner = await createOwner();
     await createThree(owner);
     const response = await owner.request('POST', batch(owner, 'download'), {

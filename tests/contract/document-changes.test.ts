@@ -21,7 +21,7 @@ const patch = (owner: TestClient, path: string, change: { ifMatch: string; body:
   );
 
 describe('changing a document', () => {
-  it('renames it, for lists, search and the download', async () => {
+  it('renames it in lists, search and downloads', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'scan.txt', content: 'some words' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -48,7 +48,7 @@ describe('changing a document', () => {
     expect(last).toMatchObject({ event: 'updated', eventData: { updatedFields: ['name'] } });
   });
 
-  it('replaces its text, for search too', async () => {
+  it('replaces its text, also in search', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'wrogn words' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -66,7 +66,7 @@ describe('changing a document', () => {
     expect((await readDocument(owner, document.id)).content).toBe('');
   });
 
-  it('says nothing when nothing changes', async () => {
+  it('does nothing if nothing changes', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
     const before = await readDocument(owner, document.id);
@@ -77,7 +77,7 @@ describe('changing a document', () => {
     expect(await eventsOf(owner, document.id)).toEqual(['created']);
   });
 
-  it('names the API key that did it', async () => {
+  it('records the name of the API key', async () => {
     const owner = await createOwner({ name: 'Ada' });
     const document = await createTextDocument(owner);
     const token = await createApiKey(owner, { permissions: ['documents:update'] });
@@ -125,7 +125,7 @@ describe('changing a document', () => {
     expect(renamed.name).toBe(kept);
   });
 
-  it('finds only documents of the organization', async () => {
+  it('rejects documents of another organization', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt' });
@@ -139,8 +139,8 @@ describe('changing a document', () => {
   });
 });
 
-describe('changing a document that somebody else has changed', () => {
-  it('is refused with the document as it is now, and nothing is lost', async () => {
+describe('changing a document that another user has changed', () => {
+  it('is rejected with the current document', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'first' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -173,7 +173,7 @@ describe('changing a document that somebody else has changed', () => {
     expect(weak.status).toBe(412);
   });
 
-  it('lets one of two simultaneous changes of the same version through', async () => {
+  it('accepts one of two simultaneous changes of the same version', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -187,7 +187,7 @@ describe('changing a document that somebody else has changed', () => {
     expect(await eventsOf(owner, document.id)).toEqual(['updated', 'created']);
   });
 
-  it('joins simultaneous changes of different fields when no version is named', async () => {
+  it('applies simultaneous changes of different fields if no version is named', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'text' });
     const path = `${owner.org}/documents/${document.id}`;

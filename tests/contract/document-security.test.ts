@@ -107,7 +107,7 @@ describe('the query of a list', () => {
     await owner.fails('GET', `${owner.org}/documents?${query}`, { code: 'request.invalid' });
   });
 
-  it('may ask for a page behind the last', async () => {
+  it('may request a page after the last', async () => {
     const owner = await createOwner();
     await createTextDocument(owner);
     expect(await listDocuments(owner, '?pageIndex=999999999')).toEqual({
@@ -116,7 +116,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('finds the documents whose text could not be read', async () => {
+  it('filters documents whose text could not be extracted', async () => {
     const owner = await createOwner();
     await createTextDocument(owner);
     const broken = await uploadDocument(owner, {
@@ -131,7 +131,7 @@ describe('the query of a list', () => {
   });
 });
 
-/** A body without an honest length, chunk by chunk. */
+/** A body without a declared length, chunk by chunk. */
 function chunked(chunks: Iterable<Uint8Array | string>) {
   const iterator = chunks[Symbol.iterator]();
   return new ReadableStream<Uint8Array>({
@@ -162,8 +162,8 @@ function send(owner: Owner, path: string, request: { type: string; body: BodyIni
   } as RequestInit);
 }
 
-describe('bodies', () => {
-  it('over the limit are refused while they are read, and leave nothing behind', async () => {
+describe('a body', () => {
+  it('over the limit is rejected while it is read, and leaves no file', async () => {
     const owner = await createOwner();
     const response = await send(owner, `${owner.org}/documents`, {
       type: 'multipart/form-data; boundary=b',
@@ -176,7 +176,7 @@ describe('bodies', () => {
     expect(files.filter(({ key }) => key.startsWith(owner.organizationId))).toEqual([]);
   });
 
-  it('just within the limit are taken', async () => {
+  it('within the limit is accepted', async () => {
     const owner = await createOwner();
     const response = await send(owner, `${owner.org}/documents`, {
       type: 'multipart/form-data; boundary=b',
@@ -214,7 +214,7 @@ describe('bodies', () => {
     expect(files.filter(({ key }) => key.startsWith(owner.organizationId))).toEqual([]);
   });
 
-  it('of JSON are bounded, also without a length', async () => {
+  it('of JSON is limited, also without a length', async () => {
     const owner = await createOwner();
     const response = await send(owner, `${owner.org}/tags`, {
       type: 'application/json',
@@ -242,7 +242,7 @@ describe('bodies', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'request.invalid' } });
   });
 
-  it('cannot reach behind an object', async () => {
+  it('cannot set the prototype of an object', async () => {
     const owner = await createOwner();
     const body =
       '{"__proto__":{"color":"#000000","documentsCount":9},"constructor":{"prototype":{"isAdmin":true}},"name":"a","color":"#ffffff"}';
@@ -254,7 +254,7 @@ describe('bodies', () => {
 });
 
 describe('paths', () => {
-  it('mean one thing however they are written', async () => {
+  it('are the same however they are encoded', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const foreign = await createTextDocument(stranger);
@@ -279,7 +279,7 @@ describe('paths', () => {
     await owner.call('DELETE', `${owner.org}/%74ags/${encoded}`, { status: 204 });
   });
 
-  it('answer the same for a document of others and for none', async () => {
+  it('respond the same for a document of another organization and for none', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const foreign = await createTextDocument(stranger);
@@ -296,7 +296,7 @@ describe('paths', () => {
   });
 });
 
-it('answers of the API are private', async () => {
+it('responses of the API are private', async () => {
   const owner = await createOwner();
   const response = await owner.request('GET', `${owner.org}/documents`);
   expect(response.headers.get('cache-control')).toBe('private, no-store');

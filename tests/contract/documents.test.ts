@@ -3,7 +3,7 @@ import { harness } from '#harness';
 import { createOwner, formWith, uploadDocument } from '../support/client.ts';
 
 describe('uploading a document', () => {
-  it('stores the bytes, detects the type and answers with the document', async () => {
+  it('stores the bytes, detects the type and returns the document', async () => {
     const owner = await createOwner();
     const document = await uploadDocument(owner, { name: 'note.txt', content: 'Grüße aus Łódź' });
     expect(document).toMatchObject({
@@ -32,7 +32,7 @@ describe('uploading a document', () => {
     expect(found.documents.map(({ id }) => id)).toEqual([document.id]);
   });
 
-  it('refuses the same bytes twice and names the twin', async () => {
+  it('rejects the same bytes twice with the id of the duplicate', async () => {
     const owner = await createOwner();
     const document = await uploadDocument(owner, { name: 'a.txt', content: 'same' });
     const error = await owner.fails('POST', `${owner.org}/documents`, {

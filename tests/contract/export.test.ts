@@ -25,7 +25,7 @@ async function openArchive(client: TestClient, path: string) {
 }
 
 describe('an export', () => {
-  it('holds every file as it was uploaded, its text, its tags, and all rules', async () => {
+  it('contains every original file, its text, its tags and all rules', async () => {
     const owner = await createOwner();
     const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
     const tag = await createTag(owner, { name: 'Power' });
@@ -36,7 +36,10 @@ describe('an export', () => {
       tagIds: [tag.id],
     });
     const letter = await createTextDocument(owner, { name: 'Letter.txt', content: 'Dear Ada' });
-    const twin = await createTextDocument(owner, { name: 'letter.txt', content: 'Dear Grace' });
+    const duplicate = await createTextDocument(owner, {
+      name: 'letter.txt',
+      content: 'Dear Grace',
+    });
     const photo = await uploadDocument(owner, { name: 'Fotografía.bin', content: bytes });
     await attachTag(owner, letter.id, tag.id);
     await owner.call('PATCH', `${owner.org}/documents/${letter.id}`, {
@@ -67,7 +70,7 @@ describe('an export', () => {
     expect(manifest.taggingRules).toMatchObject([{ name: 'Bills', actions: [{ tagId: tag.id }] }]);
     expect(manifest.documents).toMatchObject([
       { id: letter.id, tagIds: [tag.id], file: 'documents/Letter.txt' },
-      { id: twin.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
+      { id: duplicate.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
       { id: photo.id, originalSize: bytes.length, textFile: null },
     ]);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -75,7 +78,7 @@ describe('an export', () => {
     expect(manifest.documents[2]?.sha256).toBe(hex);
   });
 
-  it('has no parts for an empty archive, and leaves the trash and other organizations out', async () => {
+  it('has no parts for an empty archive, and excludes the trash and other organizations', async () => {
     const owner = await createOwner();
     const other = await createOwner();
     expect(await partsOf(owner)).toEqual([]);
@@ -94,7 +97,7 @@ describe('an export', () => {
     await owner.fails('GET', (await partsOf(other))[0]?.path ?? '', { code: 'auth.forbidden' });
   });
 
-  it('comes in parts, none of which leaves a document out', async () => {
+  it('is divided into parts that contain all documents', async () => {
     const owner = await createOwner();
     await insertDocuments(owner, 801);
     const parts = await partsOf(owner);
@@ -111,7 +114,7 @@ describe('an export', () => {
     });
   });
 
-  it('names the files that the store has lost', async () => {
+  it('lists files that are missing from the store', async () => {
     const owner = await createOwner();
     const lost = await createTextDocument(owner, { name: 'Lost.txt', content: 'still read' });
     await harness.platform().files.delete([`${owner.organizationId}/${lost.id}`]);
@@ -122,7 +125,7 @@ describe('an export', () => {
     expect(text('missing-files.txt')).toBe('documents/Lost.txt');
   });
 
-  it('has tags and rules only for keys that may read them', async () => {
+  it('contains tags and rules only for keys that may read them', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner, { name: 'Power' });
     await owner.post(`${owner.org}/tagging-rules`, {
@@ -149,7 +152,7 @@ describe('an export', () => {
     });
   });
 
-  it('needs a range of time', async () => {
+  it('requires a period', async () => {
     const owner = await createOwner();
     for (const query of ['', '?from=yesterday&until=today', '?from=2000-01-01T00:00:00.000Z']) {
       await owner.fails('GET', `${owner.org}/export/archive${query}`, { code: 'request.invalid' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.each(fixtures)('$file', (fixture) => {
-  it('is typed by its bytes, kept unchanged, and read as far as it can be', async () => {
+  it('has its type detected by its bytes, is stored unchanged, and has its text extracted', async () => {
     const path = `${owner.org}/documents/${ids.get(fixture.file)}`;
     const { document } = await owner.get<Read>(path);
     expect(document).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(fixtures)('$file', (fixture) => {
 });
 
 describe.each(fixtures.filter(({ phrase }) => phrase !== null))('$file', (fixture) => {
-  it('is found by a phrase that stands in it', async () => {
+  it('is found by a phrase of its text', async () => {
     const query = encodeURIComponent(`"${fixture.phrase}"`);
     const { documents } = await owner.get<{ documents: { id: string }[] }>(
       `${owner.org}/documents/search?searchQuery=${query}`,
@@ -53,7 +53,7 @@ describe.each(fixtures.filter(({ phrase }) => phrase !== null))('$file', (fixtur
   });
 });
 
-it('types a PDF by its bytes whatever its name says', async () => {
+it('detects a PDF by its bytes whatever its name', async () => {
   const other = await createOwner();
   const content = await readFixture('letter.pdf');
   const document = await uploadDocument(other, { name: 'letter.txt', content, type: 'text/plain' });

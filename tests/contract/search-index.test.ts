@@ -12,7 +12,7 @@ async function find(owner: Owner, query: string) {
   return documents.map(({ id, snippet }) => ({ id, snippet }));
 }
 
-it('is made anew from names and contents, with the same results', async () => {
+it('is rebuilt from names and texts, with the same results', async () => {
   const owner = await createOwner();
   await uploadDocument(owner, { name: 'Hundeschule.txt', content: 'Anmeldung zum Welpenkurs' });
   await uploadDocument(owner, { name: 'note.txt', content: 'Der Welpe war in der Hundeschule' });
@@ -31,7 +31,7 @@ it('is made anew from names and contents, with the same results', async () => {
   expect(await Promise.all(queries.map((query) => find(owner, query)))).toEqual(before);
 });
 
-it('is joined from the pieces that uploads leave, with the same results', async () => {
+it('is merged from the segments of uploads, with the same results', async () => {
   const owner = await createOwner();
   for (let index = 0; index < 7; index += 1) {
     await uploadDocument(owner, { name: `${index}.txt`, content: `Hundeschule ${index}` });
@@ -57,7 +57,7 @@ async function countPieces(): Promise<number> {
   return row?.pieces ?? 0;
 }
 
-it('is not for members or strangers to rebuild', async () => {
+it('cannot be rebuilt by members or other organizations', async () => {
   const owner = await createOwner();
   const member = await createUser();
   await addMember(owner, member, 'member');

@@ -55,7 +55,7 @@ async function tagNamesOf(owner: Owner, documentId: string) {
 }
 
 describe('tagging rules', () => {
-  it('are created, listed, read, changed and deleted', async () => {
+  it('are created, listed, read, updated and deleted', async () => {
     const owner = await createOwner();
     const [first, second] = [await createTag(owner), await createTag(owner)];
     const conditions = [nameContains(' Rechnung '), contentContains('Strom')];
@@ -132,7 +132,7 @@ describe('tagging rules', () => {
     );
   });
 
-  it("know only the organization's own tags and rules", async () => {
+  it('reject tags and rules of another organization', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const [own, foreign] = [await createTag(owner), await createTag(stranger)];
@@ -155,7 +155,7 @@ describe('tagging rules', () => {
     expect(await owner.get(path)).toEqual({ taggingRule: rule });
   });
 
-  it('keep their other tags when one is deleted, and do nothing without any', async () => {
+  it('keep their other tags when one is deleted, and add nothing without any', async () => {
     const owner = await createOwner();
     const [kept, gone] = [await createTag(owner), await createTag(owner)];
     const both = await createRule(owner, { tagIds: [gone.id, kept.id] });
@@ -174,7 +174,7 @@ describe('tagging rules', () => {
 });
 
 describe('a new document', () => {
-  it('gets the tags of the rules it fits, once its text is known', async () => {
+  it('gets the tags of the rules it matches, once its text is extracted', async () => {
     const owner = await createOwner();
     const [bill, house, other] = [
       await createTag(owner, { name: 'Bill' }),
@@ -208,7 +208,7 @@ describe('a new document', () => {
     expect((await readTag(owner, other.id))?.documentsCount).toBe(0);
   });
 
-  it('without text is tagged by its name, and by what its text does not contain', async () => {
+  it('without text matches by its name, and by what its text does not contain', async () => {
     const owner = await createOwner();
     const [byName, byLack] = [
       await createTag(owner, { name: 'a' }),
@@ -227,7 +227,7 @@ describe('a new document', () => {
     expect(await tagNamesOf(owner, document.id)).toEqual(['a', 'b']);
   });
 
-  it('is left alone by the rules of others', async () => {
+  it('is not tagged by rules of another organization', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     await createRule(stranger, { tagIds: [(await createTag(stranger)).id] });
@@ -237,7 +237,7 @@ describe('a new document', () => {
 });
 
 describe('applying a rule to existing documents', () => {
-  it('tags those that fit, and tells how far it has come', async () => {
+  it('tags those that match, and returns its progress', async () => {
     const owner = await createOwner();
     const fits = await createTextDocument(owner, { name: 'a.txt', content: 'the lease' });
     const fitsToo = await createTextDocument(owner, { name: 'b.txt', content: 'a Lease' });
@@ -277,7 +277,7 @@ describe('applying a rule to existing documents', () => {
 });
 
 describe('previewing conditions', () => {
-  it('counts the documents they fit', async () => {
+  it('counts the documents that meet them', async () => {
     const owner = await createOwner();
     await createTextDocument(owner, { name: 'Lease.txt', content: 'one' });
     await createTextDocument(owner, { name: 'letter.txt', content: 'two' });
@@ -298,8 +298,8 @@ describe('previewing conditions', () => {
   });
 });
 
-describe('reading the text again', () => {
-  it('replaces the text by what the file says and runs the rules', async () => {
+describe('extracting the text again', () => {
+  it('replaces the text by that of the file and applies the rules', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'original' });
     const path = `${owner.org}/documents/${document.id}`;

@@ -15,7 +15,7 @@ import {
 } from '../support/builders.ts';
 
 describe('tags', () => {
-  it('are created, listed by name, changed and deleted', async () => {
+  it('are created, listed by name, updated and deleted', async () => {
     const owner = await createOwner();
     const { tag } = await owner.post<{ tag: WireTag }>(`${owner.org}/tags`, {
       name: '  Invoices ',
@@ -74,7 +74,7 @@ describe('tags', () => {
     await createTag(neighbour, { name: second });
   });
 
-  it('are made once when two people make one at the same time', async () => {
+  it('are created once if two users create one at the same time', async () => {
     const owner = await createOwner();
     const body = { name: 'Twice', color: '#ffffff' };
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('tags', () => {
     await owner.fails('PUT', `${owner.org}/tags/${tag.id}`, { code: 'request.invalid', body });
   });
 
-  it("of another organization are nobody's business", async () => {
+  it('of another organization are rejected', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const foreign = await createTag(stranger, { name: 'Theirs' });
@@ -137,7 +137,7 @@ describe('tags', () => {
 });
 
 describe('tagging a document', () => {
-  it('shows on the document and in its activity, once', async () => {
+  it('adds the tag to the document and its activity, once', async () => {
     const owner = await createOwner({ name: 'Ada' });
     const document = await createTextDocument(owner);
     const tag = await createTag(owner, { name: 'Urgent', color: '#ff0000' });
@@ -161,7 +161,7 @@ describe('tagging a document', () => {
     });
   });
 
-  it('shows in the list too, by the name of the tag, and on no other document', async () => {
+  it('adds the tag in lists, ordered by name, to no other document', async () => {
     const owner = await createOwner();
     const plain = await createTextDocument(owner);
     const tagged = await createTextDocument(owner);
@@ -179,7 +179,7 @@ describe('tagging a document', () => {
     ]);
   });
 
-  it('keeps the story when the tag is deleted, and adds nothing to it', async () => {
+  it('keeps the activity unchanged when the tag is deleted', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner);
     const tag = await createTag(owner, { name: 'Gone soon' });
@@ -191,7 +191,7 @@ describe('tagging a document', () => {
     expect(activities[0]?.tag?.name).toBe('Gone soon');
   });
 
-  it('needs a document, a tag and a tagId', async () => {
+  it('requires a document, a tag and a tagId', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner);
     const tag = await createTag(owner);
@@ -211,7 +211,7 @@ describe('tagging a document', () => {
     expect(await eventsOf(owner, document.id)).toEqual(['created']);
   });
 
-  it('counts living documents only', async () => {
+  it('counts active documents only', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner);
     const first = await createTextDocument(owner);
@@ -235,7 +235,7 @@ describe('tagging a document', () => {
 });
 
 describe('the list filtered by tags', () => {
-  it('shows documents that carry all of them, newest first, with their number', async () => {
+  it('contains documents that have all of them, newest first, with their number', async () => {
     const owner = await createOwner();
     const [red, blue, unused] = [
       await createTag(owner),
@@ -276,7 +276,7 @@ describe('the list filtered by tags', () => {
 });
 
 describe('a search within tags', () => {
-  it('finds only documents that carry all of them, whatever they are called', async () => {
+  it('finds only documents that have all of them, whatever their names', async () => {
     const owner = await createOwner();
     const pipes = await createTag(owner, { name: '12" pipes' });
     const paid = await createTag(owner);

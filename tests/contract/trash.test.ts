@@ -17,7 +17,7 @@ import {
 const keyOf = (organizationId: string, documentId: string) => `${organizationId}/${documentId}`;
 
 describe('the trash', () => {
-  it('takes a document and gives it back', async () => {
+  it('contains deleted documents until they are restored', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { content: 'findable words' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -43,7 +43,7 @@ describe('the trash', () => {
     expect(await eventsOf(owner, document.id)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('says who deleted a document', async () => {
+  it('records who deleted a document', async () => {
     const owner = await createOwner();
     const member = await createUser({ name: 'Grace Hopper' });
     await addMember(owner, member, 'member');
@@ -57,7 +57,7 @@ describe('the trash', () => {
     expect(deletedBy).toBe(last?.user?.id);
   });
 
-  it('is listed last deleted first, by pages', async () => {
+  it('is listed in pages, the most recently deleted first', async () => {
     const owner = await createOwner();
     const documents = [await createTextDocument(owner), await createTextDocument(owner)];
     for (const { id } of documents) {
@@ -72,7 +72,7 @@ describe('the trash', () => {
     expect(page.documentsCount).toBe(2);
   });
 
-  it('forgets a document for good, with everything that belongs to it', async () => {
+  it('deletes a document permanently, with everything that belongs to it', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { content: 'ephemeral' });
     await attachTag(owner, document.id, (await createTag(owner)).id);
@@ -90,19 +90,19 @@ describe('the trash', () => {
     });
     const { files } = harness.platform();
     expect(await files.get(keyOf(owner.organizationId, document.id))).toBeNull();
-    // The same bytes are welcome again, and nothing of the old document comes back with them.
+    // The same bytes can be uploaded again, and nothing of the deleted document is restored with them.
     const again = await createTextDocument(owner, { content: 'ephemeral' });
     expect(again.id).not.toBe(document.id);
     expect(await eventsOf(owner, again.id)).toEqual(['created']);
   });
 
-  it('is emptied at once, and only it', async () => {
+  it('is emptied without touching active documents', async () => {
     const owner = await createOwner();
     const neighbour = await createOwner();
     const kept = await createTextDocument(owner);
-    const doomed = [await createTextDocument(owner), await createTextDocument(owner)];
+    const trashed = [await createTextDocument(owner), await createTextDocument(owner)];
     const foreign = await createTextDocument(neighbour);
-    for (const { id } of doomed) {
+    for (const { id } of trashed) {
       await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
     }
     await neighbour.call('DELETE', `${neighbour.org}/documents/${foreign.id}`, { status: 204 });
@@ -112,12 +112,12 @@ describe('the trash', () => {
     expect(await listDocuments(owner)).toEqual({ ids: [kept.id], documentsCount: 1 });
     expect((await listTrash(neighbour)).ids).toEqual([foreign.id]);
     const { files } = harness.platform();
-    expect(await files.get(keyOf(owner.organizationId, doomed[0]?.id ?? ''))).toBeNull();
+    expect(await files.get(keyOf(owner.organizationId, trashed[0]?.id ?? ''))).toBeNull();
     expect(await files.get(keyOf(owner.organizationId, kept.id))).not.toBeNull();
     await owner.call('DELETE', `${owner.org}/documents/trash`, { status: 204 });
   });
 
-  it("leaves other organizations' documents alone", async () => {
+  it('is separate from other organizations', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();
     const document = await createTextDocument(owner);
@@ -133,7 +133,7 @@ describe('the trash', () => {
     });
   });
 
-  it('gives a document back when the same bytes are uploaded again', async () => {
+  it('restores a document when the same bytes are uploaded again', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'old.txt', content: 'same bytes' });
     await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });

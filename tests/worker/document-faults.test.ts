@@ -44,8 +44,8 @@ async function createRuleFor(archive: Archive, value: string) {
   return { tag, rule };
 }
 
-describe('an upload that dies at any step', () => {
-  it('leaves the whole document or nothing, and never says otherwise', async () => {
+describe('an upload that is killed at any step', () => {
+  it('stores the whole document or nothing, and responds accordingly', async () => {
     const steps = await killAtEveryStep({
       reset: async () => createArchive(),
       work: (platform, archive) =>
@@ -62,7 +62,7 @@ describe('an upload that dies at any step', () => {
           expect(documentsCount).toBe(0);
           expect(await jobIdsOf(archive)).toEqual([]);
         }
-        // The second attempt of the user always succeeds, or finds the first.
+        // The second attempt of the user succeeds, or is a duplicate of the first.
         const again = await createDocument(archive.scope, fileOf('a.txt', 'whole'));
         expect(again.kind).toBe(error === undefined ? 'duplicate' : 'created');
         expect((await list(archive)).documentsCount).toBe(1);
@@ -72,8 +72,8 @@ describe('an upload that dies at any step', () => {
   });
 });
 
-describe('jobs that die at any step, come back and come twice', () => {
-  it('read a text once and tag it once', async () => {
+describe('jobs that are killed at any step, retried and delivered twice', () => {
+  it('extract a text once and tag it once', async () => {
     const steps = await killAtEveryStep({
       reset: async () => {
         const archive = createArchive();
@@ -100,8 +100,8 @@ describe('jobs that die at any step, come back and come twice', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('send a rule through the documents once', async () => {
-    // One more than fits into one step; those that fit lie in both.
+  it('apply a rule to the documents once', async () => {
+    // One more than a step takes; both pages have a document that matches.
     const archive = createArchive();
     const names = Array.from({ length: 2001 }, (_, index) => ({ name: `letter ${index}` }));
     const ids = await insertDocuments(archive, [
@@ -109,7 +109,7 @@ describe('jobs that die at any step, come back and come twice', () => {
       ...names,
       { name: 'lease 2' },
     ]);
-    const fitting = [ids[0] ?? '', ids.at(-1) ?? ''];
+    const matching = [ids[0] ?? '', ids.at(-1) ?? ''];
     const steps = await killAtEveryStep({
       reset: async () => {
         const name = createId('tag');
@@ -134,7 +134,7 @@ describe('jobs that die at any step, come back and come twice', () => {
           taggedCount: 2,
           totalCount: 2003,
         });
-        for (const id of fitting) {
+        for (const id of matching) {
           const { activity } = await everythingOf(archive, id);
           expect(activity.filter(({ data }) => data.tag?.id === tag.id).length).toBe(1);
         }
@@ -145,24 +145,24 @@ describe('jobs that die at any step, come back and come twice', () => {
     expect(steps).toBeGreaterThanOrEqual(8);
   });
 
-  it('empty a trash to the last file', async () => {
+  it('empty the trash with all files', async () => {
     const steps = await killAtEveryStep({
       reset: async () => {
         const archive = createArchive();
         const kept = await addDocument(archive, 'kept.txt', 'kept');
-        const doomed = await addDocument(archive, 'doomed.txt', 'doomed');
+        const purged = await addDocument(archive, 'purged.txt', 'purged');
         await finishJobsTwice(archive);
-        await trashDocuments(archive.scope, namedDocuments([doomed]));
+        await trashDocuments(archive.scope, namedDocuments([purged]));
         await emptyTrash(archive.scope);
         const [jobId = ''] = await jobIdsOf(archive);
-        return { archive, kept, doomed, jobId };
+        return { archive, kept, purged, jobId };
       },
       work: (platform, { jobId }) => runJob(platform, jobId),
-      check: async ({ archive, kept, doomed }) => {
+      check: async ({ archive, kept, purged }) => {
         await finishJobsTwice(archive);
-        expect(await everythingOf(archive, doomed)).toEqual(nothing);
+        expect(await everythingOf(archive, purged)).toEqual(nothing);
         expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${kept}`]);
-        const search = { searchQuery: 'doomed', ...everything };
+        const search = { searchQuery: 'purged', ...everything };
         expect((await searchDocuments(archive.scope, search)).documentsCount).toBe(0);
       },
     });
@@ -170,8 +170,8 @@ describe('jobs that die at any step, come back and come twice', () => {
   });
 });
 
-describe('the calls of a person', () => {
-  it('are whole or did not happen, whichever step dies', async () => {
+describe('the requests of a user', () => {
+  it('are applied entirely or not at all, whichever step is killed', async () => {
     await killAtEveryStep({
       reset: async () => {
         const archive = createArchive();
@@ -184,10 +184,10 @@ describe('the calls of a person', () => {
       work: (platform, { archive, ids }) =>
         trashDocuments(createSystemScope(platform, archive.organizationId), namedDocuments(ids)),
       check: async ({ archive, ids }) => {
-        const stories = await Promise.all(ids.map((id) => everythingOf(archive, id)));
-        const trashed = stories.filter(({ document }) => document?.deletedAt !== null).length;
+        const results = await Promise.all(ids.map((id) => everythingOf(archive, id)));
+        const trashed = results.filter(({ document }) => document?.deletedAt !== null).length;
         expect([0, 2]).toContain(trashed);
-        for (const { document, events } of stories) {
+        for (const { document, events } of results) {
           expect(events).toEqual(
             document?.deletedAt === null ? ['created'] : ['created', 'deleted'],
           );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../../shared/durations.ts';
 import type { DocumentUpdate } from '../../shared/archive/documents/document.ts';
 import { runJob } from '../../worker/entries/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
@@ -66,8 +67,8 @@ async function countFound(archive: Archive, searchQuery: string) {
   return (await searchDocuments(archive.scope, { searchQuery, ...page })).documentsCount;
 }
 
-describe('while the text of a document is read', () => {
-  it.each([fileStep, savingStep])('it may be deleted for good (step %i)', async (step) => {
+describe('a document whose text is being extracted', () => {
+  it.each([fileStep, savingStep])('can be permanently deleted (step %i)', async (step) => {
     const archive = createArchive();
     await createRule(archive);
     const documentId = await addDocument(archive, 'a.txt', 'text');
@@ -82,7 +83,7 @@ describe('while the text of a document is read', () => {
     expect(await countFound(archive, 'text')).toBe(0);
   });
 
-  it.each([fileStep, savingStep])('it may be moved to the trash (step %i)', async (step) => {
+  it.each([fileStep, savingStep])('can be moved to the trash (step %i)', async (step) => {
     const archive = createArchive();
     const { tag } = await createRule(archive);
     const documentId = await addDocument(archive, 'a.txt', 'text');
@@ -100,7 +101,7 @@ describe('while the text of a document is read', () => {
     });
   });
 
-  it.each([fileStep, savingStep])('it may be renamed (step %i)', async (step) => {
+  it.each([fileStep, savingStep])('can be renamed (step %i)', async (step) => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'before.txt', 'text');
     const [jobId = ''] = await jobIdsOf(archive);
@@ -116,7 +117,7 @@ describe('while the text of a document is read', () => {
     expect(await countFound(archive, 'text')).toBe(1);
   });
 
-  it.each([fileStep, savingStep])('somebody may write another text (step %i)', async (step) => {
+  it.each([fileStep, savingStep])('can get another text by a user (step %i)', async (step) => {
     const archive = createArchive();
     const { tag } = await createRule(archive, { value: 'mine' });
     const documentId = await addDocument(archive, 'a.txt', 'of the file');
@@ -139,7 +140,7 @@ describe('while the text of a document is read', () => {
       (archive: Archive, ids: { ruleId: string }) => deleteTaggingRule(archive.scope, ids.ruleId),
     ],
     ['its tag', (archive: Archive, ids: { tagId: string }) => deleteTag(archive.scope, ids.tagId)],
-  ])('%s may be deleted', async (_what, remove) => {
+  ])('can lose %s', async (_what, remove) => {
     const archive = createArchive();
     const { tag, rule } = await createRule(archive);
     const documentId = await addDocument(archive, 'a.txt', 'text');
@@ -156,8 +157,8 @@ describe('while the text of a document is read', () => {
   });
 });
 
-describe('while a rule goes through the documents', () => {
-  it.each(['change', 'delete'] as const)('to %s it ends the run at once', async (action) => {
+describe('a rule that is being applied', () => {
+  it.each(['change', 'delete'] as const)('ends its run on %s', async (action) => {
     const archive = createArchive();
     const { rule, input } = await createRule(archive);
     const documentId = await addDocument(archive, 'a.txt', 'text');
@@ -166,7 +167,7 @@ describe('while a rule goes through the documents', () => {
     const again = await createTaggingRule(archive.scope, input);
     const run = await startTaggingRun(archive.scope, again.id);
     const [jobId = ''] = await jobIdsOf(archive);
-    // Just before the batch that tags the page which was read.
+    // Just before the batch that tags the page that was read.
     const platform = interruptedAt(5, () =>
       action === 'change'
         ? updateTaggingRule(archive.scope, again.id, { ...input, name: 'Changed' })
@@ -182,7 +183,7 @@ describe('while a rule goes through the documents', () => {
     });
   });
 
-  it('asking again answers the same run, or a new one once the rule has changed', async () => {
+  it('has the same run when it is started again, or a new one after a change', async () => {
     const archive = createArchive();
     await addDocument(archive, 'a.txt', 'text');
     const { rule, input } = await createRule(archive);
@@ -205,12 +206,12 @@ describe('while a rule goes through the documents', () => {
 });
 
 describe('a restore', () => {
-  it('wins against the purge that has chosen the document already', async () => {
+  it('wins against a purge that has selected the document already', async () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'a.txt', 'text');
     await finishJobsTwice(archive);
     await trashDocuments(archive.scope, namedDocuments([documentId]));
-    const inTwoMonths = { now: () => new Date(Date.now() + 60 * 24 * 60 * 60 * 1000) };
+    const inTwoMonths = { now: () => new Date(Date.now() + 60 * day) };
     // The first step finds the organization, the second deletes.
     const platform = interruptedAt(2, () =>
       restoreDocuments(archive.scope, namedDocuments([documentId])),
@@ -225,11 +226,11 @@ describe('a restore', () => {
     });
   });
 
-  it('by uploading the same bytes fails softly when the purge was faster', async () => {
+  it('by uploading the same bytes creates a document if the purge was faster', async () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'a.txt', 'same');
     await trashDocuments(archive.scope, namedDocuments([documentId]));
-    // The file, the refused batch, the duplicate; then that is gone before it is restored.
+    // The file, the rejected batch, the duplicate; then that is purged before it is restored.
     const platform = interruptedAt(4, () => purgeDocument(archive.scope, documentId));
     const createdId = await addDocument(
       { ...archive, scope: scopeOn(platform, archive) },

@@ -35,10 +35,10 @@ const trashedCount = async ({ scope }: Archive) =>
   (await findTrashedDocuments(scope, { pageIndex: 0, pageSize: 1 })).documentsCount;
 
 describe('the purge by Cron', () => {
-  it('takes what was in the trash for the retention time, and no more', async () => {
+  it('deletes what was in the trash for the retention time, and no more', async () => {
     const archive = createArchive();
-    const [living, trashed] = [
-      await addDocument(archive, 'living.txt', 'living'),
+    const [active, trashed] = [
+      await addDocument(archive, 'active.txt', 'active'),
       await addDocument(archive, 'trashed.txt', 'trashed'),
     ];
     await finishJobsTwice(archive);
@@ -54,17 +54,17 @@ describe('the purge by Cron', () => {
       events: [],
       hasFile: false,
     });
-    expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${living}`]);
+    expect(await fileKeysOf(archive)).toEqual([`${archive.organizationId}/${active}`]);
   });
 
-  it('is one of the steps of Cron', async () => {
+  it('is a step of Cron', async () => {
     const archive = createArchive();
     await insertDocuments(archive, [{ name: 'old', deletedAt: new Date(Date.now() - 40 * day) }]);
     await runCron(steppedPlatform());
     expect(await trashedCount(archive)).toBe(0);
   });
 
-  it('goes on next time where there is more than one run takes', async () => {
+  it('continues in the next run if there are more documents', async () => {
     const archive = createArchive();
     const deletedAt = new Date(Date.now() - 40 * day);
     await insertDocuments(
@@ -88,7 +88,7 @@ async function wordsOf({ scope, organizationId }: Archive) {
 }
 
 describe('a purge', () => {
-  it('of any kind leaves no word behind that no other document has', async () => {
+  it('of any kind deletes words that no other document has', async () => {
     const [archive, other] = [createArchive(), createArchive()];
     const text = 'shared confidential';
     const ids: string[] = [];
@@ -115,7 +115,7 @@ describe('a purge', () => {
     expect(await wordsOf(other)).toContain('confidential');
   });
 
-  it('after another has its words forgotten in one go', async () => {
+  it('after another shares its job for unused words', async () => {
     const archive = createArchive();
     const deletedAt = new Date(Date.now() - day);
     const ids = await insertDocuments(archive, [
@@ -125,13 +125,13 @@ describe('a purge', () => {
     ]);
     for (const id of ids.slice(0, 2)) await purgeDocument(archive.scope, id);
     await expect(purgeDocument(archive.scope, ids[2] ?? '')).rejects.toThrow();
-    // Two that delete files, and one that forgets.
+    // Two that delete files, and one that deletes words.
     expect(await jobIdsOf(archive)).toHaveLength(3);
   });
 });
 
 describe('emptying a very full trash', () => {
-  it('is begun at once and finished by a job, which leaves alone what comes later', async () => {
+  it('starts at once and is finished by a job, without what is trashed later', async () => {
     const archive = createArchive();
     const deletedAt = new Date(Date.now() - day);
     await insertDocuments(
@@ -154,7 +154,7 @@ async function contentOf(key: string) {
 }
 
 describe('the sweep of files', () => {
-  it('removes old files without a document, page by page, once a day', async () => {
+  it('deletes old files without a document, page by page, once a day', async () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'a.txt', 'text');
     const orphan = `${archive.organizationId}/${createId('doc')}`;
@@ -182,7 +182,7 @@ describe('the sweep of files', () => {
     await sweepOrphanedFiles(idle);
   });
 
-  it('remembers its place between runs', async () => {
+  it('continues at its position in the next run', async () => {
     const pages: Record<string, { files: ListedFile[]; cursor: string | null }> = {
       '': { files: [], cursor: 'second' },
       second: { files: [], cursor: null },
@@ -210,7 +210,7 @@ describe('the sweep of files', () => {
     expect(seen.at(-1)).toBe('');
   });
 
-  it('removes nothing where most files seem to have no document, and looks again a day later', async () => {
+  it('deletes nothing if most files seem to have no document, and starts again a day later', async () => {
     const organizationId = createId('org');
     const uploadedAt = new Date(0);
     const files = Array.from({ length: 101 }, () => {
