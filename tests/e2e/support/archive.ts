@@ -42,14 +42,19 @@ export async function addTag(page: Page, organizationId: string, name: string): 
 }
 
 /** Waits until the text of all documents has been read. */
-export async function waitForTexts(page: Page, organizationId: string, count: number) {
+export async function waitForTexts(
+  page: Page,
+  organizationId: string,
+  count: number,
+  state: 'done' | 'failed' = 'done',
+) {
   const path = `/organizations/${organizationId}/documents`;
   await expect(async () => {
     const { documents } = await call<{ documents: { extractionState: string }[] }>(page, {
       method: 'GET',
       path,
     });
-    expect(documents.filter(({ extractionState }) => extractionState === 'done')).toHaveLength(
+    expect(documents.filter(({ extractionState }) => extractionState === state)).toHaveLength(
       count,
     );
   }).toPass({ timeout: 20_000 });
