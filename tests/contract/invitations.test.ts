@@ -11,6 +11,7 @@ import {
   scopeOf,
   setInvitationExpiry,
 } from '../support/access.ts';
+import { statusesOf } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
 
@@ -29,8 +30,8 @@ const path = () => `${owner.org}/members/invitations`;
 
 async function invite(email: string, options: { by?: TestClient; role?: string } = {}) {
   const body = { email, role: options.role ?? 'member' };
-  const answer = await (options.by ?? owner).post<{ invitation: Invitation }>(path(), body);
-  return answer.invitation;
+  const { invitation } = await (options.by ?? owner).post<{ invitation: Invitation }>(path(), body);
+  return invitation;
 }
 
 async function listOf(client: TestClient = owner) {
@@ -46,7 +47,7 @@ async function countOf(client: TestClient) {
     .pendingInvitationsCount;
 }
 
-/** Puts the job of an invitation's mail into the outbox once more, as a retry would. */
+/** Adds the job that mails an invitation to the outbox again, as a retry would. */
 async function repeatMail(invitation: Invitation, { timesSent }: { timesSent: number }) {
   const job = { type: 'invitation.send', invitationId: invitation.id, timesSent } as const;
   const scope = createSystemScope(harness.platform(), owner.organizationId);
@@ -67,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  it('goes from the mail to membership', async () => {
+  it('is mailed, listed for the invited user, and makes them a member when accepted', async () => {
     const email = randomEmail();
     const invitation = await invite(` ${email.toUpperCase()} `, { role: 'admin' });
     expect(invitation).toMatchObject({
@@ -101,7 +102,7 @@ describe('an invitation', () => {
     expect(await listOf(invited)).toEqual([expect.objectContaining({ status: 'accepted' })]);
   });
 
-  it('can be rejected, and then sent again', async () => {
+  it('can be sent again after it was rejected', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await harness.finishJobs();
@@ -118,7 +119,7 @@ describe('an invitation', () => {
     expect(await roleOf(invited)).toBe('member');
   });
 
-  it('can be cancelled: nobody sees or accepts it, and no further mail follows', async () => {
+  it('is neither listed, accepted nor mailed after it was cancelled', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await harness.finishJobs();
@@ -135,7 +136,7 @@ describe('an invitation', () => {
     expect((await invite(invited.email)).id).not.toBe(invitation.id);
   });
 
-  it('expires, for its list and for Cron alike, and can be sent again', async () => {
+  it('expires, before and after Cron marks it, and can be sent again', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
@@ -152,7 +153,7 @@ describe('an invitation', () => {
     expect(await roleOf(invited)).toBe('member');
   });
 
-  it('does not stand in the way of a new one once it has expired', async () => {
+  it('does not prevent a new one after it has expired', async () => {
     const email = randomEmail();
     const invitation = await invite(email);
     await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
@@ -163,18 +164,18 @@ describe('an invitation', () => {
     });
   });
 
-  it('makes one membership when it is accepted twice at once', async () => {
+  it('creates one membership when accepted twice at the same time', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => invited.request('POST', `/api/invitations/${invitation.id}/accept`)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
+    expect(statusesOf(responses)).toEqual([204, 404]);
     const { members } = await owner.get<{ members: unknown[] }>(`${owner.org}/members`);
     expect(members).toHaveLength(2);
   });
 
-  it('cannot bring back a removed member a second time', async () => {
+  it('cannot be accepted or sent again after the new member was removed', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await decide(invited, invitation, 'accept');
@@ -192,7 +193,7 @@ describe('an invitation', () => {
     expect(await roleOf(invited)).toBeNull();
   });
 
-  it('dies with its organization', async () => {
+  it('cannot be accepted after its organization was deleted', async () => {
     const invited = await createUser();
     const invitation = await invite(invited.email);
     await owner.call('DELETE', owner.org, { status: 204 });
@@ -204,7 +205,7 @@ describe('an invitation', () => {
     expect((await mailsTo(invited.email)).length).toBeLessThanOrEqual(1);
   });
 
-  it('is mailed once, also when its job is done again', async () => {
+  it('is mailed once when its job is repeated', async () => {
     const email = randomEmail();
     const invitation = await invite(email);
     await harness.finishJobs();
@@ -215,7 +216,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
-  it('is refused for members, twice for one address, and for people who are in already', async () => {
+  it('rejects addresses with a pending invitation to the organization, and of its members', async () => {
     const member = await createUser();
     await addMember(owner, member, 'member');
     const email = randomEmail();
@@ -242,10 +243,10 @@ describe('inviting', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('ends at one pending invitation when two are made at once', async () => {
+  it('creates one invitation when requested twice at the same time', async () => {
     const email = randomEmail();
-    const answers = await Promise.all([1, 2].map(() => owner.request('POST', path(), { email })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const responses = await Promise.all([1, 2].map(() => owner.request('POST', path(), { email })));
+    expect(statusesOf(responses)).toEqual([201, 409]);
     expect(await listOf()).toHaveLength(1);
   });
 
@@ -257,12 +258,12 @@ describe('inviting', () => {
     { email: `${'a'.repeat(250)}@example.com` },
     { email: 'x@example.com', role: 'owner' },
     { email: 'x@example.com', role: 'OWNER' },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     await owner.fails('POST', path(), { code: 'request.invalid', body });
     expect(await listOf()).toEqual([]);
   });
 
-  it('makes a member by default and keeps nothing else of the body', async () => {
+  it('defaults to the role of member and ignores other fields of the body', async () => {
     const body = {
       email: randomEmail(),
       status: 'accepted',
@@ -278,7 +279,7 @@ describe('inviting', () => {
     });
   });
 
-  it('is limited per inviter and day, sending again included', async () => {
+  it('is limited per user and day, including invitations sent again', async () => {
     const invitations = [];
     for (let count = 0; count < 29; count += 1) invitations.push(await invite(randomEmail()));
     const [first] = invitations;
@@ -298,8 +299,8 @@ describe('inviting', () => {
   });
 });
 
-describe('other people', () => {
-  it('cannot see, decide, send or withdraw an invitation', async () => {
+describe('users who may not invite', () => {
+  it('cannot list, create, accept, reject, resend or cancel invitations', async () => {
     const email = randomEmail();
     const invitation = await invite(email);
     const stranger = await createOwner();
@@ -329,7 +330,7 @@ describe('other people', () => {
   });
 
   it.each(['removed', 'demoted'])(
-    'cannot invite when they were %s after the access check',
+    'cannot invite after they were %s, even if the access check was before',
     async (change) => {
       const admin = await createUser();
       const { id, userId } = await addMember(owner, admin, 'admin');
@@ -343,7 +344,7 @@ describe('other people', () => {
     },
   );
 
-  it('cannot cancel once they are demoted', async () => {
+  it('cannot cancel their invitations after they were demoted', async () => {
     const admin = await createUser();
     const { id } = await addMember(owner, admin, 'admin');
     const invitation = await invite(randomEmail(), { by: admin });
@@ -353,14 +354,14 @@ describe('other people', () => {
     });
   });
 
-  it('do not get in with keys', async () => {
+  it('cannot use API keys instead', async () => {
     const key = new TestClient({ authorization: `Bearer ${await createApiKey(owner, {})}` });
     await key.fails('GET', '/api/invitations', { code: 'auth.unauthenticated' });
     await key.fails('GET', path(), { code: 'auth.unauthenticated' });
   });
 });
 
-it('writes mails that names cannot break', async () => {
+it('escapes names in the email of an invitation', async () => {
   const email = randomEmail();
   const sly = await createOwner({
     name: 'Eve" <b>\u202E',

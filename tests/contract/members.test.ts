@@ -41,8 +41,8 @@ beforeEach(async () => {
   ids = { owner: own.id, admin: adminRow.id, member: memberRow.id, other: otherRow.id };
 });
 
-describe('the list of members', () => {
-  it('shows every member to each of them, the owner first', async () => {
+describe('listing members', () => {
+  it('returns every member to each of them, the owner first', async () => {
     for (const person of [owner, admin, member]) {
       const members = await membersOf(person);
       expect(members.map(({ role, user }) => [role, user.name])).toEqual([
@@ -60,7 +60,7 @@ describe('the list of members', () => {
     }
   });
 
-  it('is closed to other organizations and to API keys', async () => {
+  it('rejects members of other organizations and API keys', async () => {
     const stranger = await createOwner();
     await stranger.fails('GET', `${owner.org}/members`, { code: 'auth.forbidden' });
     const key = new TestClient({ authorization: `Bearer ${await createApiKey(owner, {})}` });
@@ -68,7 +68,7 @@ describe('the list of members', () => {
   });
 });
 
-describe('changing a role', () => {
+describe('changing the role of a member', () => {
   it.each([
     ['owner', 'member', 'admin', true],
     ['owner', 'admin', 'member', true],
@@ -79,14 +79,14 @@ describe('changing a role', () => {
     ['member', 'other', 'admin', false],
     ['member', 'member', 'admin', false],
     ['member', 'owner', 'member', false],
-  ] as const)('by the %s, of the %s, to %s: allowed %s', async (actor, target, role, isAllowed) => {
+  ] as const)('%s changes %s to %s: allowed is %s', async (actor, target, role, isAllowed) => {
     const client = people()[actor];
     const before = await rolesNow();
     if (isAllowed) {
-      const answer = await client.call<{ member: Member }>('PATCH', at(ids[target]), {
+      const { member: updated } = await client.call<{ member: Member }>('PATCH', at(ids[target]), {
         body: { role },
       });
-      expect(answer.member).toMatchObject({ id: ids[target], role });
+      expect(updated).toMatchObject({ id: ids[target], role });
       expect(await rolesNow()).toEqual({ ...before, [ids[target]]: role });
     } else {
       await client.fails('PATCH', at(ids[target]), { code: 'auth.forbidden', body: { role } });
@@ -95,7 +95,7 @@ describe('changing a role', () => {
   });
 
   it.each(['owner', 'OWNER', 'Admin', 'root', '', null, 1, ['admin']])(
-    'refuses the role %j',
+    'rejects the role %j',
     async (role) => {
       for (const client of [owner, admin]) {
         await client.fails('PATCH', at(ids.member), { code: 'request.invalid', body: { role } });
@@ -104,7 +104,7 @@ describe('changing a role', () => {
     },
   );
 
-  it('takes nothing but the role from the body', async () => {
+  it('ignores other fields of the body', async () => {
     const stranger = await createOwner();
     const body = {
       role: 'admin',
@@ -112,11 +112,13 @@ describe('changing a role', () => {
       userId: 'usr_x',
       id: 'mem_x',
     };
-    const answer = await owner.call<{ member: Member }>('PATCH', at(ids.member), { body });
-    expect(answer.member).toMatchObject({ id: ids.member, organizationId: owner.organizationId });
+    const { member: updated } = await owner.call<{ member: Member }>('PATCH', at(ids.member), {
+      body,
+    });
+    expect(updated).toMatchObject({ id: ids.member, organizationId: owner.organizationId });
   });
 
-  it("does not reach another organization's members", async () => {
+  it('rejects members of another organization', async () => {
     const stranger = await createOwner();
     const body = { role: 'admin' };
     await stranger.fails('PATCH', at(ids.member), { code: 'auth.forbidden', body });
@@ -143,7 +145,7 @@ describe('removing a member', () => {
     ['member', 'other', false],
     ['member', 'admin', false],
     ['member', 'owner', false],
-  ] as const)('by the %s, of the %s: allowed %s', async (actor, target, isAllowed) => {
+  ] as const)('%s removes %s: allowed is %s', async (actor, target, isAllowed) => {
     const before = Object.keys(await rolesNow());
     if (isAllowed) await people()[actor].call('DELETE', at(ids[target]), { status: 204 });
     else await people()[actor].fails('DELETE', at(ids[target]), { code: 'auth.forbidden' });
@@ -152,7 +154,7 @@ describe('removing a member', () => {
     );
   });
 
-  it('ends access at the next call, also that of keys and of a narrowed key', async () => {
+  it('ends the access of the member and of their API keys with the next request', async () => {
     const keys = await Promise.all([
       createApiKey(member, {}),
       createApiKey(member, { organizationIds: [owner.organizationId] }),
@@ -169,7 +171,7 @@ describe('removing a member', () => {
     expect(organizations).toEqual([]);
   });
 
-  it('answers an unknown member with 404, also the second time', async () => {
+  it('responds with 404 for an unknown or removed member', async () => {
     await owner.call('DELETE', at(ids.member), { status: 204 });
     await owner.fails('DELETE', at(ids.member), { code: 'member.not_found' });
     await owner.fails('DELETE', at(`mem_${'0'.repeat(24)}`), { code: 'member.not_found' });
@@ -179,7 +181,7 @@ describe('removing a member', () => {
 
 const transfer = (id: string) => `${at(id)}/transfer-ownership`;
 
-describe('handing over the ownership', () => {
+describe('transferring the ownership', () => {
   it('makes the admin the owner and the owner an admin', async () => {
     await owner.post(transfer(ids.admin), undefined, 204);
     expect(await rolesNow()).toMatchObject({ [ids.admin]: 'owner', [ids.owner]: 'admin' });
@@ -187,7 +189,7 @@ describe('handing over the ownership', () => {
     await owner.call('DELETE', at(ids.owner), { status: 204 });
   });
 
-  it('goes to admins only, and from the owner only', async () => {
+  it('is allowed to the owner only, and to admins only', async () => {
     const before = await rolesNow();
     await owner.fails('POST', transfer(ids.member), { code: 'auth.forbidden' });
     await owner.fails('POST', transfer(ids.owner), { code: 'auth.forbidden' });
@@ -197,7 +199,7 @@ describe('handing over the ownership', () => {
     expect(await rolesNow()).toEqual(before);
   });
 
-  it('succeeds once when it is requested twice at once', async () => {
+  it('succeeds once when requested twice at the same time', async () => {
     const second = await createUser({ name: 'Bea' });
     const { id } = await addMember(owner, second, 'admin');
     const candidates = [ids.admin, id];
@@ -211,7 +213,7 @@ describe('handing over the ownership', () => {
     );
   });
 
-  it('cannot be taken back by the former owner, whose request was checked before', async () => {
+  it('rejects the former owner whose request passed the access check before', async () => {
     const second = await createUser({ name: 'Bea' });
     const { id } = await addMember(owner, second, 'admin');
     const scope = await scopeOf(owner, { role: 'owner', organizationId: owner.organizationId });

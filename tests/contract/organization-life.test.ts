@@ -18,7 +18,7 @@ const platformIn = (milliseconds: number) => ({
   clock: { now: () => new Date(Date.now() + milliseconds) },
 });
 
-/** How many rows of an organization each table has, by the database's own list of tables. */
+/** The number of an organization's rows in each table of the database. */
 async function rowsOf(organizationId: string) {
   const { identityDatabase } = harness.platform();
   const tables = await identityDatabase.all<{ name: string }>(sql`
@@ -39,7 +39,7 @@ async function filesOf(owner: Owner) {
 }
 
 describe('renaming an organization', () => {
-  it('trims the name and is for admins and owners', async () => {
+  it('trims the name, and is allowed to admins and the owner', async () => {
     const owner = await createOwner();
     const [admin, member, stranger] = [await createUser(), await createUser(), await createUser()];
     await addMember(owner, admin, 'admin');
@@ -61,7 +61,7 @@ describe('renaming an organization', () => {
 });
 
 describe('deleting an organization', () => {
-  it('is for the owner alone', async () => {
+  it('is allowed to the owner only', async () => {
     const owner = await createOwner();
     const [admin, member, stranger] = [await createUser(), await createUser(), await createOwner()];
     await addMember(owner, admin, 'admin');
@@ -72,7 +72,7 @@ describe('deleting an organization', () => {
     expect(await owner.get(owner.org)).toBeTruthy();
   });
 
-  it('hides it from everybody and every key at once', async () => {
+  it('ends the access of all members and keys at once', async () => {
     const owner = await createOwner();
     const member = await createUser();
     await addMember(owner, member, 'member');
@@ -85,7 +85,7 @@ describe('deleting an organization', () => {
     }
   });
 
-  it('purges rows and files after 30 days, bit by bit, and touches no other organization', async () => {
+  it('purges its rows and files step by step after 30 days, and no others', async () => {
     const owner = await createOwner();
     const other = await createOwner();
     for (const client of [owner, other]) {
@@ -114,7 +114,7 @@ describe('deleting an organization', () => {
     expect(left).toEqual([]);
   });
 
-  it('purges it without reading the texts of others', async () => {
+  it('purges it without reading the texts of other organizations', async () => {
     const owner = await createOwner();
     await owner.call('DELETE', owner.org, { status: 204 });
     const platform = platformIn(31 * days);

@@ -3,8 +3,8 @@ import { anonymous, createOwner, createUser } from '../support/client.ts';
 
 type Organization = { id: string; name: string; createdAt: string };
 
-describe('organizations', () => {
-  it('are created with the creator as owner and listed by name', async () => {
+describe('creating organizations', () => {
+  it('makes the user their owner, and lists them by name', async () => {
     const user = await createUser();
     await user.post('/api/organizations', { name: '  Zebra papers  ' });
     await user.post('/api/organizations', { name: 'Apple papers', id: 'org_x', userId: 'usr_x' });
@@ -29,7 +29,7 @@ describe('organizations', () => {
     });
   });
 
-  it.each(['ab', '   ab   ', 'x'.repeat(51), '', 12, null])('refuse the name %j', async (name) => {
+  it.each(['ab', '   ab   ', 'x'.repeat(51), '', 12, null])('rejects the name %j', async (name) => {
     const user = await createUser();
     const error = await user.fails('POST', '/api/organizations', {
       code: 'request.invalid',
@@ -38,7 +38,7 @@ describe('organizations', () => {
     expect(error.details).toContainEqual(expect.objectContaining({ path: 'name' }));
   });
 
-  it('answer a stranger, an unknown id and a missing session without telling them apart', async () => {
+  it('responds to other users as if the organization did not exist', async () => {
     const owner = await createOwner();
     const stranger = await createUser();
     const unknown = `/api/organizations/org_${'0'.repeat(24)}`;
@@ -49,7 +49,7 @@ describe('organizations', () => {
     await stranger.fails('GET', '/api/organizations/org_short', { code: 'request.invalid' });
   });
 
-  it('are limited to the configured number for one owner', async () => {
+  it('is limited to the configured number for one owner', async () => {
     const user = await createUser();
     for (let count = 0; count < 10; count += 1) {
       await user.post('/api/organizations', { name: `Archive ${count}` });

@@ -13,12 +13,12 @@ const auth = (path: string) => `/api/auth/${path}`;
 
 type AuthError = { code?: string; message?: string; error?: { code: string } };
 
-/** A call whose refusal is better-auth's own: `{ code, message }`. */
+/** The refusal of a request by the session library, `{ code, message }`, or by the product. */
 async function refusal(client: TestClient, path: string, body?: unknown) {
   const response = await client.request('POST', auth(path), body);
-  const answer = (await response.json()) as AuthError;
+  const error = (await response.json()) as AuthError;
   expect(response.headers.get('x-request-id')).toBeTruthy();
-  return { status: response.status, code: answer.code ?? answer.error?.code };
+  return { status: response.status, code: error.code ?? error.error?.code };
 }
 
 async function signIn(email: string, secret = password, extra: object = {}) {
@@ -32,7 +32,7 @@ async function signIn(email: string, secret = password, extra: object = {}) {
   return { response, cookies, client: new TestClient({ cookie }) };
 }
 
-/** The token of the newest reset mail, which goes out after the answer. */
+/** The token in the newest reset email, which is sent after the response. */
 async function tokenMailedTo(email: string) {
   return vi.waitFor(async () => {
     const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/reset-password?'));
@@ -43,7 +43,7 @@ async function tokenMailedTo(email: string) {
 }
 
 describe('signing in', () => {
-  it('is one call, however its path is written', async () => {
+  it('accepts percent-encoded paths', async () => {
     const { email } = await createUser();
     const response = await anonymous.request('POST', '/api/auth/%73ign-in/email?x=1', {
       email,
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ user: { email } });
   });
 
-  it('sets a cookie scripts cannot read, and answers the session', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie with the session', async () => {
     const user = await createUser();
     const { response, cookies, client } = await signIn(user.email.toUpperCase());
     expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await client.get(auth('get-session'))).toMatchObject({ user: { email: user.email } });
   });
 
-  it('gives the session and the way to sign in ids that say what they are', async () => {
+  it('creates ids with prefixes for the session and the account', async () => {
     const { client } = await signIn((await createUser()).email);
     const { session } = await client.get<{ session: { id: string } }>(auth('get-session'));
     const accounts = await client.get<{ id: string }[]>(auth('list-accounts'));
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(accounts).toMatchObject([{ id: expect.stringMatching(/^acc_[a-z0-9]{24}$/) }]);
   });
 
-  it('without "remember me" ends with the browser', async () => {
+  it('sets a cookie for the browser session without "remember me"', async () => {
     const user = await createUser();
     const { cookies } = await signIn(user.email, password, { rememberMe: false });
     expect(cookies.find((line) => line.startsWith('sheaf.session_token='))).not.toMatch(
@@ -80,7 +80,7 @@ describe('signing in', () => {
     );
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds to a wrong password as to an unknown address', async () => {
     const user = await createUser();
     const wrong = await refusal(anonymous, 'sign-in/email', {
       email: user.email,
@@ -103,12 +103,12 @@ describe('signing in', () => {
     ['sign-up/email', { email: 'a@example.com', name: 'A', password: 'x'.repeat(129) }],
     ['reset-password', { newPassword: 'short', token: 'x' }],
     ['forget-password', {}],
-  ])('refuses at %s the body %j', async (path, body) => {
+  ])('rejects at %s the body %j', async (path, body) => {
     expect(await refusal(anonymous, path, body)).toEqual({ status: 400, code: 'request.invalid' });
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
-    'takes no form another site could post (%s)',
+    'rejects forms that another site could post (%s)',
     async (type) => {
       const user = await createUser();
       const forms = [
@@ -130,7 +130,7 @@ describe('signing in', () => {
     },
   );
 
-  it('by cookie is heeded from our own pages only', async () => {
+  it('rejects requests with a cookie from other origins', async () => {
     const user = await createUser();
     const elsewhere = new TestClient({ ...user.headers, origin: 'https://evil.example' });
     await elsewhere.fails('POST', auth('revoke-sessions'), {
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('keeps nothing of the body but e-mail, name and password', async () => {
+  it('ignores all fields of the body but email, name and password', async () => {
     const email = randomEmail();
     const body = {
       email,
@@ -169,7 +169,7 @@ describe('signing up', () => {
     expect(user.image).toBeFalsy();
   });
 
-  it('does not say that an address has an account', async () => {
+  it('does not reveal that an address has an account', async () => {
     const user = await createUser();
     const body = { email: user.email, name: 'Somebody', password };
     expect(await refusal(anonymous, 'sign-up/email', body)).toEqual({
@@ -179,7 +179,7 @@ describe('signing up', () => {
   });
 });
 
-describe('the calls of the session library', () => {
+describe('endpoints of the session library', () => {
   it.each([
     'update-user',
     'change-email',
@@ -188,7 +188,7 @@ describe('the calls of the session library', () => {
     'set-password',
     'admin/create-user',
     'error',
-  ])('that the product does not offer do not exist: %s', async (path) => {
+  ])('do not exist unless the product offers them: %s', async (path) => {
     const user = await createUser();
     for (const method of ['GET', 'POST']) {
       await user.fails(method, auth(path), {
@@ -199,8 +199,8 @@ describe('the calls of the session library', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced with the mailed token, once, and every session ends', async () => {
+describe('resetting a password', () => {
+  it('works once with the mailed token, and ends every session', async () => {
     const user = await createUser();
     await anonymous.post(
       auth('forget-password'),
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['reset-password', 'change-password'])(
-    'is not replaced with a token from before another %s',
+    'rejects tokens from before another %s',
     async (call) => {
       const user = await createUser();
       const tokens = [];
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('is not replaced with a token whose hour is over', async () => {
+  it('rejects expired tokens', async () => {
     const user = await createUser();
     await anonymous.post(auth('forget-password'), { email: user.email }, 200);
     const token = await tokenMailedTo(user.email);
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email)).response.status).toBe(200);
   });
 
-  it('is answered alike for an address without an account, which gets no mail', async () => {
+  it('responds to an address without an account alike, but sends no email', async () => {
     const user = await createUser();
     const email = randomEmail();
     const known = await anonymous.post(auth('forget-password'), { email: user.email }, 200);
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('leads to our own pages only, whatever the request says', async () => {
+  it('links to pages of the product only', async () => {
     const user = await createUser();
     const evil = 'https://evil.example/reset';
     const response = await anonymous.request('POST', auth('forget-password'), {
@@ -286,20 +286,17 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('evil');
   });
 
-  it.each(['wrong', '../x', 'reset-password:x', ''])(
-    'is not replaced with the token %j',
-    async (token) => {
-      const { status } = await refusal(anonymous, 'reset-password', {
-        newPassword: 'another long password',
-        token,
-      });
-      expect(status).toBe(400);
-    },
-  );
+  it.each(['wrong', '../x', 'reset-password:x', ''])('rejects the token %j', async (token) => {
+    const { status } = await refusal(anonymous, 'reset-password', {
+      newPassword: 'another long password',
+      token,
+    });
+    expect(status).toBe(400);
+  });
 });
 
 describe('sessions', () => {
-  it('end where they are ended, and nowhere else', async () => {
+  it('end one by one, all but the current one, or all', async () => {
     const user = await createUser();
     const [second, third] = [await signIn(user.email), await signIn(user.email)];
     expect(await user.get<unknown[]>(auth('list-sessions'))).toHaveLength(3);
@@ -313,14 +310,14 @@ describe('sessions', () => {
     await user.fails('GET', '/api/users/me', { code: 'auth.unauthenticated' });
   });
 
-  it('of other people cannot be ended', async () => {
+  it('of other users cannot be ended', async () => {
     const [user, other] = [await createUser(), await createUser()];
     const sessions = await other.get<{ token: string }[]>(auth('list-sessions'));
     await user.request('POST', auth('revoke-session'), { token: sessions[0]?.token });
     await other.get('/api/users/me');
   });
 
-  it('other than this one end with a changed password', async () => {
+  it('other than the current one end when the password is changed', async () => {
     const user = await createUser();
     const second = await signIn(user.email);
     expect(
@@ -340,13 +337,13 @@ describe('sessions', () => {
   });
 });
 
-describe('the name of a user', () => {
-  it('is trimmed and takes nothing else along', async () => {
+describe('renaming a user', () => {
+  it('trims the name and ignores other fields of the body', async () => {
     const user = await createUser();
     const body = { name: '  Grace  ', email: 'evil@example.com', id: 'usr_x', roles: ['admin'] };
-    const answer = await user.call<{ user: object }>('PUT', '/api/users/me', { body });
-    expect(answer.user).toMatchObject({ name: 'Grace', email: user.email, roles: [] });
-    expect(await user.get('/api/users/me')).toEqual(answer);
+    const renamed = await user.call<{ user: object }>('PUT', '/api/users/me', { body });
+    expect(renamed.user).toMatchObject({ name: 'Grace', email: user.email, roles: [] });
+    expect(await user.get('/api/users/me')).toEqual(renamed);
     for (const name of ['', '   ', 'x'.repeat(51), 5]) {
       await user.fails('PUT', '/api/users/me', { code: 'request.invalid', body: { name } });
     }
@@ -354,7 +351,7 @@ describe('the name of a user', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes sessions, keys and the organizations one is alone in along', async () => {
+  it('deletes its sessions, keys and memberships, and organizations without other members', async () => {
     const owner = await createOwner();
     const host = await createOwner();
     await addMember(host, owner, 'admin');
@@ -370,7 +367,7 @@ describe('deleting an account', () => {
     await again.fails('GET', owner.org, { code: 'auth.forbidden' });
   });
 
-  it('is refused while one owns an organization with other members, and then nothing changes', async () => {
+  it('is rejected while the user owns an organization with other members', async () => {
     const owner = await createOwner();
     const { organization } = await owner.post<{ organization: { id: string } }>(
       '/api/organizations',
@@ -388,14 +385,14 @@ describe('deleting an account', () => {
     await owner.post(auth('delete-user'), { password }, 200);
   });
 
-  it('needs the right password', async () => {
+  it('requires the right password', async () => {
     const user = await createUser();
     expect((await refusal(user, 'delete-user', { password: 'wrong password' })).status).toBe(400);
     await user.get('/api/users/me');
   });
 });
 
-it('Cron forgets sessions, tokens and counts whose time is over, and no others', async () => {
+it('deletes expired sessions and rate-limit windows, and no others', async () => {
   const user = await createUser();
   const platform = harness.platform();
   const database = platform.identityDatabase;

@@ -19,12 +19,12 @@ async function linkMailedTo(email: string, page: string) {
   return new URL(link);
 }
 
-describe('where e-mail addresses must be confirmed', () => {
-  it('lets nobody in before the mailed link was followed, and then at once', async () => {
+describe('required email verification', () => {
+  it('rejects sign-ins until the mailed link is opened, which creates a session', async () => {
     const email = randomEmail();
-    const answer = await signUp(email);
-    expect(answer.status).toBe(200);
-    expect(cookieOf(answer)).toBe('');
+    const response = await signUp(email);
+    expect(response.status).toBe(200);
+    expect(cookieOf(response)).toBe('');
     const refused = await signIn(email);
     expect([refused.status, await codeOf(refused)]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     const link = await linkMailedTo(email, '/api/auth/verify-email');
@@ -41,12 +41,12 @@ describe('where e-mail addresses must be confirmed', () => {
     expect(cookieOf(again)).toBe('');
   });
 
-  it('tells of a link that is no good', async () => {
+  it('redirects an invalid link with an error, within the product only', async () => {
     const callback = encodeURIComponent('http://localhost:8787/email-validation-required');
-    const answer = await verifying.fetch(
+    const response = await verifying.fetch(
       `/api/auth/verify-email?token=wrong&callbackURL=${callback}`,
     );
-    expect(answer.headers.get('location')).toContain('error=INVALID_TOKEN');
+    expect(response.headers.get('location')).toContain('error=INVALID_TOKEN');
     const evil = encodeURIComponent('https://evil.example');
     const elsewhere = await verifying.fetch(
       `/api/auth/verify-email?token=wrong&callbackURL=${evil}`,
@@ -54,7 +54,7 @@ describe('where e-mail addresses must be confirmed', () => {
     expect(elsewhere.status).toBe(403);
   });
 
-  it('answers a sign-up with a known address like any other, and tells its owner by mail', async () => {
+  it('responds to a sign-up with a known address like to any other, and notifies its owner', async () => {
     const email = randomEmail();
     const first = (await (await signUp(email)).json()) as { user: Record<string, unknown> };
     const second = (await (await signUp(email, 'Eve')).json()) as { user: Record<string, unknown> };
@@ -67,21 +67,21 @@ describe('where e-mail addresses must be confirmed', () => {
     expect(subjects).toEqual(['Verify your email address', 'You already have an account']);
   });
 
-  it('sends the confirmation again, to nobody who has no account, with one answer', async () => {
+  it('sends the email again to accounts only, with the same response', async () => {
     const [known, unknown] = [randomEmail(), randomEmail()];
     await signUp(known);
-    const answers = [];
+    const bodies = [];
     for (const email of [known, unknown]) {
-      answers.push(
+      bodies.push(
         await (await verifying.post('/api/auth/send-verification-email', { email })).json(),
       );
     }
-    expect(answers[0]).toEqual(answers[1]);
+    expect(bodies[0]).toEqual(bodies[1]);
     expect(await mailsTo(known)).toHaveLength(2);
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  it('takes a new password from the mailbox as a confirmation', async () => {
+  it('accepts a password reset as verification', async () => {
     const email = randomEmail();
     await signUp(email);
     await verifying.post('/api/auth/forget-password', { email });
@@ -92,7 +92,7 @@ describe('where e-mail addresses must be confirmed', () => {
     expect((await signIn(email, 'another password')).status).toBe(200);
   });
 
-  it('gives an invitation to nobody whose address is not confirmed', async () => {
+  it('withholds invitations from users without a verified address', async () => {
     const email = randomEmail();
     const trusting = installation({});
     const unconfirmed = cookieOf(
@@ -123,12 +123,12 @@ describe('where e-mail addresses must be confirmed', () => {
       pendingInvitationsCount: 0,
     });
     for (const decision of ['accept', 'reject']) {
-      const answer = await verifying.post(
+      const response = await verifying.post(
         `/api/invitations/${invitation.id}/${decision}`,
         {},
         headers,
       );
-      expect([answer.status, await codeOf(answer)]).toEqual([403, 'auth.forbidden']);
+      expect([response.status, await codeOf(response)]).toEqual([403, 'auth.forbidden']);
     }
     expect(
       (await trusting.post(`/api/invitations/${invitation.id}/accept`, {}, headers)).status,
@@ -136,7 +136,7 @@ describe('where e-mail addresses must be confirmed', () => {
   });
 });
 
-describe('what the configuration switches off', () => {
+describe('configuration of sign-in', () => {
   it.each([
     [
       { AUTH_IS_REGISTRATION_ENABLED: 'false' },
@@ -160,12 +160,12 @@ describe('what the configuration switches off', () => {
       'reset-password',
       { newPassword: 'another password', token: 'x' },
     ],
-  ])('%j is off at %s', async (variables, path, body) => {
-    const answer = await installation(variables).post(`/api/auth/${path}`, body);
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'auth.forbidden']);
+  ])('%j disables %s', async (variables, path, body) => {
+    const response = await installation(variables).post(`/api/auth/${path}`, body);
+    expect([response.status, await codeOf(response)]).toEqual([403, 'auth.forbidden']);
   });
 
-  it('a token mailed before the reset was switched off is no good', async () => {
+  it('rejects reset tokens mailed before the reset was disabled', async () => {
     const on = installation({});
     const email = randomEmail();
     await on.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
@@ -179,28 +179,28 @@ describe('what the configuration switches off', () => {
     expect((await on.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
   });
 
-  it('providers that are not configured do not exist', async () => {
+  it('responds with 404 for providers that are not configured', async () => {
     for (const [path, body] of [
       ['sign-in/social', { provider: 'github' }],
       ['sign-in/social', { provider: 'google' }],
       ['sign-in/oauth2', { providerId: 'acme' }],
     ] as const) {
-      const answer = await installation({}).post(`/api/auth/${path}`, body);
-      expect(answer.status).toBe(404);
+      const response = await installation({}).post(`/api/auth/${path}`, body);
+      expect(response.status).toBe(404);
     }
   });
 
-  it('configured ones lead to their own page, with this installation to come back to', async () => {
+  it('redirects to the page of a configured provider and back to the installation', async () => {
     const github = installation({
       AUTH_PROVIDERS_GITHUB_IS_ENABLED: 'true',
       AUTH_PROVIDERS_GITHUB_CLIENT_ID: 'github-client',
       AUTH_PROVIDERS_GITHUB_CLIENT_SECRET: 'github-secret',
     });
-    const answer = await github.post('/api/auth/sign-in/social', {
+    const response = await github.post('/api/auth/sign-in/social', {
       provider: 'github',
       callbackURL: 'http://localhost:8787/',
     });
-    const { url } = (await answer.json()) as { url: string };
+    const { url } = (await response.json()) as { url: string };
     const address = new URL(url);
     expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
     expect(address.searchParams.get('client_id')).toBe('github-client');
@@ -215,20 +215,20 @@ describe('what the configuration switches off', () => {
   });
 });
 
-it('sends cookies over https only where the installation has https', async () => {
+it('sets Secure cookies on https', async () => {
   const secure = installation({
     APP_BASE_URL: 'https://archive.acme.org',
     EMAILS_DRIVER: 'cloudflare',
     AUTH_SECRET: 'f3b1c5d7e9a2b4c6d8e0f1a3b5c7d9e1f2a4b6c8d0e2f4a6',
   });
-  const answer = await secure.post('/api/auth/sign-up/email', {
+  const response = await secure.post('/api/auth/sign-up/email', {
     email: randomEmail(),
     name: 'Ada',
     password,
   });
-  const cookie = answer.headers.getSetCookie().find((line) => line.includes('session_token'));
+  const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
   expect(cookie).toMatch(/^__Secure-sheaf\.session_token=.*; Secure/i);
   expect(cookie).toMatch(/HttpOnly/i);
-  const me = await secure.fetch('/api/users/me', { headers: { cookie: cookieOf(answer) } });
+  const me = await secure.fetch('/api/users/me', { headers: { cookie: cookieOf(response) } });
   expect(me.status).toBe(200);
 });

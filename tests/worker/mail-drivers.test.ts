@@ -43,7 +43,7 @@ describe('the mail driver "resend"', () => {
     });
   });
 
-  it('is asked again for a mail about an account that it did not take', async () => {
+  it('gets a refused account email again by its job, until it expires', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(new Response('no', { status: 503 })));
@@ -51,12 +51,12 @@ describe('the mail driver "resend"', () => {
     const email = randomEmail();
     const user = { email, name: 'Ada', password: 'correct horse battery' };
     expect((await verifying.post('/api/auth/sign-up/email', user)).status).toBe(200);
-    const answers = [];
+    const responses = [];
     for (const address of [email, randomEmail()]) {
       const body = { email: address };
-      answers.push(await verifying.post('/api/auth/send-verification-email', body));
+      responses.push(await verifying.post('/api/auth/send-verification-email', body));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const platform = verifying.platform();
     const mailsOf = () =>
       fetched.mock.calls.map(([, init]) => ({
@@ -86,7 +86,7 @@ describe('the mail driver "resend"', () => {
     expect(await findJob(platform.identityDatabase, forgottenId)).toBeUndefined();
   });
 
-  it('fails when the message was not taken', async () => {
+  it('rejects when the service does not accept the message', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('no', { status: 422 }));
     const send = installation(variables)
       .platform()
@@ -103,7 +103,7 @@ const withBinding = (send: (mail: object) => Promise<unknown>) =>
   }).platform().mailer;
 
 describe('the mail driver "cloudflare"', () => {
-  it('hands a message over once, however often it is sent', async () => {
+  it('sends a repeated message once', async () => {
     const sent: object[] = [];
     const mailer = withBinding(async (mail) => sent.push(mail));
     const to = randomEmail();
@@ -112,7 +112,7 @@ describe('the mail driver "cloudflare"', () => {
     expect(sent).toEqual([{ ...message, to, from: { email: 'archive@acme.org', name: 'Sheaf' } }]);
   });
 
-  it('tries again what was refused', async () => {
+  it('sends a refused message again', async () => {
     const sent: object[] = [];
     const mail = { ...message, to: randomEmail(), idempotencyKey: 'key-4' };
     await expect(withBinding(() => Promise.reject(new Error('busy'))).send(mail)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('the mail driver "cloudflare"', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes what the product writes through the real local binding', async () => {
+  it('sends a message with the local binding', async () => {
     const mailer = installation({ EMAILS_DRIVER: 'cloudflare' }).platform().mailer;
     await mailer.send({ ...message, to: randomEmail(), idempotencyKey: 'key-5' });
   });
@@ -142,7 +142,7 @@ describe('the mailbox of local development', () => {
     expect(messages).toHaveLength(100);
   });
 
-  it('does not exist for other hosts or with another driver', async () => {
+  it('does not exist on other hosts or with another driver', async () => {
     const local = installation({});
     expect((await local.fetch(mailbox)).status).toBe(200);
     expect((await local.fetch(`http://archive.example${mailbox}`)).status).toBe(404);

@@ -14,7 +14,7 @@ async function registeredUser() {
   return cookieOf(await app.post('/api/auth/sign-up/email', input));
 }
 
-/** The challenge, and the cookie that holds its other half. */
+/** The options with their challenge, and the cookies that belong to it. */
 async function optionsFor(kind: 'register' | 'authenticate', cookie = '') {
   const response = await app.fetch(`/api/auth/passkey/generate-${kind}-options`, {
     headers: { cookie },
@@ -43,7 +43,7 @@ async function passkeysOf(cookie: string): Promise<Passkey[]> {
 }
 
 describe('a passkey', () => {
-  it('is added by its owner and opens a session without a password', async () => {
+  it('is added by its user and signs in without a password', async () => {
     const session = await registeredUser();
     const passkey = await createPasskey();
     expect((await addPasskey(session, passkey)).status).toBe(200);
@@ -56,17 +56,17 @@ describe('a passkey', () => {
     expect((await me(cookieOf(signedIn))).status).toBe(200);
   });
 
-  it('signs a challenge once', async () => {
+  it('cannot use a challenge twice', async () => {
     const passkey = await createPasskey();
     await addPasskey(await registeredUser(), passkey);
     const { options, cookie } = await optionsFor('authenticate');
-    const answer = await passkey.signIn(options);
-    expect((await verifySignIn(answer, cookie)).status).toBe(200);
-    const again = await verifySignIn(answer, cookie);
+    const credential = await passkey.signIn(options);
+    expect((await verifySignIn(credential, cookie)).status).toBe(200);
+    const again = await verifySignIn(credential, cookie);
     expect([again.status, await codeOf(again)]).toEqual([400, 'CHALLENGE_NOT_FOUND']);
   });
 
-  it('opens nothing with a forged signature, for another site, or when it is unknown', async () => {
+  it('is rejected with a forged signature, for another site, or if it is unknown', async () => {
     const passkey = await createPasskey();
     await addPasskey(await registeredUser(), passkey);
     const elsewhere = await createAuthenticator({ rpId: 'evil.example', origin });
@@ -85,13 +85,13 @@ describe('a passkey', () => {
       (options: { challenge: string }) => stranger.signIn(options),
     ]) {
       const { options, cookie } = await optionsFor('authenticate');
-      const answer = await verifySignIn(await forge(options), cookie);
-      expect([400, 401]).toContain(answer.status);
-      expect((await me(cookieOf(answer))).status).toBe(401);
+      const response = await verifySignIn(await forge(options), cookie);
+      expect([400, 401]).toContain(response.status);
+      expect((await me(cookieOf(response))).status).toBe(401);
     }
   });
 
-  it('is refused where the device did not ask who holds it', async () => {
+  it('is rejected if the device did not verify its user', async () => {
     const session = await registeredUser();
     const passkey = await createPasskey();
     const start = await optionsFor('register', session);
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect((await me(cookieOf(signIn))).status).toBe(401);
   });
 
-  it('belongs to one account, and only that one changes it', async () => {
+  it('belongs to one account, and only its user renames and deletes it', async () => {
     const owner = await registeredUser();
     const other = await registeredUser();
     const passkey = await createPasskey();
@@ -141,7 +141,7 @@ describe('a passkey', () => {
     expect([late.status, await codeOf(late)]).toEqual([401, 'PASSKEY_NOT_FOUND']);
   });
 
-  it('is nothing for strangers, and nonsense is a mistake of the caller', async () => {
+  it('requires a session to be listed or added, and a valid credential', async () => {
     expect((await optionsFor('register')).status).toBe(401);
     expect((await app.fetch('/api/auth/passkey/list-user-passkeys')).status).toBe(401);
     const session = await registeredUser();
@@ -158,7 +158,7 @@ describe('a passkey', () => {
     expect((await verifySignIn({ id: '' }, start.cookie)).status).toBe(400);
   });
 
-  it('asks for no more challenges than a network may guess', async () => {
+  it('has a rate limit per network for challenges', async () => {
     const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
     const statuses = new Set<number>();
     for (let count = 0; count < 101; count += 1) {

@@ -16,8 +16,8 @@ async function statuses(count: number, call: (index: number) => Promise<Response
   return result;
 }
 
-describe('signing in too often', () => {
-  it('is stopped for one account, from however many addresses, with the time to wait', async () => {
+describe('the rate limit of sign-ins', () => {
+  it('applies to an account from any number of addresses, and returns the time to wait', async () => {
     const email = randomEmail();
     await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
     const guess = (secret: string) =>
@@ -40,57 +40,57 @@ describe('signing in too often', () => {
     ).toBe(401);
   });
 
-  it('is not counted against who knows the password', async () => {
+  it('is reset by the right password', async () => {
     const email = randomEmail();
     await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
-    const answers = await statuses(15, (index) =>
+    const results = await statuses(15, (index) =>
       limited.post(
         '/api/auth/sign-in/email',
         { email, password: index % 5 === 4 ? password : 'wrong one' },
         from(newAddress()),
       ),
     );
-    expect(answers).not.toContain(429);
+    expect(results).not.toContain(429);
   });
 
-  it('is stopped for one network, for however many accounts, an IPv6 /64 being one', async () => {
+  it('applies to a network for any number of accounts, and to an IPv6 /64 as one', async () => {
     const body = { provider: 'nobody' };
-    const answers = await statuses(101, (index) =>
+    const results = await statuses(101, (index) =>
       limited.post('/api/auth/sign-in/social', body, from(`2001:db8:7:7:${index.toString(16)}::1`)),
     );
-    expect(answers.slice(0, 100)).toEqual(Array(100).fill(404));
-    expect(answers[100]).toBe(429);
+    expect(results.slice(0, 100)).toEqual(Array(100).fill(404));
+    expect(results[100]).toBe(429);
     const neighbour = await limited.post('/api/auth/sign-in/social', body, from('2001:db8:7:8::1'));
     expect(neighbour.status).toBe(404);
   });
 });
 
-it('asking for password mails is stopped, the same for known and unknown addresses', async () => {
+it('limits requests for reset emails, for unknown addresses as for known ones', async () => {
   for (const isKnown of [true, false]) {
     const email = randomEmail();
     if (isKnown) await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
-    const answers = await statuses(7, () =>
+    const results = await statuses(7, () =>
       limited.post('/api/auth/forget-password', { email }, from(newAddress())),
     );
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(results).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await mailsTo(email)).toHaveLength(isKnown ? 5 : 0);
   }
 });
 
-it('guessing a token is stopped for a network', async () => {
+it('limits guesses of a reset token per network', async () => {
   const address = newAddress();
-  const answers = await statuses(61, (index) =>
+  const results = await statuses(61, (index) =>
     limited.post(
       '/api/auth/reset-password',
       { newPassword: 'another password', token: `t${index}` },
       from(address),
     ),
   );
-  expect(answers.slice(0, 60)).toEqual(Array(60).fill(400));
-  expect(answers[60]).toBe(429);
+  expect(results.slice(0, 60)).toEqual(Array(60).fill(400));
+  expect(results[60]).toBe(429);
 });
 
-it('invitation calls are stopped for a user, in the round trips they need anyway', async () => {
+it('limits requests about invitations per user', async () => {
   const cookie = cookieOf(
     await unlimited.post('/api/auth/sign-up/email', {
       email: randomEmail(),
@@ -104,18 +104,18 @@ it('invitation calls are stopped for a user, in the round trips they need anyway
       {},
       { cookie, ...from(newAddress()) },
     );
-  const answers = await statuses(61, accept);
-  expect(answers.slice(0, 60)).toEqual(Array(60).fill(404));
-  expect(answers[60]).toBe(429);
+  const results = await statuses(61, accept);
+  expect(results.slice(0, 60)).toEqual(Array(60).fill(404));
+  expect(results[60]).toBe(429);
 });
 
-it('nothing is counted where the configuration says so', async () => {
-  const answers = await statuses(12, () =>
+it('limits nothing if the configuration disables it', async () => {
+  const results = await statuses(12, () =>
     unlimited.post(
       '/api/auth/sign-in/email',
       { email: 'nobody@example.com', password },
       from('203.0.113.9'),
     ),
   );
-  expect(answers).toEqual(Array(12).fill(401));
+  expect(results).toEqual(Array(12).fill(401));
 });

@@ -10,7 +10,7 @@ import { testVariables } from '../support/test-variables.ts';
 const secret = 'whsec_of_the_test';
 const app = createApp();
 
-/** The platform with subscriptions switched on, and Stripe's API at the test's own server. */
+/** The platform with subscriptions enabled, and the test's own server as Stripe's API. */
 function platform(): Platform {
   const real = harness.platform();
   return {
@@ -42,7 +42,7 @@ async function customerOf(owner: Owner) {
   return customerPortalUrl.split('/').at(-1) ?? '';
 }
 
-/** Stripe's own event with Stripe's own signature. */
+/** An event as Stripe signs it, or with another signature. */
 async function sendEvent(customer: string, signature?: string) {
   const payload = JSON.stringify({
     id: 'evt_1',
@@ -64,7 +64,7 @@ async function subscribe(customer: string, statuses: string[]) {
   });
 }
 
-/** How many addresses the organization can make before it hears that it has enough. */
+/** The number of addresses the organization can still create. */
 async function countAddresses(owner: Owner) {
   for (let count = 0; count <= 11; count += 1) {
     const { status } = await call('POST', `${owner.org}/intake-emails`, as(owner));
@@ -74,7 +74,7 @@ async function countAddresses(owner: Owner) {
 }
 
 describe('the customer portal', () => {
-  it('is opened for the one customer that the organization is', async () => {
+  it('has one customer per organization', async () => {
     const owner = await createOwner();
     const customers = await Promise.all([customerOf(owner), customerOf(owner)]);
     expect(customers[0]).toMatch(/^cus_/);
@@ -83,7 +83,7 @@ describe('the customer portal', () => {
     expect(await customerOf(other)).not.toBe(customers[0]);
   });
 
-  it('is for admins and the owner alone', async () => {
+  it('is allowed to admins and the owner only', async () => {
     const owner = await createOwner();
     const member = await createUser();
     const admin = await createUser();
@@ -96,7 +96,7 @@ describe('the customer portal', () => {
     expect(await call('GET', path, as(admin))).toMatchObject({ status: 200 });
   });
 
-  it('does not exist where subscriptions are off', async () => {
+  it('does not exist while subscriptions are disabled', async () => {
     const owner = await createOwner();
     await owner.fails('GET', `${owner.org}/customer-portal`, { code: 'request.not_found' });
     await owner.fails('POST', '/api/stripe/webhook', { code: 'request.not_found', body: {} });
@@ -104,7 +104,7 @@ describe('the customer portal', () => {
 });
 
 describe('the plan', () => {
-  it('allows one address when free and ten with a subscription, and keeps what is there', async () => {
+  it('allows one address when free and ten with a subscription, and keeps existing ones', async () => {
     const owner = await createOwner();
     expect(await countAddresses(owner)).toBe(1);
     const customer = await customerOf(owner);
@@ -118,7 +118,7 @@ describe('the plan', () => {
     expect((body as { intakeEmails: unknown[] }).intakeEmails).toHaveLength(10);
   });
 
-  it('follows what is true, in whatever order and however often events come', async () => {
+  it('follows the current subscriptions for repeated events in any order', async () => {
     const owner = await createOwner();
     const customer = await customerOf(owner);
     await subscribe(customer, ['canceled', 'trialing']);
@@ -126,7 +126,7 @@ describe('the plan', () => {
     expect(await countAddresses(owner)).toBe(10);
   });
 
-  it('does not change for events that Stripe has not signed, or of strangers', async () => {
+  it('ignores events that are not signed, or of unknown customers', async () => {
     const owner = await createOwner();
     const customer = await customerOf(owner);
     await subscribe(customer, ['active']);

@@ -23,7 +23,7 @@ const signIn = (email: string) => app.post('/api/auth/sign-in/email', { email, p
 const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } });
 
 describe('a second factor', () => {
-  it('is asked for after the password, and only its code opens a session', async () => {
+  it('is required after the password, and only its code creates a session', async () => {
     const user = await userWithSecondFactor();
     expect(user.totpURI).toMatch(/^otpauth:\/\/totp\/Sheaf/);
     expect(user.backupCodes).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('a second factor', () => {
     expect((await me(cookieOf(whole))).status).toBe(200);
   });
 
-  it('gives a stolen password only a few tries', async () => {
+  it('is locked after a few wrong codes', async () => {
     const user = await userWithSecondFactor();
     const pending = cookieOf(await signIn(user.email));
     for (let count = 0; count < 8; count += 1) {
@@ -58,7 +58,7 @@ describe('a second factor', () => {
     expect(late.ok).toBe(false);
   });
 
-  it('can be a recovery code, once', async () => {
+  it('can be replaced by a recovery code, once', async () => {
     const user = await userWithSecondFactor();
     const [code] = user.backupCodes;
     const use = async () => {
@@ -70,7 +70,7 @@ describe('a second factor', () => {
     expect((await use()).status).toBe(401);
   });
 
-  it('is set up and switched off with the password only', async () => {
+  it('is enabled and disabled with the password only', async () => {
     const user = await userWithSecondFactor();
     const wrong = { password: 'wrong password' };
     const headers = { cookie: user.cookie };

@@ -11,11 +11,11 @@ it.each([
   ['1:2:3', 'unknown'],
   ['not an address', 'unknown'],
   ['', 'unknown'],
-])('takes %j for the network %j', (address, network) => {
+])('maps the address %j to the network %j', (address, network) => {
   expect(clientNetworkOf(new Headers({ 'cf-connecting-ip': address }))).toBe(network);
 });
 
-it('counts all addresses of a /64 as one', () => {
+it('maps all addresses of an IPv6 /64 to one network', () => {
   const networks = [1, 2, 3].map((last) =>
     clientNetworkOf(new Headers({ 'cf-connecting-ip': `2001:db8:0:9:ffff::${last}` })),
   );

@@ -10,8 +10,8 @@ import {
   canTransferOwnership,
 } from './member-rules.ts';
 
-/** The table of who may do what: member, admin, owner. */
-const table: [string, (actor: Role) => boolean, [boolean, boolean, boolean]][] = [
+/** Who may do what, for the roles member, admin and owner. */
+const rules: [string, (actor: Role) => boolean, [boolean, boolean, boolean]][] = [
   ['invite', canInvite, [false, true, true]],
   ['rename the organization', canManageOrganization, [false, true, true]],
   ['delete the organization', canDeleteOrganization, [false, false, true]],
@@ -19,20 +19,24 @@ const table: [string, (actor: Role) => boolean, [boolean, boolean, boolean]][] =
   ['remove a member', (actor) => canRemoveMember(actor, 'member'), [false, true, true]],
   ['remove an admin', (actor) => canRemoveMember(actor, 'admin'), [false, true, true]],
   ['remove the owner', (actor) => canRemoveMember(actor, 'owner'), [false, false, false]],
-  ['hand over to an admin', (actor) => canTransferOwnership(actor, 'admin'), [false, false, true]],
   [
-    'hand over to a member',
+    'transfer the ownership to an admin',
+    (actor) => canTransferOwnership(actor, 'admin'),
+    [false, false, true],
+  ],
+  [
+    'transfer the ownership to a member',
     (actor) => canTransferOwnership(actor, 'member'),
     [false, false, false],
   ],
 ];
 
-describe('members, admins and owners', () => {
-  it.each(table)('may or may not %s', (_action, rule, expected) => {
+describe('member rules', () => {
+  it.each(rules)('decide by role who may %s', (_action, rule, expected) => {
     expect([rule('member'), rule('admin'), rule('owner')]).toEqual(expected);
   });
 
-  it('change roles among members and admins only', () => {
+  it('let admins and the owner change roles among members and admins only', () => {
     const allowed = roles.flatMap((actor) =>
       roles.flatMap((target) =>
         roles
