@@ -115,7 +115,7 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a request without cookies needs an origin',
     file: guards,
-    find: 'isSafe || !isByCookie',
+    find: 'isSafe || !usesCookie',
     replace: 'isSafe',
     suites: ['tests/contract/cross-site-requests.test.ts', 'tests/contract/api-keys.test.ts'],
   },

@@ -5,17 +5,20 @@ const tags = ['tests/contract/tags.test.ts'];
 const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
+const matching = ['worker/archive/tagging-rules/match-rules.test.ts', ...rules];
 const search = ['worker/archive/search/search-documents.test.ts'];
 const selection = 'worker/archive/bulk/document-selection-store.ts';
-const bulkStore = 'worker/archive/bulk/bulk-selection-store.ts';
+const resolveSelection = 'worker/archive/bulk/resolve-selection.ts';
+const bulkStore = 'worker/archive/bulk/bulk-query-store.ts';
 const documentTags = 'worker/archive/tags/document-tag-store.ts';
 const trashStore = 'worker/archive/trash/trash-store.ts';
 const purgeStore = 'worker/archive/trash/purge-store.ts';
 const ruleTags = 'worker/archive/tagging-rules/rule-tags-store.ts';
-const rulePage = 'worker/archive/tagging-rules/rule-page-store.ts';
+const matchRules = 'worker/archive/tagging-rules/match-rules.ts';
+const candidateStore = 'worker/archive/tagging-rules/candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
 const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
-const matchStore = 'worker/archive/search/match-store.ts';
+const searchStore = 'worker/archive/search/search-store.ts';
 const filterStore = 'worker/archive/search/search-filter-store.ts';
 const expression = 'worker/archive/search/match-expression.ts';
 
@@ -23,21 +26,21 @@ const expression = 'worker/archive/search/match-expression.ts';
 export const documentMutations: Mutation[] = [
   {
     what: 'a bulk request never has more',
-    file: 'worker/archive/bulk/bulk-selection.ts',
+    file: resolveSelection,
     find: 'hasMore: found.length > limit',
     replace: 'hasMore: false',
     suites: bulk,
   },
   {
     what: 'a bulk request looks no further than it changes',
-    file: 'worker/archive/bulk/bulk-selection.ts',
+    file: resolveSelection,
     find: 'limit: limit + 1',
     replace: 'limit',
     suites: bulk,
   },
   {
     what: 'a bulk request changes the document too many',
-    file: 'worker/archive/bulk/bulk-selection.ts',
+    file: resolveSelection,
     find: 'found.slice(0, limit)',
     replace: 'found',
     suites: bulk,
@@ -101,9 +104,16 @@ export const documentMutations: Mutation[] = [
   {
     what: 'an archive leaves documents out instead of refusing',
     file: 'worker/archive/bulk/download-documents.ts',
-    find: 'if (found.length > limit) {',
-    replace: 'if (found.length < 0) {',
+    find: 'if (rows.length > limit) {',
+    replace: 'if (rows.length < 0) {',
     suites: bulk,
+  },
+  {
+    what: 'an export leaves documents out instead of refusing',
+    file: 'worker/archive/export/export-archive.ts',
+    find: 'if (rows.length > limit) {',
+    replace: 'if (rows.length < 0) {',
+    suites: ['tests/contract/export.test.ts'],
   },
   {
     what: 'an archive contains documents of other organizations',
@@ -122,7 +132,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'documents that have a tag already count as changed',
     file: documentTags,
-    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as carried\n      where carried.document_id = ${documentsTable.id} and carried.tag_id = ${tagsTable.id})`;',
+    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;',
     replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}`;',
     suites: bulk,
   },
@@ -227,7 +237,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a document is changed whatever version the caller has seen',
     file: 'worker/archive/documents/update-document.ts',
-    find: '!allowsVersion(request.ifMatch, current.version) || ',
+    find: '!allowsVersion(input.ifMatch, current.version) || ',
     replace: '',
     suites: ['tests/contract/document-changes.test.ts'],
   },
@@ -258,25 +268,32 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'a tag is added in the name of every rule that adds it',
-    file: ruleTags,
-    find: 'for (const tagId of tagIds) claimed.add(tagId);',
+    file: matchRules,
+    find: 'for (const tagId of tagIds) added.add(tagId);',
     replace: '',
-    suites: rules,
+    suites: matching,
   },
   {
     what: 'rules of a document that does not match are applied',
-    file: ruleTags,
+    file: matchRules,
     find: '.filter(({ conditions }) => matchesRule(conditions, subject))',
     replace:
       '.filter(({ conditions }) => conditions.length > 0 || matchesRule(conditions, subject))',
-    suites: rules,
+    suites: matching,
+  },
+  {
+    what: 'a run takes a text that is still to be extracted for an empty one',
+    file: matchRules,
+    find: '.filter(({ isPending }) => !(needsContent && isPending))',
+    replace: '',
+    suites: matching,
   },
   {
     what: 'a rule that was deleted meanwhile still adds its tags',
     file: ruleTags,
-    find: 'and(document.condition, ruleExists(scope, taggingRule.id))',
-    replace: 'document.condition',
-    suites: [...rules, 'tests/worker/document-races.test.ts'],
+    find: 'and(documents, ruleExists(scope, taggingRule.id))',
+    replace: 'documents',
+    suites: ['tests/worker/document-races.test.ts', ...rules],
   },
   {
     what: 'rules of other organizations are applied',
@@ -307,17 +324,15 @@ export const ruleMutations: Mutation[] = [
     suites: ['tests/worker/document-races.test.ts', ...rules],
   },
   {
-    what: 'a run tags documents of the trash',
-    file: rulePage,
+    what: 'a run looks at documents of the trash',
+    file: candidateStore,
     find: 'and ${documentsTable.deletedAt} is null\n      and (',
     replace: 'and (',
     suites: rules,
-    equivalent:
-      'The step itself leaves the trash alone; only the figures of the run count what it looked at.',
   },
   {
     what: 'a run looks at documents of other organizations',
-    file: rulePage,
+    file: candidateStore,
     find: '${documentsTable.organizationId} = ${scope.organizationId} and',
     replace: '',
     suites: rules,
@@ -325,7 +340,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a run reads only as many texts as fit and ends there',
     file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
-    find: 'next: page.at(-1) ?? null',
+    find: 'next: candidates.at(-1) ?? null',
     replace: 'next: null',
     suites: ['tests/worker/document-faults.test.ts', ...rules],
   },
@@ -349,49 +364,49 @@ export const ruleMutations: Mutation[] = [
 export const searchMutations: Mutation[] = [
   {
     what: 'a search reaches other organizations',
-    file: matchStore,
+    file: searchStore,
     find: 'where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null',
     replace: 'where ${documentsTable.deletedAt} is null',
     suites: search,
   },
   {
     what: 'a search finds documents of the trash',
-    file: matchStore,
+    file: searchStore,
     find: 'and ${documentsTable.deletedAt} is null\n          and ${filterCondition',
     replace: 'and ${filterCondition',
     suites: search,
   },
   {
     what: 'a search ignores its filters',
-    file: matchStore,
+    file: searchStore,
     find: '${filterCondition(filters)} and ',
     replace: '',
     suites: search,
   },
   {
     what: 'a search ignores the filters of the list',
-    file: matchStore,
+    file: searchStore,
     find: '${filterCondition(filters)} and ${listCondition(listFilter)}',
     replace: '${filterCondition(filters)}',
     suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
   },
   {
     what: 'names are not found before texts',
-    file: matchStore,
+    file: searchStore,
     find: 'order by 2, 1 desc limit',
     replace: 'order by 1 desc limit',
     suites: search,
   },
   {
     what: 'the oldest are found first',
-    file: matchStore,
+    file: searchStore,
     find: '.orderBy(sql`found.tier`, sql`found.sequence desc`)',
     replace: '.orderBy(sql`found.tier`, sql`found.sequence`)',
     suites: search,
   },
   {
     what: 'the words of other organizations are looked up for the inside of words',
-    file: matchStore,
+    file: searchStore,
     find: ' and search_words.organization_id = ${scope.organizationId}',
     replace: '',
     suites: search,
@@ -429,8 +444,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'an excluded filter is not excluded',
     file: filterStore,
-    find: 'filter.isExcluded ? sql`not (${wanted(filter)})`',
-    replace: 'filter.isExcluded ? sql`(${wanted(filter)})`',
+    find: 'filter.isExcluded ? sql`not (${matchesFilter(filter)})`',
+    replace: 'filter.isExcluded ? sql`(${matchesFilter(filter)})`',
     suites: search,
   },
   {

@@ -176,8 +176,16 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a mapped IPv4 address is public',
     file: url,
-    find: 'if (first < 0x2000 || first > 0x3fff) return false;',
-    replace: 'if (first > 0x3fff) return false;',
+    find: "if (address.range() !== 'unicast') return false;",
+    replace:
+      "if (address.range() === 'ipv4Mapped') return true;\n  if (address.range() !== 'unicast') return false;",
+    suites: urls,
+  },
+  {
+    what: 'an IPv6 address that is not assigned for global use is public',
+    file: url,
+    find: 'address instanceof ipaddr.IPv4 || address.match(globalIpv6)',
+    replace: 'address instanceof ipaddr.IPv4 || globalIpv6.length > 0',
     suites: urls,
   },
 ];
@@ -207,8 +215,8 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'forged mail is taken',
     file: checkMessage,
-    find: "if (saysForged(valuesOf('authentication-results')[0] ?? ''))",
-    replace: "if (saysForged(headers.length === 0 ? from ?? '' : ''))",
+    find: "hasFailedAuthentication(valuesOf('authentication-results')[0] ?? '')",
+    replace: "hasFailedAuthentication('')",
     suites: intake,
   },
   {

@@ -1,10 +1,13 @@
 import type { Mutation } from './mutation.ts';
 
 const invitations = ['tests/contract/invitations.test.ts'];
+const invitationRules = ['worker/people/invitations/invitation-rules.test.ts', ...invitations];
 const members = ['shared/people/members/member-rules.test.ts', 'tests/contract/members.test.ts'];
 const apiKeys = ['tests/contract/api-keys.test.ts'];
 const store = 'worker/people/invitations/invitation-store.ts';
-const sending = 'worker/people/invitations/invitation-sending-store.ts';
+const rules = 'worker/people/invitations/invitation-rules.ts';
+const facts = 'worker/people/invitations/invitation-fact-store.ts';
+const dailyLimit = 'worker/people/invitations/invitation-limit-store.ts';
 const memberRules = 'shared/people/members/member-rules.ts';
 const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 
@@ -13,44 +16,44 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'an invitation to somebody else can be accepted',
     file: store,
-    find: "eq(invitationsTable.email, email),\n    eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
-    replace:
-      "eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
+    find: 'eq(invitationsTable.email, user.email),',
+    replace: '',
     suites: invitations,
   },
   {
     what: 'an expired invitation can be accepted',
     file: store,
-    find: 'gt(invitationsTable.expiresAt, now),\n    sql`exists',
-    replace: 'sql`exists',
+    find: 'gt(invitationsTable.expiresAt, platform.clock.now()),',
+    replace: '',
     suites: invitations,
   },
   {
     what: 'a closed invitation can be accepted again',
     file: store,
-    find: "eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt, now),\n    sql`exists",
-    replace: 'gt(invitationsTable.expiresAt, now),\n    sql`exists',
+    find: "eq(invitationsTable.status, 'pending'),\n    gt(invitationsTable.expiresAt",
+    replace: 'gt(invitationsTable.expiresAt',
     suites: invitations,
   },
   {
     what: 'an invitation to a deleted organization can be accepted',
     file: store,
-    find: '\n        and ${organizationsTable.deletedAt} is null)`,\n  );',
-    replace: ')`,\n  );',
+    find: 'platform.clock.now()),\n    isNull(organizationsTable.deletedAt),',
+    replace: 'platform.clock.now()),',
     suites: [...invitations, 'tests/contract/organization-life.test.ts'],
   },
   {
     what: 'everybody who accepts becomes an admin',
     file: store,
-    find: '${invitationsTable.role}, ${reception.now.getTime()}',
-    replace: "'admin', ${reception.now.getTime()}",
+    find: '${invitationsTable.role}, ${clock.now().getTime()}',
+    replace: "'admin', ${clock.now().getTime()}",
     suites: invitations,
   },
   {
     what: 'expired invitations are listed as received',
     file: store,
-    find: 'gt(invitationsTable.expiresAt, now),\n    isNull',
-    replace: 'isNull',
+    find: '.where(isOpenFor(scope))\n    .orderBy',
+    replace:
+      ".where(and(eq(invitationsTable.email, scope.user.email), eq(invitationsTable.status, 'pending'), isNull(organizationsTable.deletedAt)))\n    .orderBy",
     suites: invitations,
   },
   {
@@ -76,45 +79,45 @@ export const peopleMutations: Mutation[] = [
   },
   {
     what: 'the daily limit of invitations is one higher',
-    file: sending,
-    find: '0) >= ${sender.maxPerDay}',
-    replace: '0) > ${sender.maxPerDay}',
+    file: dailyLimit,
+    find: '0) >= ${inviter.maxPerDay}',
+    replace: '0) > ${inviter.maxPerDay}',
     suites: invitations,
   },
   {
     what: 'sending again does not count',
-    file: sending,
+    file: dailyLimit,
     find: 'do update set count = count + 1`',
     replace: 'do nothing`',
     suites: invitations,
   },
   {
     what: 'members are invited again',
-    file: sending,
-    find: 'where not ${isMember(address)} and not ${isOverLimit(sender)}',
-    replace: 'where not ${isOverLimit(sender)}',
-    suites: invitations,
+    file: rules,
+    find: "['isMember', 'user.already_in_organization'],\n  ['isPending'",
+    replace: "['isPending'",
+    suites: invitationRules,
   },
   {
     what: 'whoever is in the organization may send its invitations again',
-    file: sending,
-    find: '\n    and ${inArray(membersTable.role, roles.filter(canInvite))})`',
+    file: facts,
+    find: ' and ${inArray(membersTable.role, roles.filter(canInvite))})`',
     replace: ')`',
     suites: invitations,
   },
   {
     what: 'an invitation of another organization can be cancelled',
-    file: sending,
-    find: "eq(invitationsTable.status, 'pending'),\n          maySend(actor.userId),",
-    replace: "eq(invitationsTable.status, 'pending'),",
-    suites: invitations,
+    file: rules,
+    find: "['isUnknown', 'invitation.not_found'],\n  ['actorMayNotInvite', 'auth.forbidden'],\n  ['isClosed'",
+    replace: "['isClosed'",
+    suites: invitationRules,
   },
   {
     what: 'an open invitation is sent again',
-    file: 'shared/people/invitations/invitation.ts',
-    find: "status === 'rejected' || status",
-    replace: "status === 'pending' || status === 'rejected' || status",
-    suites: invitations,
+    file: rules,
+    find: "['isAccepted', 'invitation.not_found'],\n  ['isPending', 'organization.invitation_already_exists'],",
+    replace: "['isAccepted', 'invitation.not_found'],",
+    suites: invitationRules,
   },
   {
     what: "an address that is not confirmed counts as one's own",
@@ -162,29 +165,29 @@ export const peopleMutations: Mutation[] = [
   {
     what: "somebody else's key can be revoked",
     file: apiKeyStore,
-    find: 'and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, userId))',
+    find: 'and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, scope.actor.userId))',
     replace: 'eq(apiKeysTable.id, apiKeyId)',
     suites: apiKeys,
   },
   {
     what: "everybody's keys are listed",
     file: apiKeyStore,
-    find: '.where(eq(apiKeysTable.userId, userId))\n    .orderBy',
+    find: '.where(eq(apiKeysTable.userId, scope.actor.userId))\n    .orderBy',
     replace: '.orderBy',
     suites: apiKeys,
   },
   {
     what: 'a key is narrowed to an organization of others',
     file: apiKeyStore,
-    find: 'where ${membersTable.userId} = ${apiKey.userId} and ${organizationsTable.deletedAt} is null))',
+    find: 'where ${membersTable.userId} = ${userId} and ${organizationsTable.deletedAt} is null))',
     replace: 'where ${organizationsTable.deletedAt} is null))',
     suites: apiKeys,
   },
   {
     what: 'a key is narrowed to a deleted organization',
     file: apiKeyStore,
-    find: '${apiKey.userId} and ${organizationsTable.deletedAt} is null))',
-    replace: '${apiKey.userId}))',
+    find: '${userId} and ${organizationsTable.deletedAt} is null))',
+    replace: '${userId}))',
     suites: apiKeys,
   },
   {
