@@ -44,6 +44,7 @@ describe('the mail driver "resend"', () => {
   });
 
   it('gets a refused account email again by its job, until it expires', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(new Response('no', { status: 503 })));
@@ -64,6 +65,7 @@ describe('the mail driver "resend"', () => {
         key: new Headers(init?.headers).get('idempotency-key'),
       }));
     expect(mailsOf().map(({ to }) => to)).toEqual([[email], [email]]);
+    expect(warned).toHaveBeenCalledTimes(2);
     const jobs = await platform.identityDatabase.select().from(jobsTable);
     const [jobId = '', forgottenId = ''] = jobs.flatMap(({ id, job: stored }) => {
       const job = jobSchema.parse(stored);

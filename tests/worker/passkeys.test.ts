@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { randomEmail } from '../support/mails.ts';
@@ -43,6 +43,10 @@ async function passkeysOf(cookie: string): Promise<Passkey[]> {
 }
 
 describe('a passkey', () => {
+  // What does not verify is noted in the log.
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
   it('is added by its user and signs in without a password', async () => {
     const session = await registeredUser();
     const passkey = await createPasskey();

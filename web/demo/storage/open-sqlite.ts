@@ -2,7 +2,11 @@ import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm';
 
 export type Sqlite = Database;
 
-const runtime = sqlite3InitModule();
+const runtime = sqlite3InitModule().then((sqlite) => {
+  // It would print every statement that fails, although the caller gets the error.
+  sqlite.config.warn = () => undefined;
+  return sqlite;
+});
 
 /**
  * D1's limits, so that the demo accepts what D1 accepts: bytes of a value and of a statement, columns, parameters,

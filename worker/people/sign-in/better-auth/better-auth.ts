@@ -45,7 +45,8 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
     secret: config.AUTH_SECRET,
     trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: logThrown },
+    // With a level, the library also prints the message of every refused request.
+    logger: { log: logThrown },
     onAPIError: { errorURL: `${config.APP_BASE_URL}/login` },
     database: drizzleAdapter(identityDatabase, {
       provider: 'sqlite',
@@ -105,9 +106,9 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
 }
 
 /** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */
-function logThrown(_level: string, message: string, ...details: unknown[]) {
+function logThrown(level: string, message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
-  if (!error) return;
+  if (level !== 'error' || !error) return;
   // A passkey that does not verify: what it throws says no more than the request was wrong.
   if (message.startsWith('Failed to verify')) log.warn(message, {}, error);
   else log.error(message, {}, error);
