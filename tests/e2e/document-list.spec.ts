@@ -13,7 +13,7 @@ const texts = [
   { name: 'letter.txt', text: 'nothing about wood' },
 ];
 
-test('the list is searched with words and filters, and the search is still there after a look at a document', async ({
+test('the list is searched with words and filters, and keeps the search after a document was opened', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -58,7 +58,7 @@ test('the list is searched with words and filters, and the search is still there
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
 });
 
-test('the filters a search offers are chosen by keyboard', async ({ page }) => {
+test('suggested filters are chosen by keyboard', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
@@ -88,7 +88,7 @@ test('the filters a search offers are chosen by keyboard', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-test('the palette hands a search with more results over to the list', async ({ page }) => {
+test('the palette opens a search with more results in the list', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(
     page,
@@ -105,7 +105,7 @@ test('the palette hands a search with more results over to the list', async ({ p
   await expect(page.getByText('7 documents found')).toBeVisible();
 });
 
-test('? lists every key that does something here, those of the rows too', async ({ page }) => {
+test('? lists every shortcut of the page, those of rows too', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
@@ -124,7 +124,7 @@ test('? lists every key that does something here, those of the rows too', async 
   await expect(page).toHaveURL(/doc_/);
 });
 
-test('documents whose text could not be read are found together', async ({ page }) => {
+test('documents whose text could not be read are filtered', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await dropFiles(page.locator('body'), [
@@ -143,7 +143,7 @@ test('documents whose text could not be read are found together', async ({ page 
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the keyboard alone moves, chooses and opens', async ({ page }) => {
+test('the list works by keyboard alone', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);
