@@ -105,6 +105,58 @@ test('the palette opens a search with more results in the list', async ({ page }
   await expect(page.getByText('7 documents found')).toBeVisible();
 });
 
+test('the palette opens from a field and loses no key while it loads', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await page.route('**/palette-dialog*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Search in the list' }).focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('letx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ter');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('letter');
+  const list = page.getByRole('combobox', { name: 'Search in the list', includeHidden: true });
+  await expect(list).toHaveValue('');
+});
+
+test('Enter in the palette opens the best result of what was typed last', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, [
+    { name: 'handover.txt', text: 'keys' },
+    { name: 'umowa.txt', text: 'flat' },
+  ]);
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('handover');
+  await expect(page.getByRole('option', { name: 'handover.txt' })).toBeVisible();
+  await field.fill('umowa');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'umowa.txt' })).toBeVisible();
+});
+
+test('a search with a typo shows what it was taken for, marked, also by date', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, [
+    { name: 'plank.txt', text: 'wood' },
+    { name: 'wood.txt', text: 'a plank' },
+  ]);
+  await page.goto(`/organizations/${organizationId}/documents?q=plnak`);
+  await expect(page.getByText('Results for “plank”')).toBeVisible();
+  const names = page.getByRole('row').getByRole('link', { name: /txt$/ });
+  await expect(names).toHaveText(['wood.txt', 'plank.txt']);
+  await expect(names.last().locator('mark')).toHaveText('plank');
+  const created = page.getByRole('columnheader', { name: 'Created at' }).getByRole('button');
+  await created.click();
+  await expect(page).toHaveURL(/resultOrder=desc/);
+  await created.click();
+  await expect(names).toHaveText(['plank.txt', 'wood.txt']);
+});
+
 test('? lists every shortcut of the page, those of rows too', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
