@@ -63,7 +63,7 @@ export function findMatches(
   const isNothingFound = sql`${largestOf(expressions.length)} = 0`;
   if (match.typo) {
     const expression = typoExpression(scope, match.typo);
-    tiers.push(readTier(expression, { isNeeded: isNothingFound, end, direction, hasCandidates }));
+    tiers.push(readTier(expression, { isNeeded: hasCorrections, end, direction, hasCandidates }));
   }
   const tables = [
     sql`candidates as materialized (${candidates ?? sql`select 0 as sequence where false`})`,
@@ -161,7 +161,7 @@ export function resultsExpression(
           select 1 from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
           where document_search match (select expression from plain) and ${condition})`,
       )}
-    select iif(exists (select 1 from corrections), ${typoExpression(scope, match.typo)}, expression) from plain`;
+    select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression) from plain`;
 }
 
 function countName(index: number): SQL {
@@ -185,7 +185,10 @@ function insideExpression(scope: OrganizationScope, inside: MatchExpressions['in
   return sql.join(pieces, sql` || `);
 }
 
-/** The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. */
+/**
+ * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. A word
+ * that begins one of the organization's is not mistyped.
+ */
 function correctionsTable(
   scope: OrganizationScope,
   typo: ExpressionWithGaps<TypoGap>,
@@ -214,8 +217,12 @@ function correctionsTable(
               and ${matches('startPatterns')})
             and search_words.word <> gap.value ->> '$.typed'
           order by search_words.id limit ${maxCorrections})) as words
-      from json_each(${JSON.stringify(gaps)}) as gap where ${isNeeded})`;
+      from json_each(${JSON.stringify(gaps)}) as gap
+      where ${isNeeded} and not exists (
+        select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))`;
 }
+
+const hasCorrections = sql`exists (select 1 from corrections where words <> '[]')`;
 
 const correctionsColumn = sql`(
   select json_group_array(json_object('gap', gap, 'words', json(words))) from corrections where words <> '[]')`;

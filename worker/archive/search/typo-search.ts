@@ -1,13 +1,16 @@
 /** Words of this length tolerate one typo. The upper end keeps patterns within the 50 bytes of D1. */
 const minLength = 5;
 const maxLength = 24;
+const lastCharacter = '\u{10ffff}';
 
 /**
  * What finds the words that differ from a typed one by one letter: missing, added, another one, or two exchanged.
  * One half of such a word is as typed, unless the two letters in the middle are exchanged.
  */
 export type TypoSearch = {
+  /** Words from `typed` to before `typedEnd` begin with it. */
   typed: string;
+  typedEnd: string;
   /** Words as they are: with a letter less, or with two exchanged. */
   words: string[];
   /** Words from `start` to before `end` have the first half; a LIKE pattern for each typo in the second. */
@@ -44,9 +47,10 @@ export function typoSearchOf(word: string): TypoSearch | undefined {
   const firstHalf = joined(letters.slice(0, middle));
   return {
     typed: word,
+    typedEnd: `${word}${lastCharacter}`,
     words: [...new Set([...deleted, ...exchanged])].filter((other) => other !== word),
     start: firstHalf,
-    end: `${firstHalf}\u{10ffff}`,
+    end: `${firstHalf}${lastCharacter}`,
     endPatterns: [...indexes.slice(middle).flatMap(patternsAt), `${word}_`],
     secondHalf: joined(letters.slice(middle)),
     startPatterns: indexes.slice(0, middle + 1).flatMap(patternsAt),
