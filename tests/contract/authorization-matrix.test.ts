@@ -116,10 +116,9 @@ async function prepare(key: string, target: Target, expectation: UserExpectation
   return { outcomeFor };
 }
 
-const forgedKey = `Bearer sheaf_${'A'.repeat(64)}`;
-/** Its session does not count where it also sends a key that is none. */
-const withForgedKey = (client: TestClient) =>
-  new TestClient({ ...client.headers, authorization: forgedKey });
+/** The client's session beside a key that is none. */
+const withBrokenKey = (client: TestClient) =>
+  new TestClient({ ...client.headers, authorization: 'Bearer broken' });
 const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
 const past = () => new Date(Date.now() - 1000);
@@ -156,8 +155,8 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
     expect(await outcomeFor(anonymous)).toBe(unauthenticated);
     const forgedSession = new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' });
     expect(await outcomeFor(forgedSession)).toBe(unauthenticated);
-    expect(await outcomeFor(withForgedKey(anonymous))).toBe(unauthenticated);
-    expect(await outcomeFor(withForgedKey(users.owner))).toBe(unauthenticated);
+    expect(await outcomeFor(bearer(`sheaf_${'A'.repeat(64)}`))).toBe(unauthenticated);
+    expect(await outcomeFor(withBrokenKey(users.owner))).toBe(unauthenticated);
     expect(await outcomeFor(expired)).toBe(unauthenticated);
     expect(await outcomeFor(stranger)).toBe(forbidden);
     expect(await outcomeFor(removed)).toBe(forbidden);
@@ -214,8 +213,9 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
 
   it('rejects callers without credentials or with forged or expired ones', async () => {
     expect(await outcomeOf(async () => anonymous)).toBe(unauthenticated);
-    expect(await outcomeOf(async () => withForgedKey(anonymous))).toBe(unauthenticated);
-    expect(await outcomeOf(async (owner) => withForgedKey(owner))).toBe(unauthenticated);
+    const forgedKey = bearer(`sheaf_${'A'.repeat(64)}`);
+    expect(await outcomeOf(async () => forgedKey)).toBe(unauthenticated);
+    expect(await outcomeOf(async (owner) => withBrokenKey(owner))).toBe(unauthenticated);
     expect(await outcomeOf(async () => expired)).toBe(unauthenticated);
   });
 
