@@ -79,6 +79,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'The text of an HTML message is extracted like that of an HTML document.',
   },
   {
+    from: 'worker/archive/reading/pdf/',
+    to: ['node_modules/.cache/sheaf/pdfium.wasm'],
+    reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
+  },
+  {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',
     to: [
       'worker/people/organizations/organization-table.ts',
@@ -169,12 +174,15 @@ export const crossings: readonly Crossing[] = [
   },
 ];
 
+/** Modules that are another file on each platform: `imports` in package.json. */
+export const conditionalModules = ['#pdfium-module'];
+
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
   {
     name: 'the runtime',
     pattern: /^(node|cloudflare):/,
-    within: ['worker/platform/cloudflare/'],
+    within: ['worker/platform/cloudflare/', 'worker/archive/reading/pdf/pdfium-module.node.ts'],
   },
   {
     name: 'better-auth',
