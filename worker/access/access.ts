@@ -117,14 +117,16 @@ export function userAccess(
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        c.set('userScope', createUserScope(c.env, apiKeyActor(c, key, permission)));
+        const actor = apiKeyActor(c, key, permission);
+        c.set('userScope', createUserScope(c.env, { actor, credentials, permission }));
         recordKeyUsage(c, key);
       } else {
         const { sessions, counts } = await batch(database, {
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
+        const user = userOfSession(c, sessions[0]);
+        const scope = createSessionScope(c.env, { user, credentials, permission });
         c.set('userScope', scope);
         c.set('sessionScope', scope);
         assertWithinRateLimit(counts.flat(), c.env.clock.now());
@@ -176,7 +178,13 @@ export function organizationAccess(
       c.set('actor', actor);
       c.set(
         'scope',
-        createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
+        createOrganizationScope(c.env, organizationId, {
+          actor,
+          credentials,
+          permission,
+          role: membership.role,
+          requiredRole: role,
+        }),
       );
       c.set('prefetched', prefetched);
       await next();

@@ -1,0 +1,9 @@
+-- What a person or an API key writes starts with an insert into this view, in the same batch: a row, which says why the
+-- actor is not allowed (any more), ends the batch. See worker/access/write-guard-store.ts.
+CREATE VIEW write_guard (problem) AS SELECT NULL;
+CREATE TRIGGER write_guard_refuses INSTEAD OF INSERT ON write_guard BEGIN
+  SELECT iif(
+    new.problem = 'unauthenticated',
+    raise(ABORT, 'write_guard: unauthenticated'),
+    raise(ABORT, 'write_guard: forbidden'));
+END;
