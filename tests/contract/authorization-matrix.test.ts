@@ -3,16 +3,21 @@ import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
-import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
-import { successStatusOf } from '../support/api-reference.ts';
+import { addMember, createApiKey, removeMember } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import {
   organizationExpectations,
   userExpectations,
-  type OrganizationExpectation,
   type UserExpectation,
-  type ValidRequest,
 } from '../support/route-expectations.ts';
+import {
+  bearer,
+  createTargets,
+  outcomeOfResponse,
+  prepareRequest,
+  successOf,
+} from '../support/route-requests.ts';
+import type { Target } from '../support/route-targets.ts';
 
 type Route = { method: string; path: string; policy: AccessPolicy | undefined };
 
@@ -45,61 +50,28 @@ const forbidden = '403 auth.forbidden';
 
 let stranger: Owner;
 let removed: TestClient;
-let users: Record<Role, TestClient & { email: string; name: string }>;
+let createMembersTarget: Awaited<ReturnType<typeof createTargets>>;
 
 beforeAll(async () => {
   stranger = await createOwner();
   removed = await createUser();
-  users = { owner: await createUser(), admin: await createUser(), member: await createUser() };
+  createMembersTarget = await createTargets();
 });
 
-/** An organization of `users.owner` for the requests of one caller, which may delete it. */
 async function createTarget(role: Role) {
-  const organizationId = await addOrganization(users.owner);
-  await addMember({ organizationId }, users.admin, 'admin');
-  await addMember({ organizationId }, users.member, 'member');
-  await removeMember((await addMember({ organizationId }, removed, 'member')).id);
-  const org = `/api/organizations/${organizationId}`;
-  const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
-    name: users.owner.name,
-    email: users.owner.email,
-    organizationId,
-    org,
-  });
-  return { owner, caller: users[role], role };
+  const target = await createMembersTarget(role);
+  await removeMember((await addMember(target.owner, removed, 'member')).id);
+  return target;
 }
-
-type Target = Awaited<ReturnType<typeof createTarget>>;
 
 /** A valid request to `target`, to be sent by different clients. */
 async function prepare(key: string, target: Target, expectation: UserExpectation) {
-  const [method = '', path = ''] = key.split(' ');
-  const request: ValidRequest = (await expectation.prepare?.(target)) ?? {};
-  const ids: Record<string, string> = {
-    organizationId: target.owner.organizationId,
-    ...request.ids,
-  };
-  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
-    const id = ids[name];
-    if (!id) throw new Error(`${key}: no ${name} is prepared`);
-    return id;
-  });
-  const url = filled + (request.query ?? '');
+  const request = await prepareRequest(key, target, expectation);
   /** `401 code` of what was refused, `200` of what was not. */
-  const outcomeFor = async (client: TestClient): Promise<string> => {
-    const caller = new TestClient({ ...client.headers, ...request.headers });
-    const response = await caller.request(method, url, request.body);
-    if (response.ok) {
-      await response.arrayBuffer();
-      return String(response.status);
-    }
-    const { error } = (await response.json()) as { error?: { code?: string } };
-    return `${response.status} ${error?.code}`;
-  };
+  const outcomeFor = (client: TestClient) => outcomeOfResponse(request.sendAs(client));
   return { outcomeFor };
 }
 
-const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
 const past = () => new Date(Date.now() - 1000);
 
@@ -217,10 +189,3 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
     expect(await outcomeOfKey({ expiresAt: past() })).toBe(unauthenticated);
   });
 });
-
-/** What a route returns to whoever is let in: the success the API reference documents, unless an exception is expected. */
-async function successOf(key: string, expectation: OrganizationExpectation | UserExpectation) {
-  if ('exception' in expectation && expectation.exception) return expectation.exception.outcome;
-  const documented = 'successStatus' in expectation ? expectation.successStatus : undefined;
-  return String(documented ?? (await successStatusOf(key)));
-}
