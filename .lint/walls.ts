@@ -114,6 +114,16 @@ export const crossings: readonly Crossing[] = [
     reason: 'One batch reads the session or key together with the membership.',
   },
   {
+    from: 'worker/access/write-guard-store.ts',
+    to: [
+      'worker/people/api-keys/api-key-table.ts',
+      'worker/people/members/member-table.ts',
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/sign-in/session-table.ts',
+    ],
+    reason: 'Each batch that writes checks the session or key and the membership again.',
+  },
+  {
     from: 'web/api/api-client.ts',
     to: ['worker/app.ts'],
     types: ['AppType'],

@@ -15,6 +15,7 @@ export const errorStatuses = {
   'invitation.not_found': 404,
   'member.not_found': 404,
   'api_key.not_found': 404,
+  'request.timed_out': 408,
   'document.already_exists': 409,
   'tags.already_exists': 409,
   'documents.already_has_tag': 409,

@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'mem'
   | 'inv'
   | 'doc'
+  | 'up'
   | 'tag'
   | 'tr'
   | 'run'

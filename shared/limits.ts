@@ -5,6 +5,8 @@ export const limits = {
   registrationName: { max: 64 },
   password: { min: 8, max: 128 },
   email: { max: 254 },
+  /** Of one user, with all their API keys. */
+  uploadsInFlight: 64,
   documentName: { max: 255 },
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },

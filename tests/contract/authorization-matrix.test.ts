@@ -3,22 +3,21 @@ import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { roles, type Role } from '../../shared/roles.ts';
-import {
-  addMember,
-  addOrganization,
-  createApiKey,
-  expireSessions,
-  removeMember,
-} from '../support/access.ts';
-import { successStatusOf } from '../support/api-reference.ts';
+import { addMember, createApiKey, expireSessions, removeMember } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import {
   organizationExpectations,
   userExpectations,
-  type OrganizationExpectation,
   type UserExpectation,
-  type ValidRequest,
 } from '../support/route-expectations.ts';
+import {
+  bearer,
+  createTargets,
+  outcomeOfResponse,
+  prepareRequest,
+  successOf,
+} from '../support/route-requests.ts';
+import type { Target } from '../support/route-targets.ts';
 
 type Route = { method: string; path: string; policy: AccessPolicy | undefined };
 
@@ -59,67 +58,34 @@ const rolesFrom: Record<Role, Role[]> = {
 let stranger: Owner;
 let removed: TestClient;
 let expired: TestClient;
-let users: Record<Role, TestClient & { email: string; name: string }>;
+let createMembersTarget: Awaited<ReturnType<typeof createTargets>>;
 
 beforeAll(async () => {
   stranger = await createOwner();
   removed = await createUser();
   expired = await createUser();
   await expireSessions(expired);
-  users = { owner: await createUser(), admin: await createUser(), member: await createUser() };
+  createMembersTarget = await createTargets();
 });
 
-/** An organization of `users.owner` for the requests of one caller, which may delete it. */
 async function createTarget(role: Role) {
-  const organizationId = await addOrganization(users.owner);
-  await addMember({ organizationId }, users.admin, 'admin');
-  await addMember({ organizationId }, users.member, 'member');
-  await addMember({ organizationId }, expired, 'admin');
-  await removeMember((await addMember({ organizationId }, removed, 'member')).id);
-  const org = `/api/organizations/${organizationId}`;
-  const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
-    name: users.owner.name,
-    email: users.owner.email,
-    organizationId,
-    org,
-  });
-  return { owner, caller: users[role], role };
+  const target = await createMembersTarget(role);
+  await addMember(target.owner, expired, 'admin');
+  await removeMember((await addMember(target.owner, removed, 'member')).id);
+  return target;
 }
-
-type Target = Awaited<ReturnType<typeof createTarget>>;
 
 /** A valid request to `target`, to be sent by different clients. */
 async function prepare(key: string, target: Target, expectation: UserExpectation) {
-  const [method = '', path = ''] = key.split(' ');
-  const request: ValidRequest = (await expectation.prepare?.(target)) ?? {};
-  const ids: Record<string, string> = {
-    organizationId: target.owner.organizationId,
-    ...request.ids,
-  };
-  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
-    const id = ids[name];
-    if (!id) throw new Error(`${key}: no ${name} is prepared`);
-    return id;
-  });
-  const url = filled + (request.query ?? '');
+  const request = await prepareRequest(key, target, expectation);
   /** `401 code` of what was refused, `200` of what was not. */
-  const outcomeFor = async (client: TestClient): Promise<string> => {
-    const caller = new TestClient({ ...client.headers, ...request.headers });
-    const response = await caller.request(method, url, request.body);
-    if (response.ok) {
-      await response.arrayBuffer();
-      return String(response.status);
-    }
-    const { error } = (await response.json()) as { error?: { code?: string } };
-    return `${response.status} ${error?.code}`;
-  };
+  const outcomeFor = (client: TestClient) => outcomeOfResponse(request.sendAs(client));
   return { outcomeFor };
 }
 
 /** The client's session beside a key that is none. */
 const withBrokenKey = (client: TestClient) =>
   new TestClient({ ...client.headers, authorization: 'Bearer broken' });
-const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
 const past = () => new Date(Date.now() - 1000);
 
@@ -151,12 +117,13 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
   });
 
   it('rejects callers without credentials, with forged or expired ones and from elsewhere', async () => {
-    const { outcomeFor } = await prepare(key, await createTarget('owner'), expectation);
+    const target = await createTarget('owner');
+    const { outcomeFor } = await prepare(key, target, expectation);
     expect(await outcomeFor(anonymous)).toBe(unauthenticated);
     const forgedSession = new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' });
     expect(await outcomeFor(forgedSession)).toBe(unauthenticated);
     expect(await outcomeFor(bearer(`sheaf_${'A'.repeat(64)}`))).toBe(unauthenticated);
-    expect(await outcomeFor(withBrokenKey(users.owner))).toBe(unauthenticated);
+    expect(await outcomeFor(withBrokenKey(target.owner))).toBe(unauthenticated);
     expect(await outcomeFor(expired)).toBe(unauthenticated);
     expect(await outcomeFor(stranger)).toBe(forbidden);
     expect(await outcomeFor(removed)).toBe(forbidden);
@@ -241,10 +208,3 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
     expect(await outcomeOfKey({ expiresAt: past() })).toBe(unauthenticated);
   });
 });
-
-/** What a route returns to whoever is let in: the success the API reference documents, unless an exception is expected. */
-async function successOf(key: string, expectation: OrganizationExpectation | UserExpectation) {
-  if ('exception' in expectation && expectation.exception) return expectation.exception.outcome;
-  const documented = 'successStatus' in expectation ? expectation.successStatus : undefined;
-  return String(documented ?? (await successStatusOf(key)));
-}

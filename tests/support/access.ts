@@ -13,6 +13,7 @@ import {
   sessionsTable,
 } from './tables.ts';
 import type { Owner, TestClient } from './client.ts';
+import { testVariables } from './test-variables.ts';
 
 const userIds = new WeakMap<TestClient, string>();
 
@@ -29,8 +30,15 @@ export async function scopeOf(
   client: TestClient,
   { organizationId, role }: { organizationId: string; role: Role },
 ) {
-  const actor = { kind: 'user', userId: await userIdOf(client) } as const;
-  return createOrganizationScope(harness.platform(), organizationId, { actor, role });
+  const platform = harness.platform();
+  const request = new Request(testVariables.APP_BASE_URL, { headers: client.headers });
+  return createOrganizationScope(platform, organizationId, {
+    actor: { kind: 'user', userId: await userIdOf(client) },
+    credentials: { kind: 'session', token: (await platform.sessions.tokenOf(request)) ?? '' },
+    permission: null,
+    role,
+    requiredRole: role,
+  });
 }
 
 /** One more organization of the client's, straight in the database: beyond any limit on their number. */
