@@ -15,7 +15,7 @@ export const layers = {
     ['operations'],
     ['entries'],
     ['app.ts'],
-    ['index.ts'],
+    ['index.ts', 'reader.ts'],
   ],
   web: [
     ['theme'],
@@ -74,11 +74,6 @@ export const crossings: readonly Crossing[] = [
     reason: 'Attachments become documents.',
   },
   {
-    from: 'worker/integrations/intake-emails/collect-files.ts',
-    to: ['worker/archive/reading/extract-text.ts'],
-    reason: 'The text of an HTML message is extracted like that of an HTML document.',
-  },
-  {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',
     to: [
       'worker/people/organizations/organization-table.ts',
@@ -121,12 +116,19 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'web/demo/demo-server.ts',
-    to: ['worker/app.ts', 'worker/entries/run-cron.ts', 'worker/entries/run-job.ts'],
+    to: [
+      'worker/app.ts',
+      'worker/entries/application-jobs.ts',
+      'worker/entries/reading-jobs.ts',
+      'worker/entries/run-cron.ts',
+      'worker/entries/run-job.ts',
+    ],
     reason: 'The demo runs the application in the browser.',
   },
   {
     from: 'web/demo/',
     to: [
+      'worker/archive/reading/in-process-reader.ts',
       'worker/database/database.ts',
       'worker/database/metering.ts',
       'worker/entries/subscribers.ts',
