@@ -14,10 +14,16 @@ writeMeteredPdfium();
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
+const isLocal = process.env.SHEAF_PROFILE === 'local';
 const isDemo = process.env.VITE_IS_DEMO_MODE === 'true';
 
 // The development server also serves the source files of web/api under /api; they are not endpoints.
 const webApiFolder = { assets: { run_worker_first: ['!/api/*.ts'] } };
+
+// The Cloudflare plugin does not minify Workers; names are kept for the logs.
+const workerEnvironment = {
+  build: { minify: true, rolldownOptions: { output: { keepNames: true } } },
+};
 
 export default defineConfig({
   root: 'web',
@@ -36,8 +42,8 @@ export default defineConfig({
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
-    // The Worker, which the Cloudflare plugin does not minify; names are kept for the logs.
-    sheaf: { build: { minify: true, rolldownOptions: { output: { keepNames: true } } } },
+    sheaf: workerEnvironment,
+    sheaf_reader: workerEnvironment,
   },
   worker: { format: 'es' },
   server: { port, strictPort: true },
@@ -53,10 +59,13 @@ export default defineConfig({
         configPath: '../wrangler.jsonc',
         persistState: { path: stateDirectory },
         inspectorPort: false,
-        config: () =>
-          process.env.SHEAF_PROFILE === 'local'
-            ? { vars: localProfile(port), ...webApiFolder }
-            : {},
+        config: () => (isLocal ? { vars: localProfile(port), ...webApiFolder } : {}),
+        auxiliaryWorkers: [
+          {
+            configPath: '../worker/reader.wrangler.jsonc',
+            config: () => (isLocal ? { vars: { READER_URL: process.env.READER_URL ?? '' } } : {}),
+          },
+        ],
       }),
   ],
 });

@@ -15,7 +15,7 @@ export const layers = {
     ['operations'],
     ['entries'],
     ['app.ts'],
-    ['index.ts'],
+    ['index.ts', 'reader.ts'],
   ],
   web: [
     ['theme'],
@@ -72,11 +72,6 @@ export const crossings: readonly Crossing[] = [
     from: 'worker/integrations/intake-emails/receive-mail.ts',
     to: ['worker/archive/documents/create-document.ts'],
     reason: 'Attachments become documents.',
-  },
-  {
-    from: 'worker/integrations/intake-emails/collect-files.ts',
-    to: ['worker/archive/reading/extract-text.ts'],
-    reason: 'The text of an HTML message is extracted like that of an HTML document.',
   },
   {
     from: 'worker/archive/reading/pdf/',
@@ -136,12 +131,19 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'web/demo/demo-server.ts',
-    to: ['worker/app.ts', 'worker/entries/run-cron.ts', 'worker/entries/run-job.ts'],
+    to: [
+      'worker/app.ts',
+      'worker/entries/application-jobs.ts',
+      'worker/entries/reading-jobs.ts',
+      'worker/entries/run-cron.ts',
+      'worker/entries/run-job.ts',
+    ],
     reason: 'The demo runs the application in the browser.',
   },
   {
     from: 'web/demo/',
     to: [
+      'worker/archive/reading/in-process-reader.ts',
       'worker/database/database.ts',
       'worker/database/metering.ts',
       'worker/entries/subscribers.ts',

@@ -49,6 +49,8 @@ export default defineConfig({
             verbose: false,
             wrangler: { configPath: `${root}wrangler.jsonc` },
             miniflare: {
+              // tests/support/environment.ts has the reading Worker.
+              serviceBindings: { READER: () => new Response(null, { status: 503 }) as never },
               bindings: {
                 ...testVariables,
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),

@@ -1,18 +1,11 @@
 import { createApp } from './app.ts';
 import { runCron } from './entries/run-cron.ts';
-import { runJob } from './entries/run-job.ts';
+import { handleApplicationJob } from './entries/application-jobs.ts';
+import { consumeMessage, type QueueMessage } from './entries/consume-message.ts';
 import { createPlatform } from './entries/create-platform.ts';
-import { log } from './platform/log.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
 
 const app = createApp();
-
-type QueueMessage = {
-  body: { jobId: string };
-  attempts: number;
-  ack(): void;
-  retry(options?: { delaySeconds: number }): void;
-};
 
 type EmailMessage = {
   from: string;
@@ -33,16 +26,8 @@ export default {
     environment: Environment,
     context: ExecutionContextLike,
   ) {
-    const consume = async (message: QueueMessage) => {
-      try {
-        await runJob(createPlatform(environment, context), message.body.jobId);
-        message.ack();
-      } catch (error) {
-        const { body, attempts } = message;
-        log.error('Job failed', { jobId: body.jobId, attempt: attempts }, error);
-        message.retry({ delaySeconds: Math.min(30 * 2 ** (message.attempts - 1), 3600) });
-      }
-    };
+    const consume = (message: QueueMessage) =>
+      consumeMessage(message, createPlatform(environment, context), handleApplicationJob);
     // Deliveries do not wait for each other, because other servers may be slow. Other jobs share the memory one by one.
     if (batch.queue.endsWith('webhooks')) await Promise.all(batch.messages.map(consume));
     else for (const message of batch.messages) await consume(message);

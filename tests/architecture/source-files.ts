@@ -31,10 +31,14 @@ function importsOf(path: string, text: string): Import[] {
   return imports;
 }
 
-/** The files that are evaluated as soon as one of the entries is: what they import for more than its types, at once. */
+/**
+ * The files that are evaluated as soon as one of the entries is: what they import for more than its types, at once; with
+ * `isLazy` also what they load later, which is all that a bundle contains.
+ */
 export function reachedFrom(
   entries: readonly string[],
   files: readonly SourceFile[],
+  { isLazy = false } = {},
 ): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set<SourceFile>();
@@ -43,7 +47,7 @@ export function reachedFrom(
     if (!file || reached.has(file)) return;
     reached.add(file);
     for (const { target, isType, isDynamic } of file.imports) {
-      if (!isType && !isDynamic) reach(target);
+      if (!isType && (isLazy || !isDynamic)) reach(target);
     }
   };
   for (const entry of entries) reach(entry);

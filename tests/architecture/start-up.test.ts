@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reachedFrom, readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles();
 
 /** What reads files and mails, and speaks with others: hundreds of kilobytes that most calls do without. */
 const heavy = [
@@ -13,7 +15,7 @@ const heavy = [
 ];
 
 it('starts the Worker without what few calls need', () => {
-  const evaluated = reachedFrom(['worker/index.ts'], readSourceFiles());
+  const evaluated = reachedFrom(['worker/index.ts'], files);
   expect(evaluated.length).toBeGreaterThan(100);
   expect(
     evaluated.flatMap(({ path, imports }) =>
@@ -23,4 +25,26 @@ it('starts the Worker without what few calls need', () => {
         .map(({ specifier }) => `${path} imports ${specifier}`),
     ),
   ).toEqual([]);
+});
+
+describe('what reads files', () => {
+  const isReader = ({ path }: { path: string }) =>
+    /^worker\/archive\/reading\/(?:pdf|office|rtf|text)\//.test(path);
+  const readersIn = (entry: string) =>
+    reachedFrom([entry], files, { isLazy: true }).filter(isReader);
+
+  it('is in the reading Worker and in the demo', () => {
+    expect(readersIn('worker/reader.ts').length).toBeGreaterThan(20);
+    expect(readersIn('web/demo/demo-worker.ts').length).toBeGreaterThan(20);
+  });
+
+  it('is nowhere in the Worker that responds to requests', () => {
+    expect(readersIn('worker/index.ts').map(({ path }) => path)).toEqual([]);
+  });
+
+  it('shares its Worker with nothing that has a secret', () => {
+    const reached = reachedFrom(['worker/reader.ts'], files, { isLazy: true });
+    const secretive = /^worker\/(?:app\.ts|people\/sign-in\/better-auth|mails\/create-mailer)/;
+    expect(reached.map(({ path }) => path).filter((path) => secretive.test(path))).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import {
   jobsTable,
 } from './tables.ts';
 import { runBatch } from '../../worker/database/database.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { runJob } from './run-job.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { steppedPlatform } from './stepped-platform.ts';

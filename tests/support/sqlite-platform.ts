@@ -21,6 +21,7 @@ export function createSqlitePlatform(overrides: Partial<Platform> = {}) {
     databaseUsage,
     files: { put: unavailable, get: unavailable, delete: unavailable, list: unavailable },
     readAsset: () => Promise.resolve(null),
+    reader: { isInProcess: false, read: unavailable },
     jobs: { send: async (jobs) => void sent.push(...jobs) },
     eventSubscribers,
     mailer: { send: unavailable },

@@ -1,18 +1,19 @@
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import worker from '../../worker/index.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { findDueJobs } from '../../worker/outbox/job-store.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
+import { environment } from './environment.ts';
 import type { Harness } from './harness.ts';
+import { runJob } from './run-job.ts';
 import { testVariables } from './test-variables.ts';
 
 const origin = testVariables.APP_BASE_URL;
 
-const environment = env as unknown as Environment;
-
+/** The application's platform, with a reader of its own: both Workers are one here. */
 function platform() {
-  return createPlatform(environment, createExecutionContext());
+  const created = createPlatform(environment, createExecutionContext());
+  return { ...created, reader: createInProcessReader(created.readAsset) };
 }
 
 /**

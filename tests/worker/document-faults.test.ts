@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { findDocuments } from '../../worker/archive/documents/document-list-store.ts';

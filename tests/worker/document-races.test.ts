@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../shared/durations.ts';
 import type { DocumentUpdate } from '../../shared/archive/documents/document.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';

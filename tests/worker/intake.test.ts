@@ -1,8 +1,9 @@
-import { createExecutionContext, env } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import worker from '../../worker/index.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { environment } from '../support/environment.ts';
 import { readFixture } from '../support/fixtures.ts';
 import { composeMessage, mailFixtureNames, readMailFixture } from '../support/mail-fixtures.ts';
 
@@ -43,7 +44,7 @@ async function send(raw: Uint8Array, envelope: { to: string; from?: string }) {
         reason = text;
       },
     },
-    env as never,
+    environment,
     createExecutionContext(),
   );
   return reason as string | null;
@@ -391,7 +392,7 @@ describe('the size of a message', () => {
           reason = text;
         },
       },
-      env as never,
+      environment,
       createExecutionContext(),
     );
     expect(reason).toMatch(/^5\.3\.4/);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findJob } from '../../worker/outbox/job-store.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import { jobsTable } from '../../worker/outbox/job-table.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { runJob } from '../support/run-job.ts';
 import { installation } from '../support/configured.ts';
 import { randomEmail } from '../support/mails.ts';
 

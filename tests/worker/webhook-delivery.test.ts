@@ -5,7 +5,7 @@ import { harness } from '#harness';
 import { jobsTable, webhookDeliveriesTable, webhooksTable } from '../support/tables.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { runJob } from '../support/run-job.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import { insertTestJob } from '../../worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
 import worker from '../../worker/index.ts';

@@ -1,3 +1,4 @@
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { deleteJob } from '../../worker/outbox/job-store.ts';
@@ -18,7 +19,7 @@ export type DemoPorts = {
   background: Promise<unknown>[];
 };
 
-const isLocal = ({ queue }: QueuedJob) => queue === 'jobs';
+const isLocal = ({ queue }: QueuedJob) => queue === 'jobs' || queue === 'reading';
 
 /** The browser's platform: data and emails stay on this device, and webhooks are not delivered. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
@@ -32,6 +33,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     databaseUsage,
     files: ports.files,
     readAsset: ports.readAsset,
+    reader: createInProcessReader(ports.readAsset),
     jobs: {
       async send(jobs) {
         ports.queue.push(...jobs.filter(isLocal));

@@ -1,6 +1,8 @@
 import { createApp } from '../../worker/app.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
-import { runJob } from '../../worker/entries/run-job.ts';
+import { handleApplicationJob } from '../../worker/entries/application-jobs.ts';
+import { handleReadingJob } from '../../worker/entries/reading-jobs.ts';
+import { runJob, type HandleJob } from '../../worker/entries/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { log } from '../../worker/platform/log.ts';
@@ -13,6 +15,9 @@ import type { DemoStorage } from './storage/demo-storage.ts';
 import { exportSqlite, openSqlite, type Sqlite } from './storage/open-sqlite.ts';
 import { migrate } from './storage/migrate.ts';
 import { sqliteAsD1 } from './storage/sqlite-d1.ts';
+
+/** The demo is both Workers in one. */
+const handleJob: HandleJob = (...job) => handleReadingJob(...job) ?? handleApplicationJob(...job);
 
 export type DemoServerPorts = {
   config: Config;
@@ -129,7 +134,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       await untilQuiet();
       await run('job', async (platform) => {
         // A failed job has stored when it will be retried.
-        await runJob(platform, jobId).catch((error: unknown) =>
+        await runJob(platform, jobId, handleJob).catch((error: unknown) =>
           log.error('Job failed', { jobId }, error),
         );
       }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));

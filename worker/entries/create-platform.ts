@@ -3,7 +3,8 @@ import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
 import { parseConfig, type Config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
-import type { Platform } from '../platform/platform.ts';
+import { createRemoteReader, noReader } from '../platform/remote-reader.ts';
+import type { Platform, Reader } from '../platform/platform.ts';
 import { createBetterAuthSessions } from '../people/sign-in/better-auth/better-auth-sessions.ts';
 import { createMailer } from '../mails/create-mailer.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
@@ -38,8 +39,10 @@ export function createPlatform(environment: Environment, context: ExecutionConte
       const response = await environment.ASSETS?.fetch(new URL(path, config.APP_BASE_URL));
       return response ? assetBytes(response) : null;
     },
+    reader: readerOf(environment, config),
     jobs: createQueueJobs({
       jobs: environment.JOBS,
+      reading: environment.READING,
       webhooks: environment.WEBHOOKS,
       'dead-letters': environment.DEAD_LETTERS,
     }),
@@ -52,4 +55,12 @@ export function createPlatform(environment: Environment, context: ExecutionConte
       ),
   };
   return { ...platform, sessions: createBetterAuthSessions(platform) };
+}
+
+/** The reading Worker, or locally the process that takes its place. */
+function readerOf({ READER }: Environment, { READER_URL, APP_BASE_URL }: Config): Reader {
+  if (READER_URL) return createRemoteReader((init) => fetch(READER_URL, init));
+  return READER
+    ? createRemoteReader((init) => READER.fetch(new URL(APP_BASE_URL), init))
+    : noReader;
 }

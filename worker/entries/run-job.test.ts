@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
 import { hour, minute } from '../../shared/durations.ts';
 import { jobsTable } from '../outbox/job-table.ts';
-import { runJob } from './run-job.ts';
+import { runJob } from '../../tests/support/run-job.ts';
 
 const jobId = 'evt_1';
 

@@ -1,39 +1,45 @@
 import { createSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
-import { extractDocument } from '../archive/reading/extract-document.ts';
-import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
-import { sendInvitation } from '../people/invitations/send-invitation.ts';
-import { sendQueuedMail } from '../mails/send-queued-mail.ts';
-import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
-import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
-import { deleteFiles } from '../archive/files/delete-files.ts';
-import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
-import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jobSchema, type Job } from '../outbox/job.ts';
+import { jobSchema, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
-import { claimJob, deleteJob } from '../outbox/job-store.ts';
+import { claimJob, deleteJob, toQueuedJobs } from '../outbox/job-store.ts';
 
 /** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
 
+/** Does the work of a job, whose `run` says which attempt it is; undefined for a job of another Worker. */
+export type HandleJob = (
+  scope: OrganizationScope,
+  run: Omit<JobRun, 'job'>,
+  job: Job,
+) => Promise<void> | undefined;
+
 /**
  * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so that a
  * repeated message of the queue finds nothing to do. Rejects when the attempt failed, for the queue to retry; a job that
- * keeps failing is deleted.
+ * keeps failing is deleted. A job of another Worker is passed on to its queue.
  */
-export async function runJob(platform: Platform, jobId: string): Promise<void> {
+export async function runJob(
+  platform: Platform,
+  jobId: string,
+  handleJob: HandleJob,
+): Promise<void> {
   for (const database of platform.databases) {
     const row = await claimJob(database, jobId, platform.clock.now());
-    if (row) return runClaimed(platform, { ...row, database });
+    if (row) return runClaimed(platform, { ...row, database }, handleJob);
   }
 }
 
 type ClaimedJob = typeof jobsTable.$inferSelect & { database: Database };
 
-async function runClaimed(platform: Platform, row: ClaimedJob): Promise<void> {
+async function runClaimed(
+  platform: Platform,
+  row: ClaimedJob,
+  handleJob: HandleJob,
+): Promise<void> {
   const { id: jobId, attempts: attempt, database } = row;
   const scope = createSystemScope(platform, row.organizationId);
   const parsed = jobSchema.safeParse(row.job);
@@ -44,37 +50,11 @@ async function runClaimed(platform: Platform, row: ClaimedJob): Promise<void> {
     return;
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
-  return handle(scope, { jobId, attempt }, parsed.data);
+  const work = handleJob(scope, { jobId, attempt }, parsed.data);
+  await (work ?? platform.jobs.send(toQueuedJobs([{ id: jobId, type: parsed.data.type }])));
 }
 
 /** Ends what only the abandoned job could have continued. */
 function cleanupStatements(scope: OrganizationScope, job: Job): Statement[] {
   return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
-}
-
-function handle(
-  scope: OrganizationScope,
-  run: { jobId: string; attempt: number },
-  job: Job,
-): Promise<void> {
-  switch (job.type) {
-    case 'document.extract':
-      return extractDocument(scope, { ...run, job });
-    case 'invitation.send':
-      return sendInvitation(scope, { ...run, job });
-    case 'files.delete':
-      return deleteFiles(scope, { ...run, job });
-    case 'tagging-rule.apply':
-      return applyTaggingRule(scope, { ...run, job });
-    case 'search-index.rebuild':
-      return continueRebuild(scope, { ...run, job });
-    case 'trash.empty':
-      return continueEmptyingTrash(scope, { ...run, job });
-    case 'webhook.deliver':
-      return deliverWebhook(scope, { ...run, job });
-    case 'webhook.notify-disabled':
-      return notifyWebhookDisabled(scope, { ...run, job });
-    case 'mail.send':
-      return sendQueuedMail(scope.platform, { ...run, job });
-  }
 }

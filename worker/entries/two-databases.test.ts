@@ -10,7 +10,7 @@ import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
 import { resendJobs } from './resend-jobs.ts';
-import { runJob } from './run-job.ts';
+import { runJob } from '../../tests/support/run-job.ts';
 
 const clockIn = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
 

@@ -22,7 +22,12 @@ const rebuildCursorSchema = z.object({
 
 /** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('document.extract'), documentId: z.string() }),
+  /** `readingSince`: a consumer is reading the file, or was taken down by it (see `startReading`). */
+  z.object({
+    type: z.literal('document.extract'),
+    documentId: z.string(),
+    readingSince: timestamp.optional(),
+  }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),
@@ -65,7 +70,8 @@ export type JobRun<Type extends JobType = JobType> = {
   attempt: number;
 };
 
-/** The queue of a job. Deliveries have their own: other servers may be slow. */
+/** The queue of a job. Deliveries have their own: other servers may be slow. Files are read by another Worker. */
 export function queueFor(type: JobType): QueuedJob['queue'] {
+  if (type === 'document.extract') return 'reading';
   return type === 'webhook.deliver' ? 'webhooks' : 'jobs';
 }

@@ -26,6 +26,12 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 /** An empty variable counts as not set. */
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
+/** Files are sent there, so it never leaves this machine. */
+export const readerUrl = optionalWebUrl.refine(
+  (url) => url === '' || isLocalHostname(new URL(url).hostname),
+  'must be an address of this machine',
+);
+
 const builtInProviders = ['credential', 'github', 'google'];
 
 const customProviderSchema = z
@@ -136,6 +142,7 @@ const variablesSchema = z.object({
         .filter(Boolean),
     ),
   RATE_LIMIT_IS_ENABLED: flag(true),
+  READER_URL: readerUrl,
 });
 
 export type Config = z.infer<typeof variablesSchema> & { version: string; isDemoMode: boolean };

@@ -1,3 +1,4 @@
+import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
 import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   readonly files: FileStore;
   /** The bytes of the static asset at `path` (`/pdfjs/…`); null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
+  readonly reader: Reader;
   readonly jobs: JobQueue;
   /** Composed by the entries from the features that subscribe to events. */
   readonly eventSubscribers: EventSubscribers;
@@ -50,15 +52,28 @@ export type FileRange = { offset: number; length: number };
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number };
 export type ListedFile = { key: string; uploadedAt: Date };
 
+/** Reads the text of files, which may be made to take its process down. */
+export interface Reader {
+  /** The text of a file by its detected type. Takes ownership of `bytes`. Rejects when the reader does not respond. */
+  read(file: FileToRead): Promise<ExtractionResult>;
+  /** Whether a file that takes its reader down takes the caller down with it. */
+  readonly isInProcess: boolean;
+}
+
+export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
+
 /** Enqueues jobs that are in the outbox. A lost one is harmless, because Cron enqueues it again. */
 export interface JobQueue {
   send(jobs: QueuedJob[]): Promise<void>;
 }
 
-/** Webhooks have a queue of their own because other servers may be slow. `dead-letters` is for the operator to read. */
+/**
+ * Webhooks have a queue of their own because other servers may be slow, and reading one because its Worker is another.
+ * `dead-letters` is for the operator to read.
+ */
 export type QueuedJob = {
   jobId: string;
-  queue: 'jobs' | 'webhooks' | 'dead-letters';
+  queue: 'jobs' | 'reading' | 'webhooks' | 'dead-letters';
   delaySeconds?: number;
 };
 

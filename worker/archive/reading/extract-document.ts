@@ -1,6 +1,9 @@
+import { minute } from '../../../shared/durations.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { log } from '../../platform/log.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
@@ -9,23 +12,52 @@ import { fileKey } from '../files/file-key.ts';
 import { tagsFromRules } from '../tagging-rules/match-rules.ts';
 import { addTagsOfRulesChange } from '../tagging-rules/rule-tags-store.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
-import { extractText } from './extract-text.ts';
 import { extractionLimits } from './extraction-limits.ts';
-import { textOf, type ExtractionResult } from './extraction-result.ts';
-import { isAsRead, saveExtractionStatements, selectChangedSince } from './extraction-store.ts';
+import { textOf } from './extraction-result.ts';
+import {
+  forgetReading,
+  isAsRead,
+  saveExtractionStatements,
+  selectChangedSince,
+  startReading,
+} from './extraction-store.ts';
 
-/** Attempts of a job; after as many, a file that ends its reader each time is given up. */
+/** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
 /** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
+/** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down by the file. */
+const longestReading = minute;
 
-type ExtractionJob = JobRun<'document.extract'>;
+const unavailable: ExtractionResult = { state: 'failed', reason: 'unavailable' };
+
+/** `since`: when this attempt began. */
+type ExtractionJob = JobRun<'document.extract'> & { since: number };
 
 /**
- * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If
- * the document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. A file
+ * that took its reader down is not read again.
  */
-export async function extractDocument(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
+export async function extractDocument(
+  scope: OrganizationScope,
+  run: JobRun<'document.extract'>,
+): Promise<void> {
+  const { readingSince } = run.job;
+  const since = scope.platform.clock.now().getTime();
+  // The other consumer of a message delivered twice is reading. If it does not end, Cron comes back.
+  if (readingSince !== undefined && since < readingSince + longestReading) return;
+  try {
+    await extractAndSave(scope, { ...run, since });
+  } catch (error) {
+    await forgetReading(scope, { jobId: run.jobId, since }).catch((failure: unknown) =>
+      log.warn('Reading not forgotten', { jobId: run.jobId }, failure),
+    );
+    throw error;
+  }
+}
+
+/** If the document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document. */
+async function extractAndSave(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
   let result: ExtractionResult | undefined;
   for (let round = 1; round <= maxRounds; round += 1) {
     const document = await findDocument(scope, run.job.documentId);
@@ -35,6 +67,7 @@ export async function extractDocument(scope: OrganizationScope, run: ExtractionJ
     }
     const isPending = document.extractionState === 'pending';
     if (isPending) result ??= await extract(scope, document, run);
+    if (isPending && !result) return;
     const isSaved = await save(scope, document, {
       jobId: run.jobId,
       result: isPending ? result : undefined,
@@ -72,36 +105,38 @@ async function save(
   return ended.length > 0;
 }
 
-/** An error of the file store fails the attempt, so that the job is tried again; the last attempt gives up. */
+/**
+ * The outcome of reading; undefined if another consumer is reading. An error of the file store fails the attempt, so that
+ * the job is tried again; the last attempt gives up.
+ */
 async function extract(
   scope: OrganizationScope,
   document: DocumentDetail,
-  run: ExtractionJob,
-): Promise<ExtractionResult> {
-  if (run.attempt > maxAttempts) return { state: 'failed', reason: 'too_complex' };
-  try {
-    return cutToRow(await extractFile(scope, document));
-  } catch (error) {
-    if (run.attempt < maxAttempts) throw error;
-    return { state: 'failed', reason: 'unavailable' };
-  }
-}
-
-async function extractFile(
-  scope: OrganizationScope,
-  document: DocumentDetail,
-): Promise<ExtractionResult> {
+  { jobId, job, attempt, since }: ExtractionJob,
+): Promise<ExtractionResult | undefined> {
+  if (job.readingSince !== undefined) return { state: 'failed', reason: 'too_complex' };
   if (document.originalSize > extractionLimits.fileBytes) {
     return { state: 'failed', reason: 'too_large' };
   }
+  const { reader } = scope.platform;
+  if (attempt > maxAttempts) return unavailable;
+  try {
+    const bytes = await readFile(scope, document);
+    if (reader.isInProcess && !(await startReading(scope, { jobId, since }))) return undefined;
+    return cutToRow(await reader.read({ bytes, mimeType: document.mimeType }));
+  } catch (error) {
+    if (attempt < maxAttempts) throw error;
+    return unavailable;
+  }
+}
+
+async function readFile(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+): Promise<Uint8Array<ArrayBuffer>> {
   const file = await scope.platform.files.get(fileKey(scope.organizationId, document.id));
   if (!file) throw new Error(`The file of ${document.id} is missing`);
-  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
-  return extractText({
-    bytes,
-    mimeType: document.mimeType,
-    readCharacterMap: (name) => scope.platform.readAsset(`/pdfjs/cmaps/${name}`),
-  });
+  return new Uint8Array(await new Response(file.body).arrayBuffer());
 }
 
 /** Cuts a text that is too long for a database row. */

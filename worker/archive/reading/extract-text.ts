@@ -3,8 +3,9 @@ import {
   officeMimeTypes,
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
+import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
-import { ExtractionFailure, type ExtractionResult } from './extraction-result.ts';
+import { ExtractionFailure } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
 import {
   createTextOutput,

@@ -1,10 +1,5 @@
 import type { ExtractionFailureReason } from '../../../shared/archive/reading/extraction-reasons.ts';
-
-/** `none`: the file has no text. A failure contains the text that was read before it, if any. */
-export type ExtractionResult =
-  | { state: 'done'; text: string }
-  | { state: 'none' }
-  | { state: 'failed'; reason: ExtractionFailureReason; text?: string };
+import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 
 /** The text of a result, whole or partial. */
 export function textOf(result: ExtractionResult): string | undefined {

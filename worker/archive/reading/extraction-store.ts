@@ -1,13 +1,15 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { jobsTable } from '../../outbox/job-table.ts';
 import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
-import { textOf, type ExtractionResult } from './extraction-result.ts';
+import { textOf } from './extraction-result.ts';
 
 /** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
 export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL | undefined {
@@ -81,4 +83,33 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
         .returning({ id: documentsTable.id }),
     },
   };
+}
+
+/**
+ * Notes in the outbox that a file is about to be read, so that a job found with the note was ended by its file. Returns
+ * whether it was noted: not if another consumer has just done so.
+ */
+export async function startReading(
+  scope: OrganizationScope,
+  reading: { jobId: string; since: number },
+): Promise<boolean> {
+  const { jobId, since } = reading;
+  const noted = await scope.database
+    .update(jobsTable)
+    .set({ job: sql`json_set(${jobsTable.job}, '$.readingSince', ${since})` })
+    .where(sql`${jobsTable.id} = ${jobId} and ${jobsTable.job} ->> '$.readingSince' is null`)
+    .returning({ id: jobsTable.id });
+  return noted.length > 0;
+}
+
+/** Removes the note of the same reading: the file was read, whatever else failed. */
+export async function forgetReading(
+  scope: OrganizationScope,
+  reading: { jobId: string; since: number },
+): Promise<void> {
+  const { jobId, since } = reading;
+  await scope.database
+    .update(jobsTable)
+    .set({ job: sql`json_remove(${jobsTable.job}, '$.readingSince')` })
+    .where(sql`${jobsTable.id} = ${jobId} and ${jobsTable.job} ->> '$.readingSince' = ${since}`);
 }

@@ -1,14 +1,18 @@
 import type { Attachment, Email } from 'postal-mime';
 import { decodePercent } from '../../../shared/text/decode-percent.ts';
-import { extractText } from '../../archive/reading/extract-text.ts';
+import { log } from '../../platform/log.ts';
+import type { Reader } from '../../platform/platform.ts';
 
 /** A file of a message that becomes a document. */
 export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const fallbackName = 'message';
 
-/** Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. */
-export async function collectFiles(email: Email): Promise<MailFile[]> {
+/**
+ * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML
+ * that the reader does not turn into text is a file itself.
+ */
+export async function collectFiles(email: Email, reader: Reader): Promise<MailFile[]> {
   const references = referencesOf(email.html ?? '');
   const attachments = email.attachments.filter((attachment) => !isInline(attachment, references));
   if (attachments.length > 0) {
@@ -18,10 +22,32 @@ export async function collectFiles(email: Email): Promise<MailFile[]> {
       bytes: bytesOf(attachment),
     }));
   }
-  const text = await textOf(email);
-  if (text === '') return [];
-  const name = `${email.subject?.trim() || fallbackName}.txt`;
-  return [{ name, type: 'text/plain', bytes: new TextEncoder().encode(text) }];
+  const name = email.subject?.trim() || fallbackName;
+  const text = email.text?.trim();
+  if (text) return [{ name: `${name}.txt`, type: 'text/plain', bytes: encode(text) }];
+  return email.html ? fileOfHtml(name, email.html, reader) : [];
+}
+
+async function fileOfHtml(name: string, html: string, reader: Reader): Promise<MailFile[]> {
+  const type = 'text/html';
+  const result = await reader.read({ bytes: encode(html), mimeType: type }).catch(noText);
+  switch (result.state) {
+    case 'done':
+      return [{ name: `${name}.txt`, type: 'text/plain', bytes: encode(result.text) }];
+    case 'none':
+      return [];
+    case 'failed':
+      return [{ name: `${name}.html`, type, bytes: encode(html) }];
+  }
+}
+
+function noText(error: unknown) {
+  log.warn('HTML of a mail not read', {}, error);
+  return { state: 'failed' as const };
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 /** The Content-IDs that the HTML refers to, as they are written and with escapes decoded. */
@@ -58,14 +84,6 @@ function nameOf(attachment: Attachment, index: number): string {
 }
 
 function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
-  if (typeof content === 'string') return new TextEncoder().encode(content);
+  if (typeof content === 'string') return encode(content);
   return content instanceof Uint8Array ? content.slice() : new Uint8Array(content);
-}
-
-async function textOf(email: Email): Promise<string> {
-  const text = email.text?.trim();
-  if (text || !email.html) return text ?? '';
-  const bytes = new TextEncoder().encode(email.html);
-  const result = await extractText({ bytes, mimeType: 'text/html' });
-  return result.state === 'done' ? result.text : '';
 }

@@ -9,7 +9,7 @@ import { sanitizeFileName } from '../../../shared/archive/documents/file-names.t
 import { limits } from '../../../shared/limits.ts';
 import { singleLine } from '../../../shared/single-line.ts';
 import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, Reader } from '../../platform/platform.ts';
 import { createDocument } from '../../archive/documents/create-document.ts';
 import { checkMessage, intakeAddressOf, type Envelope } from './check-message.ts';
 import { collectFiles, type MailFile } from './collect-files.ts';
@@ -46,6 +46,7 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
   const { sender, subject, refusal, files } = await readMail(mail, {
     intakeEmail,
     senderAddress: platform.config.EMAILS_FROM_ADDRESS.toLowerCase(),
+    reader: platform.reader,
   });
   const scope = createSystemScope(platform, intakeEmail.organizationId, { kind: 'system', sender });
   const attachments = refusal ? [] : await storeFiles(scope, files);
@@ -70,7 +71,7 @@ type ReadMail = {
 
 async function readMail(
   mail: IncomingMail,
-  context: { intakeEmail: IntakeEmail; senderAddress: string },
+  context: { intakeEmail: IntakeEmail; senderAddress: string; reader: Reader },
 ): Promise<ReadMail> {
   const unread = { sender: mail.from, subject: '', files: [] };
   const bytes = await readBytes(mail);
@@ -80,7 +81,7 @@ async function readMail(
   const { sender, refusal } = checkMessage(email.headers, { ...context, envelope: mail });
   const known = { ...unread, sender: sender || mail.from, subject: email.subject ?? '' };
   if (refusal) return { ...known, refusal };
-  const files = await collectFiles(email);
+  const files = await collectFiles(email, context.reader);
   return { ...known, files, refusal: files.length === 0 ? 'empty' : null };
 }
 

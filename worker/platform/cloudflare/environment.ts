@@ -1,17 +1,26 @@
 import type { D1Like } from '../../database/database.ts';
 
-/** The bindings of wrangler.jsonc; the variables beside them are read by `parseConfig`. */
-export type Environment = {
+/** The bindings of worker/reader.wrangler.jsonc. */
+export type ReadingEnvironment = {
   DB: D1Like;
   FILES: R2BucketLike;
   /** The static assets; tests run without them. */
-  ASSETS?: { fetch(url: URL): Promise<Response> };
+  ASSETS?: FetcherLike;
   JOBS: QueueLike;
+  READING: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;
+};
+
+/** The bindings of wrangler.jsonc; the variables beside them are read by `parseConfig`. */
+export type Environment = ReadingEnvironment & {
+  /** The reading Worker; tests run without it. */
+  READER?: FetcherLike;
   /** Only for the email driver "cloudflare". */
   EMAIL?: SendEmailLike;
 };
+
+export type FetcherLike = { fetch(url: URL, init?: RequestInit): Promise<Response> };
 
 /** https://developers.cloudflare.com/email-service/ */
 export type SendEmailLike = {

@@ -1,0 +1,33 @@
+import { sendInvitation } from '../people/invitations/send-invitation.ts';
+import { sendQueuedMail } from '../mails/send-queued-mail.ts';
+import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
+import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
+import { deleteFiles } from '../archive/files/delete-files.ts';
+import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
+import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
+import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
+import type { HandleJob } from './run-job.ts';
+
+/** The jobs of the application's Worker. */
+export const handleApplicationJob: HandleJob = (scope, run, job) => {
+  switch (job.type) {
+    case 'document.extract':
+      return undefined;
+    case 'invitation.send':
+      return sendInvitation(scope, { ...run, job });
+    case 'files.delete':
+      return deleteFiles(scope, { ...run, job });
+    case 'tagging-rule.apply':
+      return applyTaggingRule(scope, { ...run, job });
+    case 'search-index.rebuild':
+      return continueRebuild(scope, { ...run, job });
+    case 'trash.empty':
+      return continueEmptyingTrash(scope, { ...run, job });
+    case 'webhook.deliver':
+      return deliverWebhook(scope, { ...run, job });
+    case 'webhook.notify-disabled':
+      return notifyWebhookDisabled(scope, { ...run, job });
+    case 'mail.send':
+      return sendQueuedMail(scope.platform, { ...run, job });
+  }
+};

@@ -1,0 +1,63 @@
+import { createInProcessReader } from '../archive/reading/in-process-reader.ts';
+import { connectDatabase } from '../database/database.ts';
+import { createDatabaseUsage } from '../database/metering.ts';
+import { assetBytes } from '../platform/asset-bytes.ts';
+import type {
+  ExecutionContextLike,
+  ReadingEnvironment,
+} from '../platform/cloudflare/environment.ts';
+import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
+import { createR2Files } from '../platform/cloudflare/r2-files.ts';
+import { readerUrl } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
+import type { Platform, Reader } from '../platform/platform.ts';
+import { createRemoteReader } from '../platform/remote-reader.ts';
+import { eventSubscribers } from './subscribers.ts';
+
+const notHere = () => Promise.reject(new Error('The reading Worker has no mailer and no sessions'));
+
+/** Cloudflare's platform for one message: of the Worker that reads hostile files, which therefore has no secrets. */
+export function createReadingPlatform(
+  environment: ReadingEnvironment & { READER_URL?: string },
+  context: ExecutionContextLike,
+): Platform {
+  const databaseUsage = createDatabaseUsage();
+  const database = connectDatabase(environment.DB, databaseUsage);
+  const readAsset = async (path: string) => {
+    // The host makes no difference to a service binding.
+    const response = await environment.ASSETS?.fetch(new URL(path, 'https://assets.internal'));
+    return response ? assetBytes(response) : null;
+  };
+  return {
+    get config(): never {
+      throw new Error('The reading Worker has no configuration');
+    },
+    identityDatabase: database,
+    databaseFor: () => database,
+    databases: [database],
+    databaseUsage,
+    files: createR2Files(environment.FILES),
+    readAsset,
+    reader: readerOf(environment.READER_URL, readAsset),
+    jobs: createQueueJobs({
+      jobs: environment.JOBS,
+      reading: environment.READING,
+      webhooks: environment.WEBHOOKS,
+      'dead-letters': environment.DEAD_LETTERS,
+    }),
+    mailer: { send: notHere },
+    sessions: { handle: notHere, tokenOf: notHere },
+    clock: { now: () => new Date() },
+    eventSubscribers,
+    inBackground: (work) =>
+      context.waitUntil(
+        work.catch((error: unknown) => log.error('Background work failed', {}, error)),
+      ),
+  };
+}
+
+/** Right here, or locally in a process of its own: the local runtime has one thread for all Workers and no limits. */
+function readerOf(variable: string | undefined, readAsset: Platform['readAsset']): Reader {
+  const url = readerUrl.parse(variable);
+  return url ? createRemoteReader((init) => fetch(url, init)) : createInProcessReader(readAsset);
+}
