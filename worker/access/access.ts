@@ -127,7 +127,7 @@ export function userAccess(
         const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
         c.set('userScope', scope);
         c.set('sessionScope', scope);
-        assertWithinRateLimit(counts.flat(), c.env.clock.now());
+        assertWithinRateLimit(options.rateLimit, counts.flat(), c.env.clock.now());
       }
       await next();
     }),
@@ -213,7 +213,7 @@ async function identify(
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
     const { id: userId } = userOfSession(c, found.sessions[0]);
-    assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
+    assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return { actor: { kind: 'user', userId }, membership: found.memberships[0], prefetched };
   }
   const { tokenHash } = credentials;
@@ -233,12 +233,11 @@ async function identify(
 /** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
-  const request = {
+  const subjects = {
     account: userIdOfSession(token),
     network: clientNetworkOf(c.req.raw.headers),
-    now: c.env.clock.now(),
   };
-  return [countRequest(c.env.identityDatabase, limit, request)];
+  return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
 }
 
 function organizationIdOf(c: Context<AccessEnv>): string {
