@@ -3,6 +3,7 @@ import { runBatch, type Database, type Statement } from '../database/database.ts
 import { extractDocument } from '../archive/reading/extract-document.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { sendInvitation } from '../people/invitations/send-invitation.ts';
+import { cancelSubscriptions } from '../people/subscriptions/cancel-subscriptions.ts';
 import { sendQueuedMail } from '../mails/send-queued-mail.ts';
 import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
@@ -74,6 +75,8 @@ function handle(
       return deliverWebhook(scope, { ...run, job });
     case 'webhook.notify-disabled':
       return notifyWebhookDisabled(scope, { ...run, job });
+    case 'subscription.cancel':
+      return cancelSubscriptions(scope.platform, { ...run, job });
     case 'mail.send':
       return sendQueuedMail(scope.platform, { ...run, job });
   }
