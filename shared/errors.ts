@@ -5,6 +5,7 @@ export const errorStatuses = {
   'auth.forbidden': 403,
   'auth.invalid_origin': 403,
   'intake_email.limit_reached': 403,
+  'limit.reached': 403,
   'user.max_organization_count_reached': 403,
   'request.not_found': 404,
   'document.not_found': 404,

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'ver'
   | 'tf'
   | 'pk'
+  | 'dev'
   | 'org'
   | 'mem'
   | 'inv'

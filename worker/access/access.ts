@@ -131,7 +131,7 @@ export function userAccess(
         const scope = createSessionScope(c.env, { user, credentials, permission });
         c.set('userScope', scope);
         c.set('sessionScope', scope);
-        assertWithinRateLimit(counts.flat(), c.env.clock.now());
+        assertWithinRateLimit(options.rateLimit, counts.flat(), c.env.clock.now());
       }
       await next();
     }),
@@ -234,7 +234,7 @@ async function identify(
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
     const { id } = userOfSession(c, found.sessions[0]);
-    assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
+    assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
       actor: { kind: 'user', userId: id },
       membership: found.memberships[0],
@@ -261,12 +261,11 @@ async function identify(
 /** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
-  const request = {
+  const subjects = {
     account: userIdOfSession(token),
     network: clientNetworkOf(c.req.raw.headers),
-    now: c.env.clock.now(),
   };
-  return [countRequest(c.env.identityDatabase, limit, request)];
+  return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
 }
 
 function organizationIdOf(c: Context<AccessEnv>): string {
