@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
 import { permissions } from '../../shared/permissions.ts';
-import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
-import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
+import { roles, type Role } from '../../shared/roles.ts';
+import {
+  addMember,
+  addOrganization,
+  createApiKey,
+  expireSessions,
+  removeMember,
+} from '../support/access.ts';
 import { successStatusOf } from '../support/api-reference.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import {
@@ -43,13 +49,23 @@ const policyAt = (key: string) =>
 const unauthenticated = '401 auth.unauthenticated';
 const forbidden = '403 auth.forbidden';
 
+/** The roles that are let in where a route requires one. */
+const rolesFrom: Record<Role, Role[]> = {
+  member: ['member', 'admin', 'owner'],
+  admin: ['admin', 'owner'],
+  owner: ['owner'],
+};
+
 let stranger: Owner;
 let removed: TestClient;
+let expired: TestClient;
 let users: Record<Role, TestClient & { email: string; name: string }>;
 
 beforeAll(async () => {
   stranger = await createOwner();
   removed = await createUser();
+  expired = await createUser();
+  await expireSessions(expired);
   users = { owner: await createUser(), admin: await createUser(), member: await createUser() };
 });
 
@@ -58,6 +74,7 @@ async function createTarget(role: Role) {
   const organizationId = await addOrganization(users.owner);
   await addMember({ organizationId }, users.admin, 'admin');
   await addMember({ organizationId }, users.member, 'member');
+  await addMember({ organizationId }, expired, 'admin');
   await removeMember((await addMember({ organizationId }, removed, 'member')).id);
   const org = `/api/organizations/${organizationId}`;
   const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
@@ -99,6 +116,9 @@ async function prepare(key: string, target: Target, expectation: UserExpectation
   return { outcomeFor };
 }
 
+/** The client's session beside a key that is none. */
+const withBrokenKey = (client: TestClient) =>
+  new TestClient({ ...client.headers, authorization: 'Bearer broken' });
 const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
 const past = () => new Date(Date.now() - 1000);
@@ -130,12 +150,14 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
     expect(policyAt(key)).toEqual({ kind: 'organization', role: lowestRole, permission });
   });
 
-  it('rejects callers without credentials, with forged ones and from elsewhere', async () => {
+  it('rejects callers without credentials, with forged or expired ones and from elsewhere', async () => {
     const { outcomeFor } = await prepare(key, await createTarget('owner'), expectation);
     expect(await outcomeFor(anonymous)).toBe(unauthenticated);
     const forgedSession = new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' });
     expect(await outcomeFor(forgedSession)).toBe(unauthenticated);
     expect(await outcomeFor(bearer(`sheaf_${'A'.repeat(64)}`))).toBe(unauthenticated);
+    expect(await outcomeFor(withBrokenKey(users.owner))).toBe(unauthenticated);
+    expect(await outcomeFor(expired)).toBe(unauthenticated);
     expect(await outcomeFor(stranger)).toBe(forbidden);
     expect(await outcomeFor(removed)).toBe(forbidden);
     const strangersKey = bearer(await createApiKey(stranger, {}));
@@ -144,7 +166,7 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
 
   it.each(roles)('succeeds for %s or is forbidden', async (role) => {
     const outcome = await outcomeOf(role, async ({ caller }) => caller);
-    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+    expect(outcome).toBe(rolesFrom[lowestRole].includes(role) ? await success() : forbidden);
   });
 
   if (permission === null) {
@@ -156,7 +178,7 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
 
   it.each(roles)('accepts a key of %s where it accepts the user', async (role) => {
     const outcome = await outcomeOfKey(role, { permissions: [permission] });
-    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+    expect(outcome).toBe(rolesFrom[lowestRole].includes(role) ? await success() : forbidden);
   });
 
   it('accepts a key that is narrowed to the organization', async () => {
@@ -189,10 +211,12 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
     expect(policyAt(key)).toEqual({ kind: 'user', permission });
   });
 
-  it('rejects callers without credentials or with forged ones', async () => {
+  it('rejects callers without credentials or with forged or expired ones', async () => {
     expect(await outcomeOf(async () => anonymous)).toBe(unauthenticated);
     const forgedKey = bearer(`sheaf_${'A'.repeat(64)}`);
     expect(await outcomeOf(async () => forgedKey)).toBe(unauthenticated);
+    expect(await outcomeOf(async (owner) => withBrokenKey(owner))).toBe(unauthenticated);
+    expect(await outcomeOf(async () => expired)).toBe(unauthenticated);
   });
 
   it('accepts a session', async () => {

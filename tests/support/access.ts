@@ -5,7 +5,13 @@ import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
 import { createOrganizationScope } from '../../worker/access/organization-scope.ts';
-import { apiKeysTable, invitationsTable, membersTable, organizationsTable } from './tables.ts';
+import {
+  apiKeysTable,
+  invitationsTable,
+  membersTable,
+  organizationsTable,
+  sessionsTable,
+} from './tables.ts';
 import type { Owner, TestClient } from './client.ts';
 
 const userIds = new WeakMap<TestClient, string>();
@@ -92,6 +98,15 @@ export async function createApiKey(
       updatedAt: new Date(),
     });
   return token;
+}
+
+/** Ends the time of the client's sessions, as waiting would. */
+export async function expireSessions(client: TestClient) {
+  await harness
+    .platform()
+    .identityDatabase.update(sessionsTable)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessionsTable.userId, await userIdOf(client)));
 }
 
 /** Moves the end of an invitation's time, as waiting would. */
