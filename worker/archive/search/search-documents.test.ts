@@ -76,6 +76,20 @@ describe('the order of results', () => {
   });
 });
 
+describe('the last word of a search', () => {
+  test.each(['sc', 'die sc', '"die sc'])('may be the beginning of one: %s', async (query) => {
+    const archive = createSearchArchive();
+    const documentId = await archive.add({ name: 'a', content: 'die Schule' });
+    expect(await archive.idsFor(query)).toEqual([documentId]);
+  });
+
+  test.each(['sc die', '"die sc"'])('is complete once something follows: %s', async (query) => {
+    const archive = createSearchArchive();
+    await archive.add({ name: 'a', content: 'die Schule' });
+    expect(await archive.idsFor(query)).toEqual([]);
+  });
+});
+
 describe('a search does not find', () => {
   test('documents of another organization, even one whose id begins with the same characters', async () => {
     const mine = createSearchArchive({ organizationId: `org_${'a'.repeat(24)}` });
