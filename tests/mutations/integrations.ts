@@ -1,10 +1,8 @@
 import type { Mutation } from './mutation.ts';
 
 const webhooks = ['tests/contract/webhooks.test.ts'];
-const deliveries = [
-  'tests/worker/webhook-delivery.test.ts',
-  'tests/worker/webhook-messages.test.ts',
-];
+const delivery = ['tests/worker/webhook-delivery.test.ts'];
+const deliveries = [...delivery, 'tests/worker/webhook-messages.test.ts'];
 const plan = ['worker/integrations/webhooks/deliveries/plan-delivery.test.ts'];
 const urls = ['shared/integrations/webhooks/webhook-url.test.ts'];
 const intake = ['tests/worker/intake.test.ts'];
@@ -76,11 +74,11 @@ export const webhookMutations: Mutation[] = [
     equivalent: 'The job itself delivers nothing for a disabled webhook; this only saves the job.',
   },
   {
-    what: 'a webhook gets the events of other organizations',
+    what: 'jobs are made for the webhooks of other organizations',
     file: deliveryStore,
     find: 'webhook.organization_id = ${context.organizationId} and',
     replace: '',
-    suites: deliveries,
+    suites: delivery,
   },
   {
     what: 'a webhook gets events it does not listen to',
@@ -122,7 +120,7 @@ export const webhookMutations: Mutation[] = [
     file: webhookStore,
     find: 'disabledReason: null, failingSince: null',
     replace: 'disabledReason: null',
-    suites: deliveries,
+    suites: delivery,
   },
   {
     what: 'a success does not end a series of failures',
@@ -136,7 +134,7 @@ export const webhookMutations: Mutation[] = [
     file: webhookStore,
     find: 'coalesce(${webhooksTable.failingSince}, ${now.getTime()})',
     replace: '${now.getTime()}',
-    suites: deliveries,
+    suites: delivery,
   },
   {
     what: 'a receiver that is gone is tried again',

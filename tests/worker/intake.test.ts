@@ -32,7 +32,11 @@ async function createInbox(origins = [sender]): Promise<Inbox> {
 }
 
 /** Hands a message to the Worker as the mail server does; answers the SMTP reason when it is refused. */
-async function send(raw: Uint8Array, envelope: { to: string; from?: string }) {
+async function send(
+  raw: Uint8Array,
+  envelope: { to: string; from?: string },
+  variables: Record<string, string> = {},
+) {
   let reason: string | null = null;
   await worker.email(
     {
@@ -44,7 +48,7 @@ async function send(raw: Uint8Array, envelope: { to: string; from?: string }) {
         reason = text;
       },
     },
-    environment,
+      { ...environment, ...variables } as never,
     createExecutionContext(),
   );
   return reason as string | null;
@@ -173,6 +177,14 @@ describe('an address', () => {
     await gone.call('DELETE', gone.org, { status: 204 });
     expect(await send(composeMessage(), { to: gone.address })).toMatch(/^5\.1\.1/);
     expect(await documentsOf(inbox)).toEqual([]);
+  });
+
+  it('does not exist while intake is switched off', async () => {
+    const inbox = await createInbox();
+    const off = { INTAKE_EMAILS_IS_ENABLED: 'false' };
+    expect(await send(composeMessage(), { to: inbox.address }, off)).toMatch(/^5\.1\.1/);
+    expect(await documentsOf(inbox)).toEqual([]);
+    expect(await messagesOf(inbox)).toEqual([]);
   });
 
   it('with no allowed origins accepts nobody', async () => {
