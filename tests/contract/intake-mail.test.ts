@@ -22,11 +22,13 @@ const pdf = (name: string) => ({
   content: new TextEncoder().encode(`%PDF-1.4 ${name}`),
 });
 
+/** A message of a sender whose domain the receiving server has verified. */
+const from = (address: string, domain: string) =>
+  composeMessage({ from: address, text: address, extra: [verified.replace(/[^=]+$/, domain)] });
+
 describe('an allowed origin', () => {
   it('of a domain accepts every address of exactly that domain', async () => {
     const inbox = await createInbox(['*@Example.com']);
-    const from = (address: string, domain: string) =>
-      composeMessage({ from: address, text: address, extra: [verified.replace(/[^=]+$/, domain)] });
     await receive(from('Ada <ada@example.com>', 'example.com'), inbox.address);
     await receive(from('bob@EXAMPLE.com', 'example.com'), inbox.address);
     for (const domain of ['mail.example.com', 'notexample.com', 'example.com.evil.example']) {
@@ -37,16 +39,16 @@ describe('an allowed origin', () => {
   });
 });
 
+async function tagsOf(owner: Owner) {
+  const { documents } = await owner.get<{ documents: { tags: { name: string }[] }[] }>(
+    `${owner.org}/documents?sortField=name&sortOrder=asc`,
+  );
+  return documents.map(({ tags }) => tags.map(({ name }) => name));
+}
+
+const tagged = (address: string, tag: string) => address.replace('@', `+${tag}@`);
+
 describe('a tag after a plus', () => {
-  async function tagsOf(owner: Owner) {
-    const { documents } = await owner.get<{ documents: { tags: { name: string }[] }[] }>(
-      `${owner.org}/documents?sortField=name&sortOrder=asc`,
-    );
-    return documents.map(({ tags }) => tags.map(({ name }) => name));
-  }
-
-  const tagged = (address: string, tag: string) => address.replace('@', `+${tag}@`);
-
   it('is put on everything that arrives, ignoring case', async () => {
     const inbox = await createInbox();
     await createTag(inbox, { name: 'Straße' });
@@ -152,6 +154,18 @@ it('keeps accepted messages on the list, however many are refused', async () => 
   expect(messages.map((message) => message.sender)).not.toContain('eve4@evil.example');
 });
 
+/** The file store, which fails for the documents whose turn is in `turns`. */
+function failingFiles(turns: number[]): { files: Platform['files'] } {
+  const { files } = harness.platform();
+  let turn = 0;
+  const put: Platform['files']['put'] = async (key, body) => {
+    turn += 1;
+    if (turns.includes(turn)) throw new Error('The file store is not available');
+    return files.put(key, body);
+  };
+  return { files: { ...files, put } };
+}
+
 describe('an attachment that cannot be stored', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
@@ -160,18 +174,6 @@ describe('an attachment that cannot be stored', () => {
     extra: [verified],
     attachments: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')],
   });
-
-  /** The file store, which fails for the documents whose turn is in `turns`. */
-  function failingFiles(turns: number[]): { files: Platform['files'] } {
-    const { files } = harness.platform();
-    let turn = 0;
-    const put: Platform['files']['put'] = async (key, body) => {
-      turn += 1;
-      if (turns.includes(turn)) throw new Error('The file store is not available');
-      return files.put(key, body);
-    };
-    return { files: { ...files, put } };
-  }
 
   it('is remembered as failed, the others are stored, and it can be tried again', async () => {
     const inbox = await createInbox();

@@ -267,7 +267,8 @@ describe('a message in quarantine', () => {
       .select()
       .from(intakeMessagesTable)
       .where(eq(intakeMessagesTable.id, id));
-    for (let count = 1; count < 200 && row; count += 1) {
+    if (!row) throw new Error('No message');
+    for (let count = 1; count < 200; count += 1) {
       await database.insert(intakeMessagesTable).values({ ...row, id: createId('im') });
     }
     expect(await receive(composeMessage(), inbox.address)).toEqual({
@@ -282,18 +283,18 @@ describe('a message in quarantine', () => {
   });
 });
 
+async function remember(inbox: Inbox) {
+  await accept(inbox, await quarantined(inbox), { isSenderRemembered: true });
+}
+
+async function unverifiedSenders(inbox: Inbox) {
+  const { intakeEmails } = await inbox.get<{ intakeEmails: { unverifiedSenders: string[] }[] }>(
+    `${inbox.org}/intake-emails`,
+  );
+  return intakeEmails[0]?.unverifiedSenders;
+}
+
 describe('a sender who is always accepted', () => {
-  async function remember(inbox: Inbox) {
-    await accept(inbox, await quarantined(inbox), { isSenderRemembered: true });
-  }
-
-  async function unverifiedSenders(inbox: Inbox) {
-    const { intakeEmails } = await inbox.get<{ intakeEmails: { unverifiedSenders: string[] }[] }>(
-      `${inbox.org}/intake-emails`,
-    );
-    return intakeEmails[0]?.unverifiedSenders;
-  }
-
   it('is stored directly, at this address alone, and no other sender is', async () => {
     const inbox = await createInbox([sender, '*@example.org']);
     const other = await createInbox();

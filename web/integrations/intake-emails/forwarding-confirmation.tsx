@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import type { ForwardingConfirmation as Confirmation } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** What a mail provider asks before it forwards mail to an intake address. */
@@ -20,15 +19,15 @@ export function ForwardingConfirmation({ confirmation }: { confirmation: Confirm
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {link && (
-          <Button
-            size="sm"
-            icon={<ExternalLink size={16} aria-hidden />}
-            // The button adds the content.
-            // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
-            render={<a href={link} target="_blank" rel="noreferrer" />}
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
           >
+            <ExternalLink size={16} aria-hidden />
             {t('intake-emails.confirmation.link', { host: new URL(link).hostname })}
-          </Button>
+          </a>
         )}
         {code && (
           <span className="flex items-center gap-1">

@@ -77,7 +77,6 @@ function AcceptButtons({ message, reason }: { message: IntakeMessage; reason: Qu
       {reason === 'unverified' && (
         <Button
           size="sm"
-          variant="ghost"
           className="max-w-full"
           isLoading={accept.isPending && isAlways}
           aria-disabled={accept.isPending}

@@ -20,6 +20,10 @@ export type Decision =
   | { kind: 'quarantined'; reason: QuarantineReason }
   | { kind: 'confirmation'; confirmation: ForwardingConfirmation };
 
+export function refused(refusal: IntakeRefusal): Decision {
+  return { kind: 'refused', refusal };
+}
+
 /** `sender` is empty if it cannot be determined. */
 export type CheckedMessage = { sender: string; decision: Decision };
 
@@ -41,14 +45,13 @@ export function checkMessage(email: Email, context: CheckContext): CheckedMessag
   const sender = from === undefined || more.length > 0 ? null : parseSender(from);
   if (sender === null) {
     const refusal = context.intakeEmail.isEnabled ? 'ambiguous-sender' : 'disabled';
-    return { sender: '', decision: { kind: 'refused', refusal } };
+    return { sender: '', decision: refused(refusal) };
   }
   return { sender, decision: decide(email, sender, context) };
 }
 
 function decide(email: Email, sender: string, context: CheckContext): Decision {
   const { envelope, intakeEmail, policy } = context;
-  const refused = (refusal: IntakeRefusal) => ({ kind: 'refused', refusal }) as const;
   if (!intakeEmail.isEnabled) return refused('disabled');
   const verdict = dmarcVerdictOf(email.headers, sender);
   if (verdict === 'fail') return refused('failed-authentication');

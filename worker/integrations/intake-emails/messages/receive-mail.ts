@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findIntakeEmailByAddress } from '../intake-email-store.ts';
 import {
   checkMessage,
+  refused,
   type CheckedMessage,
   type Decision,
   type Envelope,
@@ -90,7 +91,6 @@ async function readMail(
   mail: IncomingMail,
   intakeEmail: IntakeEmail,
 ): Promise<ReadMail> {
-  const refused = (refusal: IntakeRefusal) => ({ kind: 'refused', refusal }) as const;
   const unread = { sender: '', subject: '', bytes: new Uint8Array(), files: [] };
   const bytes = await readBytes(mail);
   if (!bytes) return { ...unread, decision: refused('too-large') };
