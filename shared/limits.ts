@@ -28,8 +28,8 @@ export const limits = {
     perHour: 100,
     /** Messages of each outcome that an organization's list keeps. */
     kept: 50,
-    /** Messages of an organization in quarantine at once, and how long each is kept. */
-    quarantined: 200,
+    /** Messages of an intake address in quarantine at once, and how long each is kept. */
+    quarantined: 100,
     quarantineDays: 14,
   },
   mailSubject: { max: 255 },

@@ -38,9 +38,6 @@ export async function acceptMessage(
     throw new AppError('intake_message.not_found');
   }
   if (message.quarantine === null) return message;
-  if (isSenderRemembered && message.quarantine === 'unverified') {
-    await addUnverifiedSender(scope, message);
-  }
   const claimedAt = scope.platform.clock.now();
   const abandonedBefore = new Date(claimedAt.getTime() - abandonedAfter);
   const { claimed } = await commit(scope, {
@@ -48,6 +45,9 @@ export async function acceptMessage(
   });
   if (claimed.length === 0) return findAccepted(scope, messageId);
   try {
+    if (isSenderRemembered && message.quarantine === 'unverified') {
+      await addUnverifiedSender(scope, message);
+    }
     return await storeClaimed(scope, message, claimedAt);
   } catch (error) {
     const { attachments, quarantine } = message;

@@ -101,10 +101,13 @@ describe('no forwarding confirmation', () => {
     expect(find(sender, { text })).toBeUndefined();
   });
 
-  it('has an attachment', () => {
-    const attachment = { filename: 'invoice.pdf', mimeType: 'application/pdf' };
+  it.each([
+    ['a file', { mimeType: 'application/pdf' }, false],
+    ['a picture', { mimeType: 'image/png' }, false],
+    ['a picture of its HTML', { mimeType: 'image/png', contentId: '<logo>' }, true],
+  ])('is decided by attachments: %s', (_what, attachment, isConfirmation) => {
     const attachments = [attachment] as unknown as MailText['attachments'];
-    expect(find(gmail, { text, attachments })).toBeUndefined();
+    expect(find(gmail, { text, attachments }) !== undefined).toBe(isConfirmation);
   });
 
   it('is about something else', () => {

@@ -28,14 +28,14 @@ const confirmingPath = /\/vf-|\/f-|confirm|verif|activat|accept|approve|forward/
 
 /**
  * Recognizes the request of a mail provider to confirm a forwarding: sent by one of its own unattended senders, about
- * forwarding, without attachments, and with a code or a link to the provider. Undefined for any other message.
+ * forwarding, without files, and with a code or a link to the provider. Undefined for any other message.
  */
 export function findForwardingConfirmation(
   email: MailText,
   sender: string,
 ): ForwardingConfirmation | undefined {
   const provider = mailProviders.find((candidate) => isSentBy(candidate, sender));
-  if (!provider || email.attachments.length > 0) return undefined;
+  if (!provider || email.attachments.some(isFile)) return undefined;
   const subject = email.subject ?? '';
   const html = (email.html ?? '').slice(0, limits.confirmation.read);
   const text = (email.text?.slice(0, limits.confirmation.read) || textOf(html)).trim();
@@ -50,6 +50,11 @@ function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
   const [local = '', domain = ''] = sender.split('@');
   const isOwn = senderDomains.some((own) => domain === own || domain.endsWith(`.${own}`));
   return isOwn && unattended.test(local);
+}
+
+/** Not a picture of the HTML. */
+function isFile({ mimeType, contentId }: MailText['attachments'][number]): boolean {
+  return !mimeType.startsWith('image/') || contentId === undefined;
 }
 
 function findLink(text: string, { linkHosts }: MailProvider): string | null {

@@ -12,7 +12,6 @@ import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
 import { requireIntakeEmails } from '../require-intake-emails.ts';
-import { acceptMessage } from './accept-message.ts';
 import { findIntakeMessages } from './intake-message-store.ts';
 
 const tag = 'Intake emails';
@@ -51,6 +50,8 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
     validate('json', acceptMessageInputSchema),
     async (c) => {
       const { messageId } = c.req.valid('param');
+      // Few calls need the parser of emails.
+      const { acceptMessage } = await import('./accept-message.ts');
       const message = await acceptMessage(c.var.scope, messageId, c.req.valid('json'));
       return respond(c, intakeMessageResponseSchema, { message });
     },

@@ -92,20 +92,23 @@ function isMessage(scope: OrganizationScope, messageId: string) {
   );
 }
 
-export async function countQuarantinedMessages(scope: OrganizationScope): Promise<number> {
+/** Whether an address has as many messages in quarantine as it may. */
+export async function isQuarantineFull(
+  scope: OrganizationScope,
+  emailAddress: string,
+): Promise<boolean> {
   const rows = await scope.database
     .select({ id: intakeMessagesTable.id })
     .from(intakeMessagesTable)
-    .where(isQuarantinedOf(scope))
+    .where(
+      and(
+        eq(intakeMessagesTable.organizationId, scope.organizationId),
+        eq(intakeMessagesTable.emailAddress, emailAddress),
+        isNotNull(intakeMessagesTable.quarantine),
+      ),
+    )
     .limit(limits.mail.quarantined);
-  return rows.length;
-}
-
-function isQuarantinedOf({ organizationId }: OrganizationScope) {
-  return and(
-    eq(intakeMessagesTable.organizationId, organizationId),
-    isNotNull(intakeMessagesTable.quarantine),
-  );
+  return rows.length === limits.mail.quarantined;
 }
 
 /**

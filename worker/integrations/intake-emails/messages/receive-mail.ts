@@ -20,8 +20,8 @@ import {
 } from './check-message.ts';
 import { collectFiles, type MailFile } from './collect-files.ts';
 import {
-  countQuarantinedMessages,
   insertIntakeMessage,
+  isQuarantineFull,
   type StoredMessage,
 } from './intake-message-store.ts';
 import { countMessage } from './mail-count-store.ts';
@@ -125,8 +125,8 @@ async function store(
       await insertIntakeMessage(scope, { ...message, confirmation: decision.confirmation });
       return { kind: 'received' };
     case 'quarantined':
-      // Without counting exactly: some more that arrive at the same time do no harm.
-      if ((await countQuarantinedMessages(scope)) >= limits.mail.quarantined) {
+      // Not exact: some more that arrive at the same time do no harm.
+      if (await isQuarantineFull(scope, message.emailAddress)) {
         return refuse(scope, message, 'quarantine-full');
       }
       await keepMail(scope, bytes, { ...message, quarantine: decision.reason });
