@@ -54,7 +54,7 @@ export default {
     const { receiveMail } = await import('./integrations/intake-emails/messages/receive-mail.ts');
     const response = await receiveMail(createPlatform(environment, context), mail);
     if (response.kind === 'rejected') message.setReject(response.text);
-    // `setReject` is permanent. Only of an exception, Cloudflare makes a temporary failure, after which the sender tries again.
+    // `setReject` is permanent (5xx). Only of an exception, Cloudflare makes a temporary refusal (4xx).
     if (response.kind === 'later') throw new Error(response.text);
   },
 

@@ -107,6 +107,7 @@ test('mail without a verdict waits in quarantine until it is accepted', async ({
   await snap(page, testInfo, 'quarantine');
 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Message accepted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'First invoice.txt' })).toBeVisible();
   await expect(page.getByText('In quarantine', { exact: true })).toHaveCount(0);
 

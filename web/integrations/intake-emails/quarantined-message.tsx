@@ -51,17 +51,15 @@ function AcceptButtons({ message, reason }: { message: IntakeMessage; reason: Qu
   const accept = useAcceptMessage(message);
   const isAlways = accept.variables?.isSenderRemembered;
 
+  const showResult = ({ quarantine }: IntakeMessage) =>
+    quarantine === null
+      ? toast.success(t('intake-emails.accept.done'))
+      : toast.error(t('intake-emails.accept.incomplete'));
+
   const start = (isSenderRemembered: boolean) => {
     if (accept.isPending) return;
-    accept.mutate(
-      { isSenderRemembered },
-      {
-        onSuccess: ({ quarantine }) =>
-          quarantine === null
-            ? toast.success(t('intake-emails.accept.done'))
-            : toast.error(t('intake-emails.accept.incomplete')),
-      },
-    );
+    // Not a callback of `mutate`: an accepted message no longer has these buttons.
+    void accept.mutateAsync({ isSenderRemembered }).then(showResult, () => undefined);
   };
 
   return (
