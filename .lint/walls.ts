@@ -246,6 +246,7 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
     'worker/integrations/intake-emails/receive-mail.ts':
       'A mail acts for the owner of its address.',
     'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
+    'worker/archive/integrity/repair-problem.ts': 'The operator repairs every organization.',
     'worker/people/organizations/purge-organizations.ts': 'Cron acts for deleted organizations.',
   },
 };

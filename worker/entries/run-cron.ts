@@ -4,6 +4,7 @@ import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
+import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,6 +20,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
   'merge the search index': mergeSearchIndex,
+  'report integrity': reportIntegrity,
 };
 
 /** Runs every step; one that fails does not stop the others. */
