@@ -5,6 +5,7 @@ import { endQuarantines } from '../integrations/intake-emails/messages/end-quara
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
+import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,6 +22,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'delete old deliveries': deleteOldDeliveries,
   'end quarantines': endQuarantines,
   'merge the search index': mergeSearchIndex,
+  'report integrity': reportIntegrity,
 };
 
 /** Runs every step; one that fails does not stop the others. */
