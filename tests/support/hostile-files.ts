@@ -5,19 +5,27 @@ export type HostileFile = { name: string; type: string; bytes: Buffer };
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** A page that draws ten forms, each of which draws ten of the next kind, and so on; without a piece of text. */
+/** A page that draws ten forms, each of which draws the ten of the next level, and so on; without a piece of text. */
 export function nestedForms(depth = 7): HostileFile {
-  const names = Array.from({ length: 10 }, (_, index) => `/X${index}`);
-  const drawing = Buffer.from(names.map((name) => `${name} Do`).join(' '));
-  const forms = Array.from({ length: depth }, (_, index) => {
-    const next = names.map((name) => `${name} ${firstOfMore + index + 1} 0 R`).join(' ');
-    const resources = `/Resources << /XObject << ${next} >> >>`;
-    const isLast = index + 1 === depth;
-    return isLast
-      ? stream('/Subtype /Form /BBox [0 0 9 9]', Buffer.from('q Q'))
-      : stream(`/Subtype /Form /BBox [0 0 9 9] ${resources}`, drawing);
+  const drawing = Buffer.from(formNames.map((name) => `${name} Do`).join(' '));
+  const forms = Array.from({ length: depth * formNames.length }, (_, index) => {
+    const level = Math.floor(index / formNames.length) + 1;
+    const isLast = level === depth;
+    return stream(
+      `/Subtype /Form /BBox [0 0 9 9] /Resources << ${isLast ? '' : formsOf(level)} >>`,
+      isLast ? Buffer.from('q Q') : drawing,
+    );
   });
   return pdf('nested-forms.pdf', stream('', drawing), forms);
+}
+
+/** The number of the first object after those that every file has. */
+const firstOfMore = 6;
+const formNames = Array.from({ length: 10 }, (_, index) => `/X${index}`);
+
+function formsOf(level: number): string {
+  const first = firstOfMore + level * formNames.length;
+  return `/XObject << ${formNames.map((name, index) => `${name} ${first + index} 0 R`).join(' ')} >>`;
 }
 
 /** 300 MB of spaces, packed to 300 KB; the word `obj` in a string hides the filter from a simple parser. */
@@ -52,12 +60,8 @@ export function escapedBytes(): HostileFile {
 /** The upload limit of a new installation is 10 MiB. */
 const limit = 9.9 * mebibyte;
 
-/** The number of the first object after those that every file has. */
-const firstOfMore = 6;
-
 function pdf(name: string, content: Buffer, more: Buffer[] = []): HostileFile {
-  const forms = Array.from({ length: 10 }, (_, index) => `/X${index} ${firstOfMore} 0 R`);
-  const resources = `/Font << /F1 5 0 R >> /XObject << ${forms.join(' ')} >>`;
+  const resources = `/Font << /F1 5 0 R >> ${formsOf(0)}`;
   const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${firstOfMore} 0 R >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
