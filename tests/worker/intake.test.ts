@@ -1,7 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import worker from '../../worker/index.ts';
+import type { Environment } from '../../worker/platform/cloudflare/environment.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import { environment } from '../support/environment.ts';
 import { readFixture } from '../support/fixtures.ts';
@@ -32,7 +33,10 @@ async function createInbox(origins = [sender]): Promise<Inbox> {
 }
 
 /** Hands a message to the Worker as the mail server does; answers the SMTP reason when it is refused. */
-async function send(raw: Uint8Array, envelope: { to: string; from?: string }) {
+async function send(
+  raw: Uint8Array,
+  envelope: { to: string; from?: string; bindings?: Environment },
+) {
   let reason: string | null = null;
   await worker.email(
     {
@@ -44,7 +48,7 @@ async function send(raw: Uint8Array, envelope: { to: string; from?: string }) {
         reason = text;
       },
     },
-    environment,
+    envelope.bindings ?? environment,
     createExecutionContext(),
   );
   return reason as string | null;
@@ -139,6 +143,22 @@ describe('a message from a real mailer', () => {
     const content = await contentOf(inbox, document?.id ?? '');
     expect(content).toContain('Room 12 & breakfast');
     expect(content).not.toMatch(/alert|color:red/);
+  });
+
+  it.each([
+    ['is taken down', () => Promise.reject(new Error('Worker exceeded CPU time limit'))],
+    ['gives up', () => Promise.resolve(Response.json({ state: 'failed', reason: 'timeout' }))],
+  ])('without a plain text is kept as HTML when the reader %s', async (_how, fetch) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const inbox = await createInbox();
+    const bindings = { ...environment, READER: { fetch } };
+    expect(
+      await send(await readMailFixture('html-only'), { to: inbox.address, bindings }),
+    ).toBeNull();
+    expect(await documentsOf(inbox)).toMatchObject([
+      { name: 'Your booking.html', mimeType: 'text/html' },
+    ]);
+    vi.restoreAllMocks();
   });
 });
 
