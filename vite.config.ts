@@ -7,7 +7,10 @@ import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
+import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
+
+writeMeteredPdfium();
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');

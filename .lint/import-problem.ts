@@ -4,6 +4,7 @@ import { targetOf, type Reference } from './references.ts';
 import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import {
   common,
+  conditionalModules,
   packages,
   scopeCreators,
   scopeModules,
@@ -28,7 +29,8 @@ export function importProblem(from: string, reference: Reference): string | unde
 function packageProblem(from: string, specifier: string): string | undefined {
   const isBare = isBuiltin(specifier) && !specifier.startsWith('node:');
   const name = isBare ? `node:${specifier}` : specifier;
-  if (/^[/#]/.test(name)) return 'Files of the project are imported by relative paths';
+  if (/^[/#]/.test(name) && !conditionalModules.includes(name))
+    return 'Files of the project are imported by relative paths';
   if (from.startsWith('shared/') && !sharedPackages.test(name))
     return `shared may not import ${name}`;
   if (/^drizzle-orm(\/|$)/.test(name) && !mayQuery(from))

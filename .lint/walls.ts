@@ -74,6 +74,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Attachments become documents.',
   },
   {
+    from: 'worker/archive/reading/pdf/',
+    to: ['node_modules/.cache/sheaf/pdfium.wasm'],
+    reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
+  },
+  {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',
     to: [
       'worker/people/organizations/organization-table.ts',
@@ -102,6 +107,16 @@ export const crossings: readonly Crossing[] = [
       'worker/people/sign-in/session-store.ts',
     ],
     reason: 'One batch reads the session or key together with the membership.',
+  },
+  {
+    from: 'worker/access/write-guard-store.ts',
+    to: [
+      'worker/people/api-keys/api-key-table.ts',
+      'worker/people/members/member-table.ts',
+      'worker/people/organizations/organization-table.ts',
+      'worker/people/sign-in/session-table.ts',
+    ],
+    reason: 'Each batch that writes checks the session or key and the membership again.',
   },
   {
     from: 'web/api/api-client.ts',
@@ -171,12 +186,15 @@ export const crossings: readonly Crossing[] = [
   },
 ];
 
+/** Modules that are another file on each platform: `imports` in package.json. */
+export const conditionalModules = ['#pdfium-module'];
+
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
   {
     name: 'the runtime',
     pattern: /^(node|cloudflare):/,
-    within: ['worker/platform/cloudflare/'],
+    within: ['worker/platform/cloudflare/', 'worker/archive/reading/pdf/pdfium-module.node.ts'],
   },
   {
     name: 'better-auth',

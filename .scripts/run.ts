@@ -12,7 +12,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Runs a tool to its end and answers what it printed; rejects with all it said when it fails. */
+/** Runs a tool to its end and returns what it printed; rejects with everything it printed when it fails. */
 export function runQuietly(command: string, args: string[], input = ''): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { env: toolEnvironment({ CI: 'true' }) });
@@ -26,6 +26,8 @@ export function runQuietly(command: string, args: string[], input = ''): Promise
         ? done(output)
         : fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}${errors}`)),
     );
+    // A tool may end without reading its input.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }
@@ -36,7 +38,7 @@ export function toolEnvironment(env: Record<string, string> = {}) {
   return { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, ...env };
 }
 
-/** Brings the local database up to date. Says nothing unless it fails. */
+/** Brings the local database up to date. Prints nothing unless it fails. */
 export async function migrate(stateDirectory: string) {
   await run(
     'wrangler',

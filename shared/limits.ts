@@ -5,12 +5,18 @@ export const limits = {
   registrationName: { max: 64 },
   password: { min: 8, max: 128 },
   email: { max: 254 },
+  /** Of one user, with all their API keys. */
+  uploadsInFlight: 64,
   documentName: { max: 255 },
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
   searchQuery: { max: 1024 },
+  /** Per organization. */
+  tags: { max: 5000 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },
+  /** Per organization, because each document is compared with all of them. */
+  taggingRules: { max: 500 },
   taggingRuleName: { max: 64 },
   taggingRuleDescription: { max: 256 },
   taggingRuleConditions: { max: 50 },
@@ -19,6 +25,8 @@ export const limits = {
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 5000, downloaded: 500 },
+  /** Per user. */
+  apiKeys: { max: 100 },
   apiKeyName: { max: 64 },
   apiKeyOrganizations: { max: 100 },
   mail: { bytes: 25 * 1024 * 1024, attachments: 50 },

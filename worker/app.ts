@@ -24,7 +24,8 @@ import { userRoutes } from './people/users/user-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
-import { apiHeaders, limitBodySize, sameOriginOnly } from './http/request-guards.ts';
+import { receiveBody } from './http/receive-body.ts';
+import { apiHeaders, sameOriginOnly } from './http/request-guards.ts';
 
 /**
  * The whole API: `createApp().fetch(request, platform)` returns its response. It depends on the interfaces of Platform only,
@@ -33,7 +34,7 @@ import { apiHeaders, limitBodySize, sameOriginOnly } from './http/request-guards
 export function createApp() {
   const api = new Hono<AppEnv>()
     .basePath('/api')
-    .use(requestId(), apiHeaders, sameOriginOnly, limitBodySize)
+    .use(requestId(), apiHeaders, receiveBody, sameOriginOnly)
     .route('/', configRoutes)
     .route('/', healthRoutes)
     .route('/', sessionRoutes)

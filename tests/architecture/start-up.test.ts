@@ -11,7 +11,7 @@ const heavy = [
   'htmlparser2',
   'postal-mime',
   'stripe',
-  'unpdf',
+  '#pdfium-module',
 ];
 
 it('starts the Worker without what few calls need', () => {

@@ -17,7 +17,12 @@ export type Expected = {
 /** Calls that must read no more rows in a large archive than in a small one, and of these the ones that must be as quick. */
 const steady = ['list page 1', 'detail', 'tags', 'statistics', 'trash', 'activity', 'palette'];
 const quick = ['list page 1', 'detail', 'tags', 'statistics'];
-const insideSearches = ['search: inside of a rare word', 'search: inside of many words'];
+const insideSearches = [
+  'search: inside of a rare word',
+  'search: inside of many words',
+  'search: mistyped word',
+  'search: mistyped common word',
+];
 
 /**
  * What was measured beside what is required; ratios are the largest archive against the smallest. A bar whose

@@ -79,7 +79,7 @@ describe('creating an API key', () => {
     expect(await listKeys(owner)).toEqual([]);
   });
 
-  it('cannot be done for somebody else', async () => {
+  it('cannot be done for another user', async () => {
     const owner = await createOwner();
     const stranger = await createUser();
     const { user } = await stranger.get<{ user: { id: string } }>('/api/users/me');

@@ -2,17 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { accessPolicyOf, type AccessPolicy } from '../../worker/access/access.ts';
 import { permissions } from '../../shared/permissions.ts';
-import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
-import { addMember, addOrganization, createApiKey, removeMember } from '../support/access.ts';
-import { successStatusOf } from '../support/api-reference.ts';
+import { roles, type Role } from '../../shared/roles.ts';
+import { addMember, createApiKey, expireSessions, removeMember } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
 import {
   organizationExpectations,
   userExpectations,
-  type OrganizationExpectation,
   type UserExpectation,
-  type ValidRequest,
 } from '../support/route-expectations.ts';
+import {
+  bearer,
+  createTargets,
+  outcomeOfResponse,
+  prepareRequest,
+  successOf,
+} from '../support/route-requests.ts';
+import type { Target } from '../support/route-targets.ts';
 
 type Route = { method: string; path: string; policy: AccessPolicy | undefined };
 
@@ -43,63 +48,44 @@ const policyAt = (key: string) =>
 const unauthenticated = '401 auth.unauthenticated';
 const forbidden = '403 auth.forbidden';
 
+/** The roles that are let in where a route requires one. */
+const rolesFrom: Record<Role, Role[]> = {
+  member: ['member', 'admin', 'owner'],
+  admin: ['admin', 'owner'],
+  owner: ['owner'],
+};
+
 let stranger: Owner;
 let removed: TestClient;
-let users: Record<Role, TestClient & { email: string; name: string }>;
+let expired: TestClient;
+let createMembersTarget: Awaited<ReturnType<typeof createTargets>>;
 
 beforeAll(async () => {
   stranger = await createOwner();
   removed = await createUser();
-  users = { owner: await createUser(), admin: await createUser(), member: await createUser() };
+  expired = await createUser();
+  await expireSessions(expired);
+  createMembersTarget = await createTargets();
 });
 
-/** An organization of `users.owner` for the requests of one caller, which may delete it. */
 async function createTarget(role: Role) {
-  const organizationId = await addOrganization(users.owner);
-  await addMember({ organizationId }, users.admin, 'admin');
-  await addMember({ organizationId }, users.member, 'member');
-  await removeMember((await addMember({ organizationId }, removed, 'member')).id);
-  const org = `/api/organizations/${organizationId}`;
-  const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
-    name: users.owner.name,
-    email: users.owner.email,
-    organizationId,
-    org,
-  });
-  return { owner, caller: users[role], role };
+  const target = await createMembersTarget(role);
+  await addMember(target.owner, expired, 'admin');
+  await removeMember((await addMember(target.owner, removed, 'member')).id);
+  return target;
 }
-
-type Target = Awaited<ReturnType<typeof createTarget>>;
 
 /** A valid request to `target`, to be sent by different clients. */
 async function prepare(key: string, target: Target, expectation: UserExpectation) {
-  const [method = '', path = ''] = key.split(' ');
-  const request: ValidRequest = (await expectation.prepare?.(target)) ?? {};
-  const ids: Record<string, string> = {
-    organizationId: target.owner.organizationId,
-    ...request.ids,
-  };
-  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
-    const id = ids[name];
-    if (!id) throw new Error(`${key}: no ${name} is prepared`);
-    return id;
-  });
-  const url = filled + (request.query ?? '');
+  const request = await prepareRequest(key, target, expectation);
   /** `401 code` of what was refused, `200` of what was not. */
-  const outcomeFor = async (client: TestClient): Promise<string> => {
-    const caller = new TestClient({ ...client.headers, ...request.headers });
-    const response = await caller.request(method, url, request.body);
-    if (response.ok) {
-      await response.arrayBuffer();
-      return String(response.status);
-    }
-    const { error } = (await response.json()) as { error?: { code?: string } };
-    return `${response.status} ${error?.code}`;
-  };
+  const outcomeFor = (client: TestClient) => outcomeOfResponse(request.sendAs(client));
   return { outcomeFor };
 }
 
-const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
+/** The client's session beside a key that is none. */
+const withBrokenKey = (client: TestClient) =>
+  new TestClient({ ...client.headers, authorization: 'Bearer broken' });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);
 const past = () => new Date(Date.now() - 1000);
 
@@ -130,12 +116,15 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
     expect(policyAt(key)).toEqual({ kind: 'organization', role: lowestRole, permission });
   });
 
-  it('rejects callers without credentials, with forged ones and from elsewhere', async () => {
-    const { outcomeFor } = await prepare(key, await createTarget('owner'), expectation);
+  it('rejects callers without credentials, with forged or expired ones and from elsewhere', async () => {
+    const target = await createTarget('owner');
+    const { outcomeFor } = await prepare(key, target, expectation);
     expect(await outcomeFor(anonymous)).toBe(unauthenticated);
     const forgedSession = new TestClient({ cookie: 'sheaf.session_token=forged.c2ln' });
     expect(await outcomeFor(forgedSession)).toBe(unauthenticated);
     expect(await outcomeFor(bearer(`sheaf_${'A'.repeat(64)}`))).toBe(unauthenticated);
+    expect(await outcomeFor(withBrokenKey(target.owner))).toBe(unauthenticated);
+    expect(await outcomeFor(expired)).toBe(unauthenticated);
     expect(await outcomeFor(stranger)).toBe(forbidden);
     expect(await outcomeFor(removed)).toBe(forbidden);
     const strangersKey = bearer(await createApiKey(stranger, {}));
@@ -144,7 +133,7 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
 
   it.each(roles)('succeeds for %s or is forbidden', async (role) => {
     const outcome = await outcomeOf(role, async ({ caller }) => caller);
-    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+    expect(outcome).toBe(rolesFrom[lowestRole].includes(role) ? await success() : forbidden);
   });
 
   if (permission === null) {
@@ -156,7 +145,7 @@ describe.each(Object.entries(organizationExpectations))('%s', (key, expectation)
 
   it.each(roles)('accepts a key of %s where it accepts the user', async (role) => {
     const outcome = await outcomeOfKey(role, { permissions: [permission] });
-    expect(outcome).toBe(isAtLeast(role, lowestRole) ? await success() : forbidden);
+    expect(outcome).toBe(rolesFrom[lowestRole].includes(role) ? await success() : forbidden);
   });
 
   it('accepts a key that is narrowed to the organization', async () => {
@@ -189,10 +178,12 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
     expect(policyAt(key)).toEqual({ kind: 'user', permission });
   });
 
-  it('rejects callers without credentials or with forged ones', async () => {
+  it('rejects callers without credentials or with forged or expired ones', async () => {
     expect(await outcomeOf(async () => anonymous)).toBe(unauthenticated);
     const forgedKey = bearer(`sheaf_${'A'.repeat(64)}`);
     expect(await outcomeOf(async () => forgedKey)).toBe(unauthenticated);
+    expect(await outcomeOf(async (owner) => withBrokenKey(owner))).toBe(unauthenticated);
+    expect(await outcomeOf(async () => expired)).toBe(unauthenticated);
   });
 
   it('accepts a session', async () => {
@@ -217,10 +208,3 @@ describe.each(Object.entries(userExpectations))('%s', (key, expectation) => {
     expect(await outcomeOfKey({ expiresAt: past() })).toBe(unauthenticated);
   });
 });
-
-/** What a route returns to whoever is let in: the success the API reference documents, unless an exception is expected. */
-async function successOf(key: string, expectation: OrganizationExpectation | UserExpectation) {
-  if ('exception' in expectation && expectation.exception) return expectation.exception.outcome;
-  const documented = 'successStatus' in expectation ? expectation.successStatus : undefined;
-  return String(documented ?? (await successStatusOf(key)));
-}

@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
+import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
+import { scopeOf } from '../support/access.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import {
   attachTag,
@@ -63,13 +65,34 @@ describe('trashing and restoring many documents', () => {
       trashedDocumentIds: [first],
     });
     expect(await trash({ searchQuery: '"' })).toMatchObject({ trashedDocumentIds: [] });
-    expect(await trash({ searchQuery: 'power' })).toMatchObject({ trashedDocumentIds: [second] });
+    // Mistyped, as the list finds it.
+    expect(await trash({ searchQuery: 'powre' })).toMatchObject({ trashedDocumentIds: [second] });
     expect(await trash({ tags: [tag.id] })).toMatchObject({ trashedDocumentIds: [third] });
     const restore = (query: unknown) =>
       run<{ restoredDocumentIds: string[] }>(owner, 'restore', { filter: { query } });
     expect(await restore({ searchQuery: 'hello' })).toMatchObject({ restoredDocumentIds: [third] });
     expect(await restore({})).toMatchObject({ restoredCount: 2 });
     expect((await listTrash(owner)).documentsCount).toBe(0);
+  });
+
+  it('moves only documents that meet the filters in the search', async () => {
+    const owner = await createOwner();
+    const [first] = await createThree(owner);
+    await attachTag(owner, first, (await createTag(owner, { name: 'Power' })).id);
+    const result = await run<{ trashedDocumentIds: string[] }>(owner, 'trash', {
+      filter: { query: { searchQuery: 'invoice tag:power' } },
+    });
+    expect(result.trashedDocumentIds).toEqual([first]);
+  });
+
+  it('moves no document of another organization, even if none has to exist', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const [own, foreign] = [await createTextDocument(owner), await createTextDocument(stranger)];
+    const scope = await scopeOf(owner, { organizationId: owner.organizationId, role: 'owner' });
+    const selection = { documentIds: [own.id, foreign.id], isComplete: false };
+    expect(await trashDocuments(scope, selection)).toEqual([own.id]);
+    expect(await eventsOf(stranger, foreign.id)).toEqual(['created']);
   });
 
   it('matches the same documents as the search', async () => {
@@ -226,14 +249,25 @@ describe('downloading many documents', () => {
     expect(text('missing-files.txt')).toBe('lost.txt');
   });
 
-  it('accepts a query', async () => {
+  it('accepts a query, which does not find what is in the trash', async () => {
     const owner = await createOwner();
     await createThree(owner);
+    const trashed = await createTextDocument(owner, { name: 'Invoice 3.txt', content: 'three' });
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
     const response = await owner.request('POST', batch(owner, 'download'), {
       filter: { query: { searchQuery: 'invoice' } },
     });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files).toSorted()).toEqual(['Invoice 1.txt', 'Invoice 2.txt']);
+  });
+});
+
+it('a download of more documents than an archive has is refused as a whole', async () => {
+  const owner = await createOwner();
+  await insertDocuments(owner, limits.bulk.downloaded + 1);
+  await owner.fails('POST', batch(owner, 'download'), {
+    code: 'request.too_large',
+    body: { filter: { query: {} } },
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
 import { expectAsDocumented } from '../support/api-reference.ts';
+import { createApiKey } from '../support/access.ts';
 import { createUser, type TestClient } from '../support/client.ts';
 import { unknownId } from '../support/builders.ts';
 
@@ -40,6 +41,22 @@ describe.each([...routes])('%s', (route) => {
   ])('rejects a request with a cookie from %s', async (_site, origin) => {
     expect(await resultOf(route, origin)).toBe('403 auth.invalid_origin');
   });
+});
+
+it.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a program that sends no origin', {}],
+])('a request with an API key may come from %s', async (_site, headers) => {
+  const response = await harness.fetch('/api/organizations', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      authorization: `Bearer ${await createApiKey(user, {})}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'From a script' }),
+  });
+  expect(response.status).toBe(201);
 });
 
 it('knows the routes that change something', () => {

@@ -214,19 +214,22 @@ describe('a body', () => {
     expect(files.filter(({ key }) => key.startsWith(owner.organizationId))).toEqual([]);
   });
 
-  it('of JSON is limited, also without a length', async () => {
-    const owner = await createOwner();
-    const response = await send(owner, `${owner.org}/tags`, {
-      type: 'application/json',
-      body: chunked([
-        '{"name":"',
-        ...Array.from({ length: 5 }, () => 'x'.repeat(1024 * 1024)),
-        '"}',
-      ]),
-    });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ error: { code: 'request.too_large' } });
-  });
+  it.each(['tags', 'documents/batch/trash'])(
+    'of JSON is limited, also without a length: %s',
+    async (path) => {
+      const owner = await createOwner();
+      const response = await send(owner, `${owner.org}/${path}`, {
+        type: 'application/json',
+        body: chunked([
+          '{"name":"',
+          ...Array.from({ length: 5 }, () => 'x'.repeat(1024 * 1024)),
+          '"}',
+        ]),
+      });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ error: { code: 'request.too_large' } });
+    },
+  );
 
   it.each([
     ['['.repeat(100_000) + ']'.repeat(100_000)],

@@ -9,7 +9,7 @@ const texts = Array.from({ length: 18 }, (_, index) => ({
   text: `text ${index + 1}`,
 }));
 
-test('several documents are tagged, untagged, downloaded, deleted and brought back at once', async ({
+test('several documents are tagged, untagged, downloaded, deleted and restored at once', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -62,7 +62,7 @@ test('several documents are tagged, untagged, downloaded, deleted and brought ba
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 });
 
-test('a selection is of its filter: another search starts anew', async ({ page }) => {
+test('another search clears the selection', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts.slice(0, 2));
   await page.goto(`/organizations/${organizationId}/documents`);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Hide' }).click();
 });
 
-test('tags are made, changed, followed and deleted', async ({ page }) => {
+test('tags are created, changed, opened and deleted', async ({ page }) => {
   await follow(page, 'Tags');
   await page.getByRole('button', { name: 'Create tag' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Oak');
@@ -42,7 +42,7 @@ test('tags are made, changed, followed and deleted', async ({ page }) => {
   await expect(row).toBeHidden();
 });
 
-test('a rule is made, tags what is there and what comes', async ({ page }) => {
+test('a rule is created and tags existing and new documents', async ({ page }) => {
   await follow(page, 'Tagging rules');
   await expect(page.getByText('In the demo, rules work in this browser only')).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('a rule is made, tags what is there and what comes', async ({ page }) => {
   await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('several documents are saved as one archive, and one goes to the trash and comes back', async ({
+test('several documents are downloaded as one archive, and one is trashed and restored', async ({
   page,
 }, testInfo) => {
   await follow(page, 'Documents');
@@ -97,7 +97,7 @@ test('several documents are saved as one archive, and one goes to the trash and 
   await expect(timber).toBeVisible();
 });
 
-test('a deleted document comes back, another goes for good', async ({ page }) => {
+test('one deleted document is restored, another purged', async ({ page }) => {
   await follow(page, 'Deleted documents');
   await page.getByRole('button', { name: 'Restore Draft offer kitchen.odt' }).click();
   await expect(page.getByRole('link', { name: 'Draft offer kitchen.odt' })).toBeHidden();
@@ -109,7 +109,7 @@ test('a deleted document comes back, another goes for good', async ({ page }) =>
   await findDocument(page, 'plumber', /Draft offer kitchen\.odt/);
 });
 
-test('the organization and its owner get other names', async ({ page }) => {
+test('the organization and its owner are renamed', async ({ page }) => {
   await follow(page, 'Settings');
   await page.getByRole('main').getByRole('textbox').fill('Lindenhof & Daughters');
   await page.getByRole('button', { name: 'Update name' }).click();
@@ -124,7 +124,7 @@ test('the organization and its owner get other names', async ({ page }) => {
   await expect(page.getByText('Lindenhof & Daughters').first()).toBeVisible();
 });
 
-test('everything can be taken out', async ({ page }) => {
+test('everything can be exported', async ({ page }) => {
   await follow(page, 'Settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -135,7 +135,7 @@ test('everything can be taken out', async ({ page }) => {
   expect(names.filter((name) => name.startsWith('documents/')).length).toBeGreaterThan(5);
 });
 
-test('an API key and a webhook are kept, and send nothing', async ({ page, sentAway }) => {
+test('an API key and a webhook are stored, and send nothing', async ({ page, sentAway }) => {
   await page.goto('/api-keys');
   await page.getByRole('link', { name: 'Create API key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
@@ -163,7 +163,7 @@ test('an API key and a webhook are kept, and send nothing', async ({ page, sentA
   expect(sentAway).toEqual([]);
 });
 
-test('what needs other people says that it is not available', async ({ page }) => {
+test('features that need other people show that they are not available', async ({ page }) => {
   await follow(page, 'Members');
   await page.getByRole('link', { name: 'Invite member' }).click();
   await page.getByRole('textbox', { name: /mail/i }).fill('ada@example.com');
@@ -180,7 +180,7 @@ test('what needs other people says that it is not available', async ({ page }) =
   await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('nobody can log out, and is told so', async ({ page }) => {
+test('logging out is refused with a message', async ({ page }) => {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('This feature is not available in demo')).toBeVisible();

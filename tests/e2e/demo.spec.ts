@@ -16,7 +16,7 @@ const letter = {
   bytes: readFixture('letter.pdf'),
 };
 
-test('the archive is there, read and tagged by its rules', async ({ page }, testInfo) => {
+test('the sample archive is read and tagged by its rules', async ({ page }, testInfo) => {
   await openDemo(page);
   await expect(page.getByText('13', { exact: true })).toBeVisible();
   const invoice = page.getByRole('row', { name: /Facture Bois du Jura/ });
@@ -28,7 +28,7 @@ test('the archive is there, read and tagged by its rules', async ({ page }, test
   await snap(page, testInfo, 'search');
 });
 
-test('a document put in is read, found, and still there after a reload', async ({ page }) => {
+test('an uploaded document is read, found, and still there after a reload', async ({ page }) => {
   await openDemo(page);
   await dropFiles(page.locator('body'), [letter]);
   const panel = page.getByRole('region', { name: /upload/i });
@@ -53,7 +53,7 @@ test('two tabs show the same archive', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
 });
 
-test('a reset brings the first archive back, in every tab', async ({ page, context }) => {
+test('a reset restores the sample archive in every tab', async ({ page, context }) => {
   await openDemo(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -79,7 +79,7 @@ test('a reset brings the first archive back, in every tab', async ({ page, conte
   }
 });
 
-test('the card can be put away and fetched back', async ({ page }) => {
+test('the card can be hidden and shown again', async ({ page }) => {
   await openDemo(page);
   const card = page.getByRole('region', { name: 'This is a demo' });
   await expect(card.getByRole('link', { name: 'Join the chat' })).toHaveAttribute(
@@ -93,7 +93,7 @@ test('the card can be put away and fetched back', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
-test('a full disk is told of, and nothing half-done stays', async ({ page }) => {
+test('a full disk is reported, and nothing partial stays', async ({ page }) => {
   await changeWorker(
     page,
     `const { put } = IDBObjectStore.prototype;
@@ -120,7 +120,7 @@ test('a full disk is told of, and nothing half-done stays', async ({ page }) => 
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
 });
 
-test('a browser that stores nothing is told so, and can try again', async ({ page }, testInfo) => {
+test('a browser that stores nothing shows an error, and can retry', async ({ page }, testInfo) => {
   await changeWorker(
     page,
     `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`,
@@ -134,7 +134,7 @@ test('a browser that stores nothing is told so, and can try again', async ({ pag
   await expect(page.getByText('The demo still cannot start.')).toBeVisible();
 });
 
-test('a browser that cannot run it is told so', async ({ page }) => {
+test('a browser that cannot run it shows an error', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
   await page.goto('/');
   await expect(page.getByText('This browser cannot run the demo')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
-test('a document is renamed, tagged, edited, deleted and brought back, and its activity tells so', async ({
+test('a document is renamed, tagged, edited, deleted and restored, and its activity lists it', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -90,7 +90,7 @@ test('a document is renamed, tagged, edited, deleted and brought back, and its a
   await expectAccessible(page);
 });
 
-test('a tag is taken off where it is shown', async ({ page }) => {
+test('a tag is removed where it is shown', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const tagId = await addTag(page, organizationId, 'Letters');
@@ -106,7 +106,7 @@ test('a tag is taken off where it is shown', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
 });
 
-test('the original has an address of its own, on the page and in the list', async ({ page }) => {
+test('the original has a link, on the page and in the list', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'scan.txt', text: 'dear' }]);
@@ -122,7 +122,7 @@ test('the original has an address of its own, on the page and in the list', asyn
   expect(download.suggestedFilename()).toBe('scan.txt');
 });
 
-test('activity comes 20 at a time', async ({ page }) => {
+test('activity is loaded 20 at a time', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
@@ -139,7 +139,7 @@ test('activity comes 20 at a time', async ({ page }) => {
   await expect(page.getByText('No more activities')).toBeVisible();
 });
 
-test('two people who change the same text lose neither version', async ({ page }) => {
+test('two users who change the same text lose neither version', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
@@ -179,7 +179,9 @@ test('two people who change the same text lose neither version', async ({ page }
   await expect(text).toHaveValue('mine at last');
 });
 
-test('unsaved text survives a look at another tab, and leaving the page asks', async ({ page }) => {
+test('unsaved text survives another tab of the page, and leaving the page asks', async ({
+  page,
+}) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'first' }]);
@@ -199,7 +201,7 @@ test('unsaved text survives a look at another tab, and leaving the page asks', a
   await expect(page).toHaveURL(/\/tags$/);
 });
 
-test('one goes through the documents of a list without going back to it', async ({ page }) => {
+test('the next document of a list opens without going back to it', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(
     page,

@@ -13,7 +13,7 @@ const texts = [
   { name: 'letter.txt', text: 'nothing about wood' },
 ];
 
-test('the list is searched with words and filters, and the search is still there after a look at a document', async ({
+test('the list is searched with words and filters, and keeps the search after a document was opened', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -58,7 +58,7 @@ test('the list is searched with words and filters, and the search is still there
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
 });
 
-test('the filters a search offers are chosen by keyboard', async ({ page }) => {
+test('suggested filters are chosen by keyboard', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
@@ -88,7 +88,7 @@ test('the filters a search offers are chosen by keyboard', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-test('the palette hands a search with more results over to the list', async ({ page }) => {
+test('the palette opens a search with more results in the list', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(
     page,
@@ -105,7 +105,59 @@ test('the palette hands a search with more results over to the list', async ({ p
   await expect(page.getByText('7 documents found')).toBeVisible();
 });
 
-test('? lists every key that does something here, those of the rows too', async ({ page }) => {
+test('the palette opens from a field and loses no key while it loads', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts);
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await page.route('**/palette-dialog*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Search in the list' }).focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('letx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ter');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('letter');
+  const list = page.getByRole('combobox', { name: 'Search in the list', includeHidden: true });
+  await expect(list).toHaveValue('');
+});
+
+test('Enter in the palette opens the best result of what was typed last', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, [
+    { name: 'handover.txt', text: 'keys' },
+    { name: 'umowa.txt', text: 'flat' },
+  ]);
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('handover');
+  await expect(page.getByRole('option', { name: 'handover.txt' })).toBeVisible();
+  await field.fill('umowa');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'umowa.txt' })).toBeVisible();
+});
+
+test('a search with a typo shows what it was taken for, marked, also by date', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, [
+    { name: 'plank.txt', text: 'wood' },
+    { name: 'wood.txt', text: 'a plank' },
+  ]);
+  await page.goto(`/organizations/${organizationId}/documents?q=plnak`);
+  await expect(page.getByText('Results for “plank”')).toBeVisible();
+  const names = page.getByRole('row').getByRole('link', { name: /txt$/ });
+  await expect(names).toHaveText(['wood.txt', 'plank.txt']);
+  await expect(names.last().locator('mark')).toHaveText('plank');
+  const created = page.getByRole('columnheader', { name: 'Created at' }).getByRole('button');
+  await created.click();
+  await expect(page).toHaveURL(/resultOrder=desc/);
+  await created.click();
+  await expect(names).toHaveText(['plank.txt', 'wood.txt']);
+});
+
+test('? lists every shortcut of the page, those of rows too', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
@@ -124,7 +176,7 @@ test('? lists every key that does something here, those of the rows too', async 
   await expect(page).toHaveURL(/doc_/);
 });
 
-test('documents whose text could not be read are found together', async ({ page }) => {
+test('documents whose text could not be read are filtered', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await dropFiles(page.locator('body'), [
@@ -143,7 +195,7 @@ test('documents whose text could not be read are found together', async ({ page 
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the keyboard alone moves, chooses and opens', async ({ page }) => {
+test('the list works by keyboard alone', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);

@@ -10,7 +10,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
   return { name: download.suggestedFilename(), files: Object.keys(files) };
 }
 
-test('everything of an organization is taken out', async ({ page }, testInfo) => {
+test('everything of an organization is exported', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
   await page.goto(`/organizations/${organizationId}/settings`);
   const exportAll = page.getByRole('button', { name: 'Export all documents' });

@@ -15,7 +15,7 @@ import {
 
 const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: readFixture(name) });
 
-test('a newcomer puts three documents in, finds one by a phrase, reads it and gets the same bytes back', async ({
+test('a new user uploads three documents, finds one by a phrase, reads it and downloads the same bytes', async ({
   page,
 }, testInfo) => {
   await register(page, { name: 'Ada Lovelace', email: uniqueEmail() });
@@ -83,7 +83,9 @@ for (const [name, reason] of [
   ['truncated.pdf', 'The file is damaged, so no text could be read from it.'],
   ['encrypted.pdf', 'The file opens only with a password, so no text could be read from it.'],
 ] as const) {
-  test(`${name} is kept, can be downloaded and says why its text is missing`, async ({ page }) => {
+  test(`${name} is stored, can be downloaded and shows why its text is missing`, async ({
+    page,
+  }) => {
     await registerWithOrganization(page);
     await dropFiles(page.locator('body'), [pdf(name)]);
     await page
@@ -100,7 +102,7 @@ for (const [name, reason] of [
   });
 }
 
-test('a file over the limit and a file uploaded twice fail in the panel, and say why', async ({
+test('a file over the limit and a duplicate fail in the panel with the reason', async ({
   page,
 }) => {
   await registerWithOrganization(page);
@@ -128,7 +130,7 @@ test('a file over the limit and a file uploaded twice fail in the panel, and say
   await expect(panel.locator(`a[href="${first}"]`)).toHaveCount(2);
 });
 
-test('nothing of it is there for another user', async ({ browser, page }) => {
+test('another user sees none of it', async ({ browser, page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -138,7 +140,7 @@ test('nothing of it is there for another user', async ({ browser, page }) => {
   await context.close();
 });
 
-test('a server that cannot be reached says so, and says it again on retry', async ({ page }) => {
+test('an unreachable server is reported, again on retry', async ({ page }) => {
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText('Server unreachable')).toBeVisible();

@@ -45,7 +45,7 @@ async function runReadme(variables: Record<string, string>) {
   return { output: stdout, files: await readdir(directory) };
 }
 
-test('a key is made, shown once, used as the README says, and revoked', async ({
+test('a key is created, shown once, used as the README says, and revoked', async ({
   page,
   context,
 }, testInfo) => {
@@ -95,7 +95,9 @@ test('a key gets exactly the permissions that were chosen', async ({ page }) => 
   expect(await statusOf('GET', '/webhooks')).toBe(401);
 });
 
-test('the form of a key says what is missing, and keeps sections together', async ({ page }) => {
+test('the form of a key reports what is missing, and groups permissions by section', async ({
+  page,
+}) => {
   await registerWithOrganization(page);
   await page.goto('/api-keys/create');
   const tags = page.getByRole('checkbox', { name: 'Tags', exact: true });
@@ -112,7 +114,7 @@ test('the form of a key says what is missing, and keeps sections together', asyn
   await expectAccessible(page);
 });
 
-test('a webhook is registered, hears of an upload, is sent again and tested', async ({
+test('a webhook is created, receives an upload, and is sent again and tested', async ({
   page,
 }, testInfo) => {
   const receiver = await startWebhookReceiver();
@@ -189,7 +191,7 @@ function verifies(requests: ReceivedRequest[], secret: string): boolean {
   }
 }
 
-test('mail of an allowed sender becomes documents, of a stranger it does not', async ({
+test('mail of an allowed sender becomes documents, of others it does not', async ({
   page,
 }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);

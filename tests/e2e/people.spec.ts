@@ -13,7 +13,7 @@ async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('somebody is invited, joins, works, is promoted and removed', async ({
+test('a user is invited, joins, uploads, is promoted and removed', async ({
   browser,
   page,
 }, testInfo) => {
@@ -115,7 +115,7 @@ test('somebody is invited, joins, works, is promoted and removed', async ({
   await expect(other).toHaveURL(/\/organizations\/first$/);
 });
 
-test('a forgotten password is replaced through the mailbox, once', async ({
+test('a password is reset by an emailed link, which works once', async ({
   browser,
   page,
 }, testInfo) => {
@@ -165,7 +165,7 @@ test('a forgotten password is replaced through the mailbox, once', async ({
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a second factor is set up, asked for, and replaced by a recovery code', async ({
+test('a second factor is set up, required, and replaced by a recovery code', async ({
   browser,
   page,
 }, testInfo) => {
@@ -228,7 +228,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a passkey of the device opens the account without a password', async ({ page }, testInfo) => {
+test('a passkey logs in without a password', async ({ page }, testInfo) => {
   const user = {
     name: 'Kim',
     email: uniqueEmail('kim'),
@@ -284,7 +284,7 @@ test('a passkey of the device opens the account without a password', async ({ pa
   await expect(page.getByText('Papers of Kim').first()).toBeVisible();
 });
 
-test('an organization is renamed and deleted by name, and an account deleted', async ({
+test('an organization is renamed and deleted by typing its name, and an account is deleted', async ({
   page,
 }, testInfo) => {
   const user = { name: 'Dora', email: uniqueEmail('dora'), password, organization: 'Old name' };
@@ -339,7 +339,7 @@ test.describe('a provider of the configuration', () => {
   });
   test.afterAll(() => oidc.close());
 
-  test('signs new people in, and the same people again', async ({ browser, page }, testInfo) => {
+  test('signs new users in, and the same users again', async ({ browser, page }, testInfo) => {
     const pat = person(uniqueEmail('pat'));
     oidc.signInAs(pat);
     await page.goto('/login');
@@ -357,7 +357,7 @@ test.describe('a provider of the configuration', () => {
     await expect(again).toHaveURL(/\/settings$/);
   });
 
-  test('joins the account of the same verified address, and of no other', async ({
+  test('links the account of the same verified address, and no other', async ({
     browser,
     page,
   }) => {
@@ -386,14 +386,14 @@ test.describe('a provider of the configuration', () => {
     await expect(victim.getByText(/already exists/)).toBeVisible();
   });
 
-  test('that does not vouch for the address leads to its verification', async ({ page }) => {
+  test('that has not verified the address leads to its verification', async ({ page }) => {
     oidc.signInAs({ ...person(uniqueEmail('unsure')), email_verified: false });
     await page.goto('/login');
     await continueWith(page);
     await expect(page).toHaveURL(/\/email-validation-required/);
   });
 
-  test('that refuses, or is not there, is said so', async ({ page }) => {
+  test('that refuses or cannot be reached is reported', async ({ page }) => {
     oidc.signInAs(null);
     await page.goto('/login');
     await continueWith(page);

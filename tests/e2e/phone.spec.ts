@@ -15,7 +15,7 @@ async function overflows(page: Page): Promise<string[]> {
   );
 }
 
-test('nothing is cut off on a phone, whatever names are given', async ({ page }) => {
+test('nothing is cut off on a phone, however long the names', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const longName = 'A name that nearly reaches the limit of sixty-three characters';
@@ -52,7 +52,7 @@ test('nothing is cut off on a phone, whatever names are given', async ({ page })
   }
 });
 
-test('neither organizations nor their people and programs reach over the edge of a phone', async ({
+test('pages of organizations, members and integrations fit the width of a phone', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page, 'Unbroken'.repeat(6));
@@ -79,7 +79,7 @@ test('neither organizations nor their people and programs reach over the edge of
   }
 });
 
-test('a PDF fits into a window that becomes narrow', async ({ page }) => {
+test('a PDF fits a window that becomes narrow', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await page
     .locator('input[type=file]')

@@ -30,7 +30,7 @@ test('a menu opens, moves and closes by keyboard, and gives the focus back', asy
   await expect(menu).toBeHidden();
 });
 
-test('a menu opens by mouse, is named by its button, and closes by a click beside it', async ({
+test('a menu opens by mouse, is labelled by its button, and closes by a click outside', async ({
   page,
 }) => {
   const trigger = page.getByRole('button', { name: 'User menu' });
@@ -49,7 +49,7 @@ test('a menu opens by mouse, is named by its button, and closes by a click besid
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a tooltip explains what is hovered or focused, may be hovered itself, and leaves by Escape', async ({
+test('a tooltip appears on hover and focus, may be hovered itself, and closes by Escape', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: 'Create new organization' }).first();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('a form before the sign-in says what is missing, leads to it, and takes the word back once it is right', async ({
+test('a sign-in form reports what is missing, focuses it, and clears the message once it is valid', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -31,7 +31,9 @@ test('a form before the sign-in says what is missing, leads to it, and takes the
   expect(sent).toEqual([]);
 });
 
-test('the login form sends what was entered, and whether to be remembered', async ({ page }) => {
+test('the login form sends the credentials and whether to remember the session', async ({
+  page,
+}) => {
   const sent: unknown[] = [];
   await page.route('**/api/auth/sign-in/email', async (route) => {
     sent.push(route.request().postDataJSON());
@@ -53,7 +55,7 @@ test('the login form sends what was entered, and whether to be remembered', asyn
   ]);
 });
 
-test('nothing moves away from under the pointer when a form answers, or when another page opens', async ({
+test('nothing moves under the pointer when a form responds or another page opens', async ({
   page,
 }) => {
   const topOf = async (name: string) =>

@@ -8,7 +8,7 @@ const files = [
   { name: 'letter.txt', text: 'dear all' },
 ];
 
-test('a rule is written with a preview, tags what is there and what comes, and is deleted', async ({
+test('a rule is created with a preview, tags existing and new documents, and is deleted', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -64,7 +64,7 @@ test('a rule is written with a preview, tags what is there and what comes, and i
   await expect(page.getByText('No tagging rules yet')).toBeVisible();
 });
 
-test('a rule without conditions asks first, and a failed save says so and keeps what was written', async ({
+test('a rule without conditions asks first, and a failed save shows an error and keeps the form', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);

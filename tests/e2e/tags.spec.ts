@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
-test('a tag is made, changed, leads to its documents and is deleted', async ({ page }) => {
+test('a tag is created, changed, leads to its documents and is deleted', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/tags`);
@@ -44,7 +44,7 @@ test('a tag is made, changed, leads to its documents and is deleted', async ({ p
   await expect(page.getByText('No tags yet')).toBeVisible();
 });
 
-test('a list filtered by tags says so, and when nothing has them all', async ({ page }) => {
+test('a list filtered by tags shows them, and when no document has them all', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   const [oak, steel] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
-test('deleted documents are kept, come back, or go for good one by one and all at once', async ({
+test('deleted documents are listed, restored, and purged one by one and all at once', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -49,7 +49,7 @@ test('deleted documents are kept, come back, or go for good one by one and all a
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeHidden();
 });
 
-test('a trash that cannot be loaded says so and can be asked again', async ({ page }) => {
+test('a trash that cannot be loaded shows an error and can be retried', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await page.route('**/documents/deleted**', (route) => route.abort());
   await page.goto(`/organizations/${organizationId}/deleted`);

@@ -92,7 +92,7 @@ export const documentMutations: Mutation[] = [
     file: bulkStore,
     find: 'eq(documentsTable.organizationId, scope.organizationId),',
     replace: '',
-    suites: bulk,
+    suites: ['worker/archive/bulk/bulk-query-store.test.ts'],
   },
   {
     what: 'a bulk search says nothing and means every document',
@@ -356,7 +356,7 @@ export const ruleMutations: Mutation[] = [
     file: runStore,
     find: "select 1 from ${runs} where ${ofRule} and ${runs.state} = 'running' and not ${isOutdated})`",
     replace: 'select 1 where false)`',
-    suites: rules,
+    suites: ['tests/worker/document-races.test.ts'],
   },
 ];
 

@@ -5,8 +5,15 @@ import { permissions, type Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import { hashToken } from '../../worker/access/credentials.ts';
 import { createOrganizationScope } from '../../worker/access/organization-scope.ts';
-import { apiKeysTable, invitationsTable, membersTable, organizationsTable } from './tables.ts';
+import {
+  apiKeysTable,
+  invitationsTable,
+  membersTable,
+  organizationsTable,
+  sessionsTable,
+} from './tables.ts';
 import type { Owner, TestClient } from './client.ts';
+import { testVariables } from './test-variables.ts';
 
 const userIds = new WeakMap<TestClient, string>();
 
@@ -23,8 +30,15 @@ export async function scopeOf(
   client: TestClient,
   { organizationId, role }: { organizationId: string; role: Role },
 ) {
-  const actor = { kind: 'user', userId: await userIdOf(client) } as const;
-  return createOrganizationScope(harness.platform(), organizationId, { actor, role });
+  const platform = harness.platform();
+  const request = new Request(testVariables.APP_BASE_URL, { headers: client.headers });
+  return createOrganizationScope(platform, organizationId, {
+    actor: { kind: 'user', userId: await userIdOf(client) },
+    credentials: { kind: 'session', token: (await platform.sessions.tokenOf(request)) ?? '' },
+    permission: null,
+    role,
+    requiredRole: role,
+  });
 }
 
 /** One more organization of the client's, straight in the database: beyond any limit on their number. */
@@ -92,6 +106,15 @@ export async function createApiKey(
       updatedAt: new Date(),
     });
   return token;
+}
+
+/** Ends the time of the client's sessions, as waiting would. */
+export async function expireSessions(client: TestClient) {
+  await harness
+    .platform()
+    .identityDatabase.update(sessionsTable)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessionsTable.userId, await userIdOf(client)));
 }
 
 /** Moves the end of an invitation's time, as waiting would. */

@@ -5,23 +5,24 @@ type Answer = { status: number; body: unknown };
 
 /**
  * As much of Stripe's API as the product calls, by its rules: form-encoded bodies, a bearer key, idempotency keys.
- * `POST /control/{customer}` with a list of statuses gives a customer subscriptions; `GET /control` counts customers.
+ * `POST /control/{customer}` with a list of statuses gives a customer subscriptions, `GET` lists them, `DELETE` deletes the
+ * customer.
  */
 export async function startStripeServer() {
   const customers = new Map<string, Record<string, string>>();
   const subscriptions = new Map<string, string[]>();
+  const deleted = new Set<string>();
   const answered = new Map<string, Answer>();
 
   function answer(request: IncomingMessage, url: URL, body: string): Answer {
     const [, first, ...rest] = url.pathname.split('/');
-    if (first === 'control') {
-      if (request.method === 'POST') subscriptions.set(rest[0] ?? '', JSON.parse(body) as string[]);
-      return { status: 200, body: { customers: [...customers.keys()] } };
-    }
+    if (first === 'control') return control(request.method, rest[0] ?? '', body);
     if (request.headers.authorization !== 'Bearer sk_test_sheaf') {
       return failure(401, 'Invalid API Key provided');
     }
     const form = Object.fromEntries(new URLSearchParams(body));
+    if (request.method === 'DELETE')
+      return cancelSubscription(url.pathname.split('/').at(-1) ?? '');
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v1/customers':
         return createCustomer(form);
@@ -32,6 +33,24 @@ export async function startStripeServer() {
       default:
         return failure(404, `Unrecognized request URL (${request.method}: ${url.pathname})`);
     }
+  }
+
+  function control(method: string | undefined, customer: string, body: string): Answer {
+    if (method === 'POST') subscriptions.set(customer, JSON.parse(body) as string[]);
+    if (method === 'DELETE') deleted.add(customer);
+    return { status: 200, body: subscriptions.get(customer) ?? [] };
+  }
+
+  /** A subscription that has ended is not found any more. */
+  function cancelSubscription(id: string): Answer {
+    const [, customer = '', index = ''] = /^sub_(.+)_(\d+)$/.exec(id) ?? [];
+    const statuses = subscriptions.get(customer) ?? [];
+    const status = statuses[Number(index)];
+    if (status === undefined || status === 'canceled') {
+      return missing(404, `No such subscription: '${id}'`);
+    }
+    statuses[Number(index)] = 'canceled';
+    return { status: 200, body: { id, object: 'subscription', customer, status: 'canceled' } };
   }
 
   function createCustomer(form: Record<string, string>): Answer {
@@ -51,8 +70,9 @@ export async function startStripeServer() {
   }
 
   function listSubscriptions(customer: string): Answer {
+    if (deleted.has(customer)) return missing(400, `No such customer: '${customer}'`);
     const data = (subscriptions.get(customer) ?? []).map((status, index) => ({
-      id: `sub_${index}`,
+      id: `sub_${customer}_${index}`,
       object: 'subscription',
       customer,
       status,
@@ -79,6 +99,11 @@ export async function startStripeServer() {
     url: `http://localhost:${port}`,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
+}
+
+function missing(status: number, message: string): Answer {
+  const code = 'resource_missing';
+  return { status, body: { error: { type: 'invalid_request_error', code, message } } };
 }
 
 function failure(status: number, message: string): Answer {

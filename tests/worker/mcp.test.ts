@@ -197,7 +197,7 @@ describe('the MCP server', () => {
     }
   });
 
-  it('needs a living key: no session, no stranger', async () => {
+  it('requires a valid key, not a session', async () => {
     const owner = await createOwner();
     await expect(connect(`sheaf_${'A'.repeat(64)}`)).rejects.toThrow();
     await expect(connectAs(owner, { expiresAt: new Date(Date.now() - 1000) })).rejects.toThrow();

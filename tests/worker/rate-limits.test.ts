@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
+import { rateLimitsTable } from '../support/tables.ts';
 
 const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
 const unlimited = installation({});
@@ -16,38 +18,54 @@ async function statuses(count: number, call: (index: number) => Promise<Response
   return result;
 }
 
+async function newAccount() {
+  const email = randomEmail();
+  await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+  return email;
+}
+
 describe('the rate limit of sign-ins', () => {
-  it('applies to an account from any number of addresses, and returns the time to wait', async () => {
-    const email = randomEmail();
-    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+  it('applies to an account from one network, and returns the time to wait', async () => {
+    const email = await newAccount();
+    const address = newAddress();
     const guess = (secret: string) =>
-      limited.post('/api/auth/sign-in/email', { email, password: secret }, from(newAddress()));
+      limited.post('/api/auth/sign-in/email', { email, password: secret }, from(address));
     expect(await statuses(10, (index) => guess(`wrong ${index}`))).toEqual(Array(10).fill(401));
     const stopped = await guess(password);
     expect([stopped.status, await codeOf(stopped)]).toEqual([429, 'request.rate_limited']);
     const wait = Number(stopped.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(300);
-    const other = randomEmail();
-    expect(
-      (
-        await limited.post(
-          '/api/auth/sign-in/email',
-          { email: other, password },
-          from(newAddress()),
-        )
-      ).status,
-    ).toBe(401);
+    const other = await limited.post(
+      '/api/auth/sign-in/email',
+      { email: randomEmail(), password },
+      from(address),
+    );
+    expect(other.status).toBe(401);
+  });
+
+  it('ends with its window, and the next window has the same limit', async () => {
+    const email = randomEmail();
+    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const guess = () =>
+      limited.post('/api/auth/sign-in/email', { email, password: 'wrong' }, from(newAddress()));
+    expect((await statuses(11, guess)).at(-1)).toBe(429);
+    await limited
+      .platform()
+      .identityDatabase.update(rateLimitsTable)
+      .set({ windowEndsAt: Date.now() - 1 })
+      .where(like(rateLimitsTable.key, '%:account:%'));
+    expect(await statuses(11, guess)).toEqual([...Array(10).fill(401), 429]);
   });
 
   it('is reset by the right password', async () => {
-    const email = randomEmail();
-    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const email = await newAccount();
+    const address = newAddress();
     const results = await statuses(15, (index) =>
       limited.post(
         '/api/auth/sign-in/email',
         { email, password: index % 5 === 4 ? password : 'wrong one' },
-        from(newAddress()),
+        from(address),
       ),
     );
     expect(results).not.toContain(429);

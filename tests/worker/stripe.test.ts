@@ -2,9 +2,13 @@ import { Stripe } from 'stripe';
 import { describe, expect, inject, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
+import { runJob } from '../support/run-job.ts';
+import { purgeOrganizations } from '../../worker/people/organizations/purge-organizations.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { day } from '../../shared/durations.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, type Owner, type TestClient } from '../support/client.ts';
+import { jobsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 const secret = 'whsec_of_the_test';
@@ -62,6 +66,29 @@ async function subscribe(customer: string, statuses: string[]) {
     method: 'POST',
     body: JSON.stringify(statuses),
   });
+}
+
+async function statusesOf(customer: string) {
+  const response = await fetch(`${inject('stripeServer')}/control/${customer}`);
+  return (await response.json()) as string[];
+}
+
+async function cancellationsOf(customer: string) {
+  const rows = await harness.platform().identityDatabase.select().from(jobsTable);
+  return rows.filter(({ job }) => JSON.stringify(job).includes(customer)).map(({ id }) => id);
+}
+
+async function runCancellations(customer: string, as = platform()) {
+  for (const jobId of await cancellationsOf(customer)) await runJob(as, jobId);
+}
+
+/** An owner whose organization has a paid subscription, and an old one. */
+async function subscribedOwner() {
+  const owner = await createOwner();
+  const customer = await customerOf(owner);
+  await subscribe(customer, ['canceled', 'active', 'past_due']);
+  await sendEvent(customer);
+  return { owner, customer };
 }
 
 /** The number of addresses the organization can still create. */
@@ -143,5 +170,69 @@ describe('the plan', () => {
     }
     expect(await sendEvent('cus_99999999999999')).toMatchObject({ status: 204 });
     expect(await countAddresses(owner)).toBe(1);
+  });
+});
+
+describe('the subscription of a deleted organization', () => {
+  it('ends', async () => {
+    const { owner, customer } = await subscribedOwner();
+    await owner.call('DELETE', owner.org, { status: 204 });
+    await runCancellations(customer);
+    expect(await statusesOf(customer)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect(await cancellationsOf(customer)).toEqual([]);
+  });
+
+  it('ends when its only member deletes their account', async () => {
+    const { owner, customer } = await subscribedOwner();
+    await owner.post('/api/auth/delete-user', { password: 'correct horse battery' }, 200);
+    await runCancellations(customer);
+    expect(await statusesOf(customer)).toEqual(['canceled', 'canceled', 'canceled']);
+  });
+
+  it('goes on when the account cannot be deleted', async () => {
+    const { owner, customer } = await subscribedOwner();
+    await addMember(owner, await createUser(), 'member');
+    await owner.request('POST', '/api/auth/delete-user', { password: 'correct horse battery' });
+    expect(await cancellationsOf(customer)).toEqual([]);
+  });
+
+  it('ends after the payment service has failed, and at the latest by the purge', async () => {
+    const { owner, customer } = await subscribedOwner();
+    await owner.call('DELETE', owner.org, { status: 204 });
+    const wrongKey = { ...platform().config, STRIPE_API_SECRET_KEY: 'sk_test_revoked' };
+    const failing = { ...platform(), config: wrongKey };
+    await expect(runCancellations(customer, failing)).rejects.toThrow('Stripe responded');
+    expect(await cancellationsOf(customer)).toHaveLength(1);
+    await harness.platform().identityDatabase.delete(jobsTable);
+    const later = new Date(Date.now() + 31 * day);
+    while ((await cancellationsOf(customer)).length === 0) {
+      await purgeOrganizations({ ...platform(), clock: { now: () => later } });
+    }
+    await runCancellations(customer);
+    expect(await statusesOf(customer)).toEqual(['canceled', 'canceled', 'canceled']);
+  });
+
+  it('may have ended already, or with its customer', async () => {
+    for (const end of [
+      (customer: string) => subscribe(customer, ['canceled']),
+      (customer: string) =>
+        fetch(`${inject('stripeServer')}/control/${customer}`, { method: 'DELETE' }),
+    ]) {
+      const { owner, customer } = await subscribedOwner();
+      await owner.call('DELETE', owner.org, { status: 204 });
+      await end(customer);
+      await runCancellations(customer);
+      expect(await cancellationsOf(customer)).toEqual([]);
+    }
+  });
+
+  it('ends too if it was paid for afterwards', async () => {
+    const { owner, customer } = await subscribedOwner();
+    await owner.call('DELETE', owner.org, { status: 204 });
+    await runCancellations(customer);
+    await subscribe(customer, ['active']);
+    await sendEvent(customer);
+    await runCancellations(customer);
+    expect(await statusesOf(customer)).toEqual(['canceled']);
   });
 });

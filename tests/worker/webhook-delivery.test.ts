@@ -152,7 +152,7 @@ describe('a receiver that fails', () => {
     expect(await receiver.received()).toHaveLength(1);
   });
 
-  it('is told once when two consumers come at the same time', async () => {
+  it('is sent once when two consumers run at the same time', async () => {
     const { webhookId, jobId, receiver } = await setUp('500');
     const { platform } = platformWithNotes();
     await Promise.all([runJob(platform, jobId), runJob(platform, jobId)]);
@@ -162,7 +162,7 @@ describe('a receiver that fails', () => {
     expect(await receiver.received()).toHaveLength(1);
   });
 
-  it('is tried again by Cron when the queue has forgotten it', async () => {
+  it('is retried by Cron when the queue has lost it', async () => {
     const { webhookId, jobId } = await setUp('500');
     const { platform, queued } = platformWithNotes();
     await runJob(platform, jobId);
@@ -322,7 +322,7 @@ describe('a receiver that misbehaves', () => {
 });
 
 describe('at the moment of sending', () => {
-  it('an address that has become forbidden is not called', async () => {
+  it('an address that has become forbidden receives no request', async () => {
     const { webhookId, jobId } = await setUp('ok');
     await database
       .update(webhooksTable)

@@ -121,7 +121,7 @@ describe('delivering', () => {
     },
   );
 
-  it('tells only what the webhook listens to, and nothing of another organization', async () => {
+  it('sends only events the webhook is subscribed to, and none of another organization', async () => {
     const owner = await createOwner();
     const other = await createOwner();
     const creations = receiverAt('ok');
@@ -143,7 +143,7 @@ describe('delivering', () => {
     expect(await off.received()).toEqual([]);
   });
 
-  it('tells of changed names and of tags', async () => {
+  it('sends changed names and tags', async () => {
     const owner = await createOwner();
     const receiver = receiverAt('ok');
     await createWebhook(owner, receiver.url);
@@ -174,7 +174,7 @@ describe('delivering', () => {
     });
   });
 
-  it('tells of each document when many are changed in one call', async () => {
+  it('sends an event for each document that a bulk request changes', async () => {
     const owner = await createOwner();
     const first = receiverAt('ok');
     const second = receiverAt('ok');

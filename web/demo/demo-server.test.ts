@@ -10,7 +10,7 @@ import type { Platform } from '../../worker/platform/platform.ts';
 import { createDemoConfig } from './demo-config.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoServer, type DemoServerPorts } from './demo-server.ts';
-import { createDemoSessions, demoUser, insertDemoUser } from './demo-sessions.ts';
+import { createDemoSessions, demoCredentials, demoUser, insertDemoUser } from './demo-sessions.ts';
 import { openDemoStorage } from './storage/demo-storage.ts';
 import { exportSqlite, openSqlite } from './storage/open-sqlite.ts';
 
@@ -54,7 +54,9 @@ type Tab = Awaited<ReturnType<ReturnType<typeof openBrowser>['openTab']>>;
 
 async function seed(platform: Platform) {
   await insertDemoUser(platform.identityDatabase, new Date());
-  const scope = createUserScope(platform, { kind: 'user', userId: demoUser.id });
+  const actor = { kind: 'user', userId: demoUser.id } as const;
+  const access = { actor, credentials: demoCredentials, permission: null };
+  const scope = createUserScope(platform, access);
   await createOrganization(scope, { name: 'Seeded' });
 }
 

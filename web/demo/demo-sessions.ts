@@ -19,6 +19,9 @@ const session = {
   expiresAt: new Date('2999-01-01T00:00:00Z'),
 };
 
+/** What proves the demo's user. */
+export const demoCredentials = { kind: 'session', token: session.token } as const;
+
 /** Every request belongs to the demo's user; signing in, up and out is not available. */
 export function createDemoSessions(database: Database): Sessions {
   const findUser = async () => {

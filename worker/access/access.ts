@@ -37,6 +37,8 @@ import {
 import { assertWithinRateLimit } from './enforce-rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { countRequest } from './rate-limit-store.ts';
+import { assertSlotTaken, withUploadSlot } from './upload-slot.ts';
+import { takeUploadSlot, type UploadSlot } from './upload-slot-store.ts';
 
 /**
  * What a route requires. `permission: null` means that no API key is accepted, `any` that every key is;
@@ -117,17 +119,19 @@ export function userAccess(
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        c.set('userScope', createUserScope(c.env, apiKeyActor(c, key, permission)));
+        const actor = apiKeyActor(c, key, permission);
+        c.set('userScope', createUserScope(c.env, { actor, credentials, permission }));
         recordKeyUsage(c, key);
       } else {
         const { sessions, counts } = await batch(database, {
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        const scope = createSessionScope(c.env, userOfSession(c, sessions[0]));
+        const user = userOfSession(c, sessions[0]);
+        const scope = createSessionScope(c.env, { user, credentials, permission });
         c.set('userScope', scope);
         c.set('sessionScope', scope);
-        assertWithinRateLimit(counts.flat(), c.env.clock.now());
+        assertWithinRateLimit(options.rateLimit, counts.flat(), c.env.clock.now());
       }
       await next();
     }),
@@ -140,6 +144,8 @@ type Prefetch<Prefetched extends Selects> = (scope: ReadScope, request: HonoRequ
 type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOptions<P> & {
   role?: Role;
   prefetch?: Prefetch<Prefetched>;
+  /** Of a user's uploads, only some may be in flight at once. */
+  isUpload?: boolean;
 };
 
 /**
@@ -165,21 +171,32 @@ export function organizationAccess(
         acceptsApiKey: permission !== null,
       });
       const organizationId = organizationIdOf(c);
-      const { actor, membership, prefetched } = await identify(c, {
-        credentials,
-        organizationId,
-        permission,
-        rateLimit: options.rateLimit,
-        prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
-      });
-      if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
-      c.set('actor', actor);
-      c.set(
-        'scope',
-        createOrganizationScope(c.env, organizationId, { actor, role: membership.role }),
-      );
-      c.set('prefetched', prefetched);
-      await next();
+      const enter = async (slot?: UploadSlot) => {
+        const { actor, membership, slots, prefetched } = await identify(c, {
+          credentials,
+          organizationId,
+          permission,
+          rateLimit: options.rateLimit,
+          slot,
+          prefetch: options.prefetch?.(createReadScope(c.env, organizationId), c.req) ?? {},
+        });
+        if (!membership || !isAtLeast(membership.role, role)) throw new AppError('auth.forbidden');
+        if (slot) assertSlotTaken(slots);
+        c.set('actor', actor);
+        c.set(
+          'scope',
+          createOrganizationScope(c.env, organizationId, {
+            actor,
+            credentials,
+            permission,
+            role: membership.role,
+            requiredRole: role,
+          }),
+        );
+        c.set('prefetched', prefetched);
+        await next();
+      };
+      await (options.isUpload ? withUploadSlot(c.env, enter) : enter());
     }),
   );
 }
@@ -191,14 +208,16 @@ async function identify(
     organizationId: string;
     permission: Permission | null;
     rateLimit: RateLimit | undefined;
+    slot: UploadSlot | undefined;
     prefetch: Selects;
   },
 ): Promise<{
   actor: UserActor | ApiKeyActor;
   membership: { role: Role } | undefined;
+  slots: { id: string }[];
   prefetched: BatchResults<Selects>;
 }> {
-  const { credentials, organizationId, permission } = options;
+  const { credentials, organizationId, permission, slot } = options;
   const database = c.env.identityDatabase;
   const prefetch = {
     database: c.env.databaseFor(organizationId),
@@ -206,20 +225,29 @@ async function identify(
   };
   if (credentials.kind === 'session') {
     const { token } = credentials;
+    const userId = userIdOfSession(token);
     const statements = {
       sessions: selectSession(database, token),
-      memberships: selectMembership(database, userIdOfSession(token), organizationId),
+      memberships: selectMembership(database, userId, organizationId),
       counts: countSessionRequest(c, token, options.rateLimit),
+      slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id: userId } = userOfSession(c, found.sessions[0]);
-    assertWithinRateLimit(found.counts.flat(), c.env.clock.now());
-    return { actor: { kind: 'user', userId }, membership: found.memberships[0], prefetched };
+    const { id } = userOfSession(c, found.sessions[0]);
+    assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
+    return {
+      actor: { kind: 'user', userId: id },
+      membership: found.memberships[0],
+      slots: found.slots.flat(),
+      prefetched,
+    };
   }
   const { tokenHash } = credentials;
+  const userId = userIdOfApiKey(tokenHash);
   const statements = {
     keys: selectApiKey(database, tokenHash),
-    memberships: selectMembership(database, userIdOfApiKey(tokenHash), organizationId),
+    memberships: selectMembership(database, userId, organizationId),
+    slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
   };
   const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
   const actor = apiKeyActor(c, found.keys[0], permission);
@@ -227,18 +255,17 @@ async function identify(
     throw new AppError('auth.forbidden');
   }
   recordKeyUsage(c, found.keys[0]);
-  return { actor, membership: found.memberships[0], prefetched };
+  return { actor, membership: found.memberships[0], slots: found.slots.flat(), prefetched };
 }
 
 /** Counts the request for the session's user, in the batch that reads the session. */
 function countSessionRequest(c: Context<AccessEnv>, token: string, limit: RateLimit | undefined) {
   if (!limit || !c.env.config.RATE_LIMIT_IS_ENABLED) return [];
-  const request = {
+  const subjects = {
     account: userIdOfSession(token),
     network: clientNetworkOf(c.req.raw.headers),
-    now: c.env.clock.now(),
   };
-  return [countRequest(c.env.identityDatabase, limit, request)];
+  return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
 }
 
 function organizationIdOf(c: Context<AccessEnv>): string {

@@ -1,7 +1,10 @@
+import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Actor, SystemActor } from './actor.ts';
+import type { Actor, ApiKeyActor, SystemActor, UserActor } from './actor.ts';
+import type { Credentials } from './credentials.ts';
+import { withWriteGuard, type OrganizationGrant } from './write-guard-store.ts';
 
 declare const opened: unique symbol;
 declare const readable: unique symbol;
@@ -19,12 +22,11 @@ export type ReadScope = {
 /**
  * Permission to access one organization's data. Operations and stores take it, and every statement has its
  * `organizationId` as a condition. Made only here, for a member who passed the access check or for the product itself.
+ * What a member writes through it is refused once they are not allowed any more (see `withWriteGuard`).
  */
 export type OrganizationScope = ReadScope & {
   readonly [opened]: true;
   readonly actor: Actor;
-  /** The actor's role; the product itself acts as owner. */
-  readonly role: Role;
   readonly platform: Platform;
 };
 
@@ -33,18 +35,27 @@ export function createReadScope(platform: Platform, organizationId: string): Rea
   return { organizationId, database: platform.databaseFor(organizationId) } as ReadScope;
 }
 
+/** What the access check has found: `role` is the actor's, `requiredRole` the lowest that the request is open to. */
+type Access = {
+  actor: UserActor | ApiKeyActor;
+  credentials: Credentials;
+  permission: Permission | null;
+  role: Role;
+  requiredRole: Role;
+};
+
+const access = new WeakMap<OrganizationScope, { role: Role; grant: OrganizationGrant }>();
+
 /** For the access middleware alone, once membership is known. */
 export function createOrganizationScope(
   platform: Platform,
   organizationId: string,
-  access: { actor: Actor; role: Role },
+  { actor, credentials, permission, role, requiredRole }: Access,
 ): OrganizationScope {
-  return {
-    organizationId,
-    ...access,
-    platform,
-    database: platform.databaseFor(organizationId),
-  } as OrganizationScope;
+  const grant = { credentials, permission, organizationId, role: requiredRole };
+  const scope = createScope(withWriteGuard(platform, grant), organizationId, actor);
+  access.set(scope, { role, grant });
+  return scope;
 }
 
 /** For jobs, intake mail and cron, which act for the organization itself. */
@@ -53,5 +64,21 @@ export function createSystemScope(
   organizationId: string,
   actor: SystemActor = { kind: 'system' },
 ): OrganizationScope {
-  return createOrganizationScope(platform, organizationId, { actor, role: 'owner' });
+  return createScope(platform, organizationId, actor);
+}
+
+/**
+ * The actor's role, for an operation to decide by; the product itself acts as owner. From here on the scope writes only
+ * while the actor has at least this role, although the request may be open to lower ones.
+ */
+export function decisiveRoleOf(scope: OrganizationScope): Role {
+  const found = access.get(scope);
+  if (!found) return 'owner';
+  found.grant.role = found.role;
+  return found.role;
+}
+
+function createScope(platform: Platform, organizationId: string, actor: Actor): OrganizationScope {
+  const database = platform.databaseFor(organizationId);
+  return { organizationId, actor, platform, database } as OrganizationScope;
 }

@@ -1,42 +1,84 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { lte, sql, type SQL } from 'drizzle-orm';
+import { batch, type Database } from '../database/database.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimit, RateLimitScope } from './rate-limits.ts';
 
-export type RequestCount = { isOver: number; windowEndsAt: number };
+export type RequestCount = { key: string; count: number; windowEndsAt: number };
 
-/** The key that an account's requests are counted by. `account` identifies it, or is SQL that finds it. */
-export function accountKey(limit: RateLimit, account: string | SQL): SQL {
-  return sql`${limit.name} || ':account:' || ${account}`;
-}
+/** What a request is counted by: ids, or SQL that finds them. Null: it has none. */
+export type RateLimitSubjects = Partial<Record<RateLimitScope, string | SQL | null>>;
+
+/** Who is over one of these is refused before the account is counted, and so cannot use up its limit for others. */
+const narrowScopes = ['account-in-network', 'device', 'network'] as const;
 
 /**
- * Counts one request of an account (null: unknown) and of a network, in one statement. Returns a row for each that says
- * whether it is over its limit. A window starts with its first request.
+ * Counts one request for each of its subjects that the limit knows. The statements belong into one batch; they return a
+ * row for each subject with the count so far. A window starts with its first request.
  */
 export function countRequest(
   database: Database,
   limit: RateLimit,
-  request: { account: string | SQL | null; network: string; now: Date },
+  request: { subjects: RateLimitSubjects; now: Date },
 ) {
-  const now = request.now.getTime();
+  const keyOf = (scope: RateLimitScope) =>
+    sql`select ${keyPrefix(limit, scope)} || ${request.subjects[scope] ?? null} as key, ${limit.max[scope] ?? 0} as max`;
+  const counted = narrowScopes.filter((scope) => limit.max[scope] !== undefined).map(keyOf);
+  const narrow = sql.join(counted, sql` union all `);
+  const isRefused = sql`exists (
+    select 1 from (${narrow}) as subject
+    inner join ${rateLimitsTable} as counted on counted.key = subject.key where counted.count > subject.max)`;
+  return [
+    countKeys(database, limit, { keys: narrow, now: request.now }),
+    countKeys(database, limit, {
+      keys: sql`select key from (${keyOf('account')}) where not ${isRefused}`,
+      now: request.now,
+    }),
+  ];
+}
+
+function countKeys(database: Database, limit: RateLimit, counted: { keys: SQL; now: Date }) {
+  const now = counted.now.getTime();
   const endsAt = now + limit.windowSeconds * 1000;
-  const account = request.account === null ? sql`null` : accountKey(limit, request.account);
   return database.all<RequestCount>(sql`
     insert into ${rateLimitsTable} (key, count, window_ends_at)
-    select key, 1, ${endsAt} from (
-      select ${account} as key union all select ${`${limit.name}:network:${request.network}`}
-    ) where key is not null
+    select key, 1, ${endsAt} from (${counted.keys}) where key is not null
     on conflict (key) do update set
       count = iif(window_ends_at <= ${now}, 1, count + 1),
       window_ends_at = iif(window_ends_at <= ${now}, excluded.window_ends_at, window_ends_at)
-    returning
-      count > iif(key like ${`${limit.name}:account:%`}, ${limit.perAccount}, ${limit.perNetwork}) as "isOver",
-      window_ends_at as "windowEndsAt"`);
+    returning key, count, window_ends_at as "windowEndsAt"`);
 }
 
-export async function deleteRateLimit(database: Database, limit: RateLimit, account: string) {
-  await database.delete(rateLimitsTable).where(eq(rateLimitsTable.key, accountKey(limit, account)));
+/** Whether a count is over its limit. */
+export function isOver(limit: RateLimit, { key, count }: RequestCount): boolean {
+  return [...narrowScopes, 'account' as const].some(
+    (scope) => key.startsWith(keyPrefix(limit, scope)) && count > (limit.max[scope] ?? Infinity),
+  );
+}
+
+/**
+ * Takes back a request that was no wrong guess. The guesses of its own device or network are forgotten; those of others at
+ * the same account stay counted.
+ */
+export async function uncountRequest(
+  database: Database,
+  limit: RateLimit,
+  counts: readonly RequestCount[],
+): Promise<void> {
+  const keysOf = (...scopes: RateLimitScope[]) =>
+    JSON.stringify(
+      counts
+        .map(({ key }) => key)
+        .filter((key) => scopes.some((scope) => key.startsWith(keyPrefix(limit, scope)))),
+    );
+  await batch(database, {
+    forgotten: database
+      .delete(rateLimitsTable)
+      .where(isOneOf(keysOf('account-in-network', 'device'))),
+    reduced: database
+      .update(rateLimitsTable)
+      .set({ count: sql`max(${rateLimitsTable.count} - 1, 0)` })
+      .where(isOneOf(keysOf('account'))),
+  });
 }
 
 /** Deletes up to `count` expired rate-limit windows. */
@@ -45,4 +87,12 @@ export async function deleteEndedWindows(database: Database, now: Date, count: n
     delete from ${rateLimitsTable} where key in (
       select key from ${rateLimitsTable} where ${lte(rateLimitsTable.windowEndsAt, now.getTime())} limit ${count}
     )`);
+}
+
+function keyPrefix(limit: RateLimit, scope: RateLimitScope): string {
+  return `${limit.name}:${scope}:`;
+}
+
+function isOneOf(keys: string): SQL {
+  return sql`${rateLimitsTable.key} in (select value from json_each(${keys}))`;
 }

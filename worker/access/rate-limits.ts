@@ -1,16 +1,23 @@
-/** How many requests of a kind an account, and a network of clients, may send within a window. */
+/** What requests are counted by. A network may be a whole office; a `device` has signed in to the account before. */
+export type RateLimitScope = 'account' | 'account-in-network' | 'device' | 'network';
+
+/** How many requests of a kind may be sent within a window. */
 export type RateLimit = {
   name: string;
   windowSeconds: number;
-  perAccount: number;
-  perNetwork: number;
+  max: Readonly<Partial<Record<RateLimitScope, number>>>;
 };
 
-/** The limits of requests that can be used to guess secrets or to send emails. A network may be a whole office. */
+/** The limits of requests that can be used to guess secrets or to send emails. */
 export const rateLimits = {
-  signIn: { name: 'sign-in', windowSeconds: 300, perAccount: 10, perNetwork: 100 },
-  signUp: { name: 'sign-up', windowSeconds: 600, perAccount: 5, perNetwork: 60 },
-  accountMail: { name: 'account-mail', windowSeconds: 900, perAccount: 5, perNetwork: 40 },
-  secret: { name: 'secret', windowSeconds: 300, perAccount: 10, perNetwork: 60 },
-  invitation: { name: 'invitation', windowSeconds: 60, perAccount: 60, perNetwork: 120 },
+  /** An account's own limit is wide: whoever reaches it keeps its owner from signing in on new devices. */
+  signIn: {
+    name: 'sign-in',
+    windowSeconds: 300,
+    max: { account: 100, 'account-in-network': 10, device: 10, network: 100 },
+  },
+  signUp: { name: 'sign-up', windowSeconds: 600, max: { account: 5, network: 60 } },
+  accountMail: { name: 'account-mail', windowSeconds: 900, max: { account: 5, network: 40 } },
+  secret: { name: 'secret', windowSeconds: 300, max: { account: 10, network: 60 } },
+  invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

@@ -1,12 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
+import { withWriteGuard, type Grant } from './write-guard-store.ts';
 
 declare const identified: unique symbol;
 
 /**
  * Permission to act for one user beyond a single organization: on their keys, organizations and invitations. Operations
  * and stores take it, and every statement has its user as a condition. Made only here, for the access middleware, once
- * the session or API key is checked.
+ * the session or API key is checked. What is written through it is refused once that has ended (see `withWriteGuard`).
  */
 export type UserScope = {
   readonly [identified]: true;
@@ -17,11 +18,17 @@ export type UserScope = {
 /** The scope of a request with a session, which knows its user. */
 export type SessionScope = UserScope & { readonly actor: UserActor; readonly user: SignedInUser };
 
-export function createUserScope(platform: Platform, actor: UserActor | ApiKeyActor): UserScope {
-  return { platform, actor } as UserScope;
+export function createUserScope(
+  platform: Platform,
+  { actor, ...grant }: Grant & { actor: UserActor | ApiKeyActor },
+): UserScope {
+  return { platform: withWriteGuard(platform, grant), actor } as UserScope;
 }
 
-export function createSessionScope(platform: Platform, user: SignedInUser): SessionScope {
+export function createSessionScope(
+  platform: Platform,
+  { user, ...grant }: Grant & { user: SignedInUser },
+): SessionScope {
   const actor: UserActor = { kind: 'user', userId: user.id };
-  return { platform, actor, user } as SessionScope;
+  return { ...createUserScope(platform, { actor, ...grant }), user } as SessionScope;
 }

@@ -1,4 +1,5 @@
 import { sendInvitation } from '../people/invitations/send-invitation.ts';
+import { cancelSubscriptions } from '../people/subscriptions/cancel-subscriptions.ts';
 import { sendQueuedMail } from '../mails/send-queued-mail.ts';
 import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
@@ -27,6 +28,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return deliverWebhook(scope, { ...run, job });
     case 'webhook.notify-disabled':
       return notifyWebhookDisabled(scope, { ...run, job });
+    case 'subscription.cancel':
+      return cancelSubscriptions(scope.platform, { ...run, job });
     case 'mail.send':
       return sendQueuedMail(scope.platform, { ...run, job });
   }

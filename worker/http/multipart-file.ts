@@ -10,19 +10,22 @@ export type IncomingFile = {
 };
 
 /** For the headers of one part. */
-const maxHeaderBytes = 64 * 1024;
+const maxHeaderBytes = 16 * 1024;
+
+/** For all that comes before the file. */
+const maxSkippedBytes = 128 * 1024;
 
 /**
  * The first file named `fieldName` in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` when
  * the form is malformed or has no such file; the stream errors the same way when the body ends before the file does.
  */
 export async function readMultipartFile(
-  request: Request,
+  form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
   fieldName: string,
 ): Promise<IncomingFile> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  if (!boundary || !request.body) throw invalid('Expected multipart/form-data with a file');
-  const reader = new PartReader(request.body.getReader(), `\r\n--${boundary}`);
+  const boundary = boundaryOf(form.contentType ?? '');
+  if (!boundary || !form.body) throw invalid('Expected multipart/form-data with a file');
+  const reader = new PartReader(form.body.getReader(), `\r\n--${boundary}`);
   await reader.skipPreamble();
   for (;;) {
     const headers = await reader.readHeaders();
@@ -74,6 +77,7 @@ type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 /** Reads a multipart body chunk by chunk, with at most one chunk and the length of a delimiter in memory. */
 class PartReader {
   private buffer: Uint8Array = new TextEncoder().encode('\r\n');
+  private skipped = 0;
   private readonly reader: ByteReader;
   private readonly delimiter: Uint8Array;
 
@@ -91,6 +95,7 @@ class PartReader {
     await this.fill(2);
     if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;
     const end = await this.find(new TextEncoder().encode('\r\n\r\n'));
+    this.skip(end);
     const text = new TextDecoder().decode(this.take(end));
     this.take(4);
     const headers = new Map<string, string>();
@@ -103,7 +108,9 @@ class PartReader {
   }
 
   async skipBody() {
-    while ((await this.nextPiece()) !== null);
+    for (let piece = await this.nextPiece(); piece; piece = await this.nextPiece()) {
+      this.skip(piece.length);
+    }
   }
 
   bodyStream(): ReadableStream<Uint8Array> {
@@ -133,6 +140,11 @@ class PartReader {
       if (safe > 0) return this.take(safe);
       await this.fill(this.buffer.length + 1);
     }
+  }
+
+  private skip(length: number) {
+    this.skipped += length;
+    if (this.skipped > maxSkippedBytes) throw invalid('The form has too much before the file');
   }
 
   private async find(searched: Uint8Array): Promise<number> {

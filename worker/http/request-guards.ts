@@ -1,6 +1,4 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { limits } from '../../shared/limits.ts';
 import { isLocal } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -8,7 +6,6 @@ import type { AppEnv } from './app-env.ts';
 /** Responses are private to their user. Locally, `server-timing` shows the round trips and rows of D1. */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  await drain(c.req.raw);
   c.header('x-request-id', c.get('requestId'));
   c.header('x-content-type-options', 'nosniff');
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
@@ -21,17 +18,6 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/**
- * Reads a small body that no handler has read, because the request was refused before: the local runtime closes a
- * connection with unread bytes, and the next request on it would fail.
- */
-async function drain({ body, bodyUsed, headers }: Request): Promise<void> {
-  const length = Number(headers.get('content-length') ?? Infinity);
-  if (body && !bodyUsed && length <= maxDrained) await body.pipeTo(new WritableStream());
-}
-
-const maxDrained = 64 * 1024;
-
 /** A request that may change something and is authorized by a cookie must come from our own pages. */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -43,17 +29,3 @@ export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (origin === undefined || !allowed.includes(origin)) throw new AppError('auth.invalid_origin');
   return next();
 });
-
-const limitBody = bodyLimit({
-  maxSize: limits.jsonBody,
-  onError: () => {
-    throw new AppError('request.too_large');
-  },
-});
-
-const uploadPath = /^\/api\/organizations\/[^/]+\/documents$/;
-
-/** Limits every body except uploads, which are streamed and have a limit of their own. */
-export const limitBodySize = createMiddleware<AppEnv>((c, next) =>
-  uploadPath.test(c.req.path) ? next() : limitBody(c, next),
-);

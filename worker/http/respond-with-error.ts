@@ -24,6 +24,8 @@ export function respondNotFound(c: Context<AppEnv>): Response {
 
 function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
+  // Drizzle wraps what a guarded database rejects a single statement with.
+  if (error.cause instanceof AppError) return error.cause;
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('request.invalid', { message: error.message, details: [] });
   }

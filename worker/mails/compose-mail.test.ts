@@ -58,7 +58,7 @@ describe('composeMail', () => {
     expect(html).toContain('<html lang="pt-PT">');
   });
 
-  it('keeps its header and its markup whatever people are called', async () => {
+  it('keeps its header and its markup whatever the names contain', async () => {
     const hostile = 'Eve\r\nBcc: all@example.com\u0000\u202E"><script>';
     const { subject, html } = await composeMail(invitation(hostile, '{{inviter}}'), 'en');
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);

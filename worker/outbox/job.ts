@@ -55,6 +55,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     delivery: mailDeliverySchema,
     expiresAt: timestamp,
   }),
+  /** Ends the subscriptions of a customer whose organization is deleted. */
+  z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
 ]);
 
 export type Job = z.infer<typeof jobSchema>;

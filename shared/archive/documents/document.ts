@@ -53,6 +53,9 @@ export const documentParamsSchema = z.object({
   documentId: idSchema('doc'),
 });
 
+export const sortOrderSchema = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof sortOrderSchema>;
+
 export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size'] as const;
 export type DocumentSortField = (typeof documentSortFields)[number];
 
@@ -71,7 +74,7 @@ export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 export const documentsQuerySchema = paginationQuerySchema(100).extend({
   ...documentFilterSchema.shape,
   sortField: z.enum(documentSortFields).default('createdAt'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  sortOrder: sortOrderSchema.default('desc'),
 });
 
 export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { documentFilterSchema, documentSummarySchema } from '../documents/document.ts';
+import {
+  documentFilterSchema,
+  documentSummarySchema,
+  sortOrderSchema,
+} from '../documents/document.ts';
 
-/** Query of a search, with the filters of the document list; a page of 5, as the palette shows, by default. */
+/**
+ * Query of a search, with the filters of the document list; a page of 5, as the palette shows, by default. Without
+ * `sortField`, the best match first.
+ */
 export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   ...documentFilterSchema.shape,
+  sortField: z.enum(['createdAt']).optional(),
+  sortOrder: sortOrderSchema.default('desc'),
 });
 
 export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
@@ -15,12 +24,20 @@ export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 
-export const foundDocumentSchema = documentSummarySchema.extend({ snippet: snippetSchema });
+/** `markedName` is the whole name. */
+export const foundDocumentSchema = documentSummarySchema.extend({
+  snippet: snippetSchema,
+  markedName: snippetSchema,
+});
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 
-/** `documentsCount` is exact up to 1,000; `isCountCapped` says there are more. */
+/**
+ * `documentsCount` is exact up to 1,000; `isCountCapped` says there are more. If nothing matches, words of five letters
+ * and more tolerate a typo: `correctedQuery` is then the query as it was understood.
+ */
 export const documentSearchResponseSchema = z.object({
   documents: z.array(foundDocumentSchema),
   documentsCount: z.number().int(),
   isCountCapped: z.boolean(),
+  correctedQuery: z.string().nullable(),
 });

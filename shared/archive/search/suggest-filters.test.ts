@@ -5,11 +5,17 @@ const inserts = (text: string, caret = text.length) =>
   suggestFilters(text, caret).map(({ insert }) => insert);
 
 describe('suggestFilters', () => {
-  test('suggests every key for an empty word, else those that begin with the word', () => {
+  test('suggests every key for an empty query, else those that begin with the letters typed', () => {
     expect(inserts('')).toEqual(['tag:', 'name:', 'content:', 'type:', 'created:', 'size:']);
-    expect(inserts('invoice t')).toEqual(['tag:', 'type:']);
-    expect(inserts('invoice -T')).toEqual(['tag:', 'type:']);
+    expect(inserts('invoice ta')).toEqual(['tag:']);
+    expect(inserts('invoice -TY')).toEqual(['type:']);
     expect(inserts('invoice')).toEqual([]);
+  });
+
+  test('covers no results after a word, a phrase or a single letter', () => {
+    for (const text of ['invoice ', '"harbour letter"', '"harbour letter" ', 't', 'invoice t']) {
+      expect(inserts(text)).toEqual([]);
+    }
   });
 
   test('suggests the values of a type', () => {

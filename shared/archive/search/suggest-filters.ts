@@ -18,8 +18,9 @@ export type FilterAtCaret = { key?: SearchFilterKey; typed: string; start: numbe
 export function filterAtCaret(text: string, caret: number): FilterAtCaret | undefined {
   const before = text.slice(0, caret);
   if (((before.match(/"/g) ?? []).length & 1) === 1) return undefined;
-  const [, sign = '', key, typed = ''] =
-    /(?:^|\s)(-?)(?:([a-z]+):)?([^\s":]*)$/iu.exec(before) ?? [];
+  const match = /(?:^|\s)(-?)(?:([a-z]+):)?([^\s":]*)$/iu.exec(before);
+  if (!match) return undefined;
+  const [, sign = '', key, typed = ''] = match;
   const end = caret + (/^[^\s"]*/.exec(text.slice(caret))?.[0].length ?? 0);
   const known = searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());
   if (key !== undefined && known === undefined) return undefined;
@@ -27,8 +28,11 @@ export function filterAtCaret(text: string, caret: number): FilterAtCaret | unde
   return { key: known, typed, start: Math.max(start, sign.length === 0 ? 0 : 1), end };
 }
 
+/** Fewer letters begin many words, and the suggestions would cover their results. */
+const minKeyLength = 2;
+
 /**
- * Suggestions while a query is typed: keys that begin with the word at the caret (all of them for an empty word), and
+ * Suggestions while a query is typed: all keys for an empty query, keys that begin with the letters at the caret, and
  * after `type:` its values. The interface suggests values of `tag:` itself, by `filterAtCaret`.
  */
 export function suggestFilters(text: string, caret: number): FilterSuggestion[] {
@@ -37,6 +41,7 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
   const { key, typed, start, end } = at;
   const startsAsTyped = (candidate: string) => candidate.startsWith(typed.toLowerCase());
   if (key === undefined) {
+    if (typed.length < minKeyLength && text.trim() !== '') return [];
     return searchFilterKeys
       .filter(startsAsTyped)
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));

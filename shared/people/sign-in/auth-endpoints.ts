@@ -55,7 +55,7 @@ export const sessionRevocationSchema = z.object({ token: z.string().min(1).max(2
 
 export const passwordConfirmationSchema = z.object({ password });
 
-/** Without the password, the session must not be older than a day. */
+/** An account that has a password needs it; for another one, the session must not be older than a day. */
 export const accountDeletionSchema = z.object({ password: password.optional() });
 
 export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });

@@ -2,6 +2,9 @@ import { vocabulary } from './bench-database.ts';
 
 const word = (rank: number) => vocabulary[rank] ?? '';
 
+/** A word without its third letter. */
+const mistyped = (text: string) => text.slice(0, 2) + text.slice(3);
+
 /** What people search for, by kind, in an archive of so many documents. */
 export const searches: Record<string, (documentsCount: number) => string> = {
   'rare word': () => word(150_000),
@@ -18,6 +21,8 @@ export const searches: Record<string, (documentsCount: number) => string> = {
   'invoice number': (documentsCount) => `RE-${documentsCount >> 1}/20`,
   'inside of a rare word': () => word(5000).slice(1),
   'inside of many words': () => 'icht',
+  'mistyped word': () => mistyped(word(5000)),
+  'mistyped common word': () => mistyped(word(200)),
   phrase: () => `"${word(3)} ${word(4)}"`,
   'nothing found': () => 'qqqqqq',
   'only excluded': () => `-${word(1)}`,

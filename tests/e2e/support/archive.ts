@@ -41,7 +41,7 @@ export async function addTag(page: Page, organizationId: string, name: string): 
   return tag.id;
 }
 
-/** Waits until the text of all documents has been read. */
+/** Waits until `count` documents of the first page are in this extraction state. */
 export async function waitForTexts(
   page: Page,
   organizationId: string,

@@ -21,13 +21,15 @@ import { searchedFor, type DocumentListState } from './list/document-list-search
 const documents = api.organizations[':organizationId'].documents;
 
 /** A document in the list; search results include where the query matched. */
-export type ListedDocument = DocumentSummary & { snippet?: Snippet };
+export type ListedDocument = DocumentSummary & { snippet?: Snippet; markedName?: Snippet };
 
 export type DocumentPage = {
   documents: ListedDocument[];
   documentsCount: number;
   /** There are more than `documentsCount`. */
   isCountCapped?: boolean;
+  /** The search as it was understood, if nothing matched it as typed. */
+  correctedQuery?: string | null;
 };
 
 /** One page of the list; the previous page stays visible while the next one loads. */
@@ -44,18 +46,19 @@ export function documentsQuery(organizationId: string, state: DocumentListState)
 }
 
 function listDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
-  const { q: _none, pageIndex, pageSize, ...filter } = state;
+  const { q: _none, resultOrder: _only, pageIndex, pageSize, ...filter } = state;
   const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
   const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
   return fetchJson(response, documentsResponseSchema);
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
-  const { tags, extractionState, pageIndex, pageSize } = state;
+  const { tags, extractionState, resultOrder, pageIndex, pageSize } = state;
   const query = {
     searchQuery: searchedFor(state),
     tags,
     extractionState,
+    ...(resultOrder && { sortField: 'createdAt' as const, sortOrder: resultOrder }),
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };

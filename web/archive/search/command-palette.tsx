@@ -1,10 +1,20 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { collectEarlyKeys } from './early-keys.ts';
+
+const loadPalette = () => import('./palette-dialog.tsx');
 
 // Loaded when first opened.
-const PaletteDialog = lazy(async () => ({
-  default: (await import('./palette-dialog.tsx')).PaletteDialog,
-}));
+const PaletteDialog = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
 
 const CommandPaletteContext = createContext<{ open: () => void } | null>(null);
 
@@ -23,8 +33,18 @@ export interface CommandPaletteProviderProps {
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const earlyKeys = useRef<ReturnType<typeof collectEarlyKeys>>(undefined);
+  const takeEarlyText = () => {
+    const text = earlyKeys.current?.take() ?? '';
+    earlyKeys.current = undefined;
+    return text;
+  };
   const value = useMemo(() => {
     const open = () => {
+      const keys = collectEarlyKeys(() => setIsOpen(false));
+      earlyKeys.current?.take();
+      earlyKeys.current = keys;
+      void loadPalette().catch(() => keys.take());
       setWasOpened(true);
       setIsOpen(true);
     };
@@ -38,7 +58,12 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
       {children}
       {wasOpened && (
         <Suspense>
-          <PaletteDialog organizationId={organizationId} open={isOpen} onOpenChange={setIsOpen} />
+          <PaletteDialog
+            organizationId={organizationId}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            takeEarlyText={takeEarlyText}
+          />
         </Suspense>
       )}
     </CommandPaletteContext>

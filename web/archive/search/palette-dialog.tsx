@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { List } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { findWords } from '../../../shared/archive/search/find-words.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -23,15 +23,23 @@ import { documentSearchQuery, isSearchable } from './search-api.ts';
 
 const debounceMs = 300;
 
-const nothingFound = { documents: [], documentsCount: 0, isCountCapped: false };
+const nothingFound = {
+  documents: [],
+  documentsCount: 0,
+  isCountCapped: false,
+  correctedQuery: null,
+};
 
 export interface PaletteDialogProps {
   organizationId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was typed before the field had the focus. */
+  takeEarlyText: () => string;
 }
 
-export function PaletteDialog({ organizationId, open, onOpenChange }: PaletteDialogProps) {
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { organizationId, open, onOpenChange, takeEarlyText } = props;
   const { t } = useTranslation();
   return (
     <CommandDialog
@@ -40,24 +48,33 @@ export function PaletteDialog({ organizationId, open, onOpenChange }: PaletteDia
       label={t('search.input')}
       shouldFilter={false}
     >
-      <PaletteSearch organizationId={organizationId} onClose={() => onOpenChange(false)} />
+      <PaletteSearch
+        organizationId={organizationId}
+        takeEarlyText={takeEarlyText}
+        onClose={() => onOpenChange(false)}
+      />
     </CommandDialog>
   );
 }
 
-function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
-  const { organizationId, onClose } = props;
+function PaletteSearch(props: {
+  organizationId: string;
+  takeEarlyText: () => string;
+  onClose: () => void;
+}) {
+  const { organizationId, takeEarlyText, onClose } = props;
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [enteredText, setEnteredText] = useState<string>();
   const typed = text.slice(0, limits.searchQuery.max).trim();
   const searchQuery = useDebounced(typed, debounceMs);
   const search = useQuery(documentSearchQuery(organizationId, searchQuery));
   const isWanted = isSearchable(text);
   const isLoading =
     isWanted && (searchQuery !== typed || search.isPending || search.isPlaceholderData);
-  const { documents, documentsCount, isCountCapped } =
+  const { documents, documentsCount, isCountCapped, correctedQuery } =
     isWanted && search.isSuccess ? search.data : nothingFound;
 
   const open = (document: FoundDocument) => {
@@ -65,7 +82,7 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
     void navigate({
       to: '/organizations/$organizationId/documents/$documentId',
       params: { organizationId, documentId: document.id },
-      search: { find: findWords(searchQuery) || undefined },
+      search: { find: findWords(correctedQuery ?? searchQuery) || undefined },
     });
   };
 
@@ -78,17 +95,35 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
     });
   };
 
+  // Enter waits for the results of what is typed: those shown until then are of an earlier text.
+  const openFirst = useEffectEvent(() => {
+    setEnteredText(undefined);
+    if (documents[0]) open(documents[0]);
+  });
+  const isEntered = enteredText === text;
+  useEffect(() => {
+    if (isEntered && !isLoading) openFirst();
+  }, [isEntered, isLoading]);
+
   return (
     <>
       <CommandInput
         value={text}
         onValueChange={setText}
+        onFocus={() => setText((typedText) => typedText + takeEarlyText())}
+        onEnter={isLoading ? () => setEnteredText(text) : undefined}
         placeholder={t('search.input')}
         isLoading={isLoading}
       />
-      <CommandList label={t('search.results')}>
+      <CommandList label={t('search.results')} isStale={isLoading}>
         {documents.length > 0 && (
-          <CommandGroup heading={t('search.results')}>
+          <CommandGroup
+            heading={
+              correctedQuery
+                ? t('search.corrected', { query: correctedQuery })
+                : t('search.results')
+            }
+          >
             {documents.map((document) => (
               <CommandItem
                 key={document.id}
@@ -99,7 +134,7 @@ function PaletteSearch(props: { organizationId: string; onClose: () => void }) {
                   document.snippet.length > 0 && <MarkedText pieces={document.snippet} />
                 }
               >
-                {document.name}
+                <MarkedText pieces={document.markedName} />
               </CommandItem>
             ))}
             {documentsCount > documents.length && (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, WandSparkles } from 'lucide-react';
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { taggingRulesQuery } from './tagging-rule-api.ts';
@@ -31,7 +33,14 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
       title={t('tagging-rules.title')}
       description={t('tagging-rules.description')}
       createButton={createButton}
-      notice={<DemoNotice />}
+      notice={
+        <>
+          <DemoNotice />
+          {(rules.data?.length ?? 0) >= limits.taggingRules.max && (
+            <Callout tone="warning">{t('error.limit.reached')}</Callout>
+          )}
+        </>
+      }
       query={rules}
       loadingLabel={t('tagging-rules.loading')}
       errorTitle={t('tagging-rules.error')}

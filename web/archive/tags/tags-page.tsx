@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
+import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tagsQuery } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
@@ -26,6 +28,11 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
       title={t('tags.title')}
       description={t('tags.description')}
       createButton={createButton}
+      notice={
+        (tags.data?.length ?? 0) >= limits.tags.max && (
+          <Callout tone="warning">{t('error.limit.reached')}</Callout>
+        )
+      }
       query={tags}
       loadingLabel={t('tags.loading')}
       errorTitle={t('tags.error')}

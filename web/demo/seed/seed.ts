@@ -14,7 +14,7 @@ import { changeDocumentTags } from '../../../worker/archive/tags/change-document
 import { trashDocuments } from '../../../worker/archive/trash/trash-documents.ts';
 import { createWebhook } from '../../../worker/integrations/webhooks/create-webhook.ts';
 import type { Platform } from '../../../worker/platform/platform.ts';
-import { demoUser, insertDemoUser } from '../demo-sessions.ts';
+import { demoCredentials, demoUser, insertDemoUser } from '../demo-sessions.ts';
 import { apiKey, documents, organizationName, rules, tags, webhook } from './seed-content.ts';
 
 const urls = import.meta.glob<string>('./files/*', {
@@ -24,14 +24,18 @@ const urls = import.meta.glob<string>('./files/*', {
 });
 
 const foundedDaysAgo = 220;
-const actor = { kind: 'user', userId: demoUser.id } as const;
+const access = {
+  actor: { kind: 'user', userId: demoUser.id },
+  credentials: demoCredentials,
+  permission: null,
+} as const;
 
 /** Fills an empty archive through the product's own operations, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
   const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
   const founding = ago(platform, foundedDaysAgo);
   await insertDemoUser(platform.identityDatabase, founding.clock.now());
-  const organization = await createOrganization(createUserScope(founding, actor), {
+  const organization = await createOrganization(createUserScope(founding, access), {
     name: organizationName,
   });
   const scopeAt = (daysAgo: number) => ownerScope(ago(platform, daysAgo), organization.id);
@@ -56,7 +60,7 @@ export async function seed(platform: Platform): Promise<void> {
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
   }
   await createWebhook(scopeAt(90), webhook);
-  await createApiKey(createUserScope(ago(platform, 60), actor), apiKey);
+  await createApiKey(createUserScope(ago(platform, 60), access), apiKey);
 }
 
 async function download(file: string): Promise<Blob> {
@@ -70,5 +74,6 @@ function ago(platform: Platform, days: number): Platform {
 }
 
 function ownerScope(platform: Platform, organizationId: string): OrganizationScope {
-  return createOrganizationScope(platform, organizationId, { actor, role: 'owner' });
+  const owner = { ...access, role: 'owner', requiredRole: 'owner' } as const;
+  return createOrganizationScope(platform, organizationId, owner);
 }

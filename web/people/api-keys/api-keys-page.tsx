@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
+import { limits } from '../../../shared/limits.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { apiKeysQuery } from './api-key-api.ts';
@@ -40,6 +42,11 @@ export function ApiKeysPage() {
         </>
       }
       createButton={createButton}
+      notice={
+        (apiKeys.data?.length ?? 0) >= limits.apiKeys.max && (
+          <Callout tone="warning">{t('error.limit.reached')}</Callout>
+        )
+      }
       query={apiKeys}
       loadingLabel={t('api-keys.loading')}
       errorTitle={t('api-keys.error')}

@@ -70,12 +70,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// Places where keys have another meaning: text fields, and popups above the page.
-const usesKeys =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+// Places where keys have another meaning: popups above the page, and without Ctrl or Cmd, text fields.
+const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
 function runShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
+  const isModified = event.ctrlKey || event.metaKey;
+  const usesKeys = isModified ? popups : `${fields}, ${popups}`;
   if (event.target instanceof Element && event.target.closest(usesKeys)) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;

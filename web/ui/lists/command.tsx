@@ -7,6 +7,7 @@ import {
   CommandList as CmdkList,
   CommandRoot,
 } from 'cmdk';
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backdropStyles } from '../overlays/popup-styles.ts';
@@ -47,27 +48,45 @@ export function CommandDialog({
 export interface CommandInputProps {
   value: string;
   onValueChange: (value: string) => void;
+  onFocus?: () => void;
+  /** Instead of choosing the marked item. */
+  onEnter?: () => void;
   placeholder: string;
   isLoading?: boolean;
 }
 
-export function CommandInput({ isLoading, ...input }: CommandInputProps) {
+export function CommandInput({ isLoading, onEnter, ...input }: CommandInputProps) {
   return (
     <div className="flex h-12 items-center gap-3 border-b border-border px-4 text-muted">
       {isLoading ? <Spinner /> : <Search size={16} aria-hidden className="shrink-0" />}
       <CmdkInput
         {...input}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
         className="h-full w-full min-w-0 bg-transparent text-lg text-ink outline-none placeholder:text-faint"
       />
     </div>
   );
 }
 
-export function CommandList({ label, children }: { label: string; children: ReactNode }) {
+export interface CommandListProps {
+  label: string;
+  /** The items are of an earlier text: shown, but not to be chosen. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+export function CommandList({ label, isStale, children }: CommandListProps) {
   return (
     <CmdkList
       label={label}
-      className="max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5"
+      className={clsx(
+        'max-h-[300px] scroll-py-1.5 has-data-pinned:scroll-pb-14 overflow-y-auto overscroll-contain p-1.5 transition-opacity duration-fast',
+        isStale && 'pointer-events-none opacity-60',
+      )}
     >
       {children}
     </CmdkList>

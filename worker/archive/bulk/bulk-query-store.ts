@@ -3,7 +3,7 @@ import { parseSearchQuery } from '../../../shared/archive/search/parse-search-qu
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
-import { widestExpression } from '../search/search-store.ts';
+import { resultsExpression } from '../search/search-store.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -51,5 +51,5 @@ function matchingDocuments(
   );
   return sql`
     from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid
-    where document_search match (${widestExpression(scope, match)}) and ${condition}`;
+    where document_search match (${resultsExpression(scope, match, condition)}) and ${condition}`;
 }

@@ -4,10 +4,16 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { createId } from '../../../shared/ids.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
-import { findDocumentByHash, insertDocument, type NewDocument } from './document-store.ts';
+import {
+  findDocumentByHash,
+  insertDocument,
+  selectDocumentExists,
+  type NewDocument,
+} from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
 import { storeUpload } from './store-upload.ts';
 
@@ -23,7 +29,8 @@ export type CreateDocumentOutcome =
   | { kind: 'too-large' };
 
 /**
- * Stores a file and adds its document, whose text is extracted afterwards. Cron removes files left without a document.
+ * Stores a file and adds its document, whose text is extracted afterwards. Without a document the file is deleted; Cron
+ * finds those that could not be.
  */
 export async function createDocument(
   scope: OrganizationScope,
@@ -38,7 +45,7 @@ export async function createDocument(
   });
   if (!stored) return { kind: 'too-large' };
   const name = sanitizeFileName(file.name);
-  const outcome = await insertOrFindDuplicate(scope, {
+  const document = {
     id,
     name,
     originalName: name,
@@ -49,13 +56,24 @@ export async function createDocument(
     extractionState: 'pending',
     createdAt: clock.now(),
     createdBy: userIdOf(scope.actor),
-  });
-  if (outcome.kind !== 'created') {
-    await files.delete([key]).catch((error: unknown) => {
-      log.warn('File without a document left to Cron', { documentId: id }, error);
+  } as const;
+  const deleteFile = () => files.delete([key]);
+  const outcome = await insertOrFindDuplicate(scope, document).catch(async (error: unknown) => {
+    await settle(id, async () => {
+      // The database runs one statement after the other: what is not there now will not appear later.
+      const rows = await selectDocumentExists(scope, id);
+      if (rows.length === 0) await deleteFile();
     });
-  }
+    throw error;
+  });
+  if (outcome.kind !== 'created') await settle(id, deleteFile);
   return outcome;
+}
+
+async function settle(documentId: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    log.warn('File without a document left to Cron', { documentId }, error);
+  });
 }
 
 /** An insert fails for a duplicate, as hashes are unique in an organization; the duplicate may be purged meanwhile. */
@@ -72,6 +90,7 @@ async function insertOrFindDuplicate(
       });
       return created;
     } catch (error) {
+      if (error instanceof AppError) throw error;
       const duplicate = await findDocumentByHash(scope, document.sha256);
       // The batch was written, but its response was lost.
       if (duplicate?.id === document.id) return created;

@@ -54,12 +54,13 @@ export const documentRoutes = new Hono<AppEnv>()
       tag,
       upload: 'file',
       success: { status: 201, schema: documentSummaryResponseSchema },
-      errors: ['document.already_exists', 'document.size_too_large'],
+      errors: ['document.already_exists', 'document.size_too_large', 'request.rate_limited'],
     }),
-    organizationAccess({ permission: 'documents:create' }),
+    organizationAccess({ permission: 'documents:create', isUpload: true }),
     validate('param', organizationParamsSchema),
     async (c) => {
-      const file = await readMultipartFile(c.req.raw, 'file');
+      const form = { contentType: c.req.header('content-type'), body: c.var.upload };
+      const file = await readMultipartFile(form, 'file');
       const outcome = await createDocument(c.var.scope, file);
       switch (outcome.kind) {
         case 'created':

@@ -17,11 +17,10 @@ export const extractionLimits = {
   depth: 2000,
   /** Entries of the string table of a workbook. */
   sharedStrings: 1_000_000,
-  pdfUnclosedObjects: 1000,
-  pdfStreams: 250_000,
-  /** One unpacked stream of a PDF (pdf.js keeps it in memory and doubles its buffer), and all of them. */
-  pdfStreamBytes: 16 * mebibyte,
-  pdfStreamBytesTotal: 256 * mebibyte,
+  /** Memory of PDFium besides the file itself, of which it takes 17 MiB before it opens a file. */
+  pdfMemoryBytes: 56 * mebibyte,
+  /** Instructions that PDFium may run: one to four seconds. A page of text takes about ten million. */
+  pdfInstructions: 10_000_000_000,
 };
 
 export type ExtractionLimits = typeof extractionLimits;

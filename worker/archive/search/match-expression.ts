@@ -10,20 +10,34 @@ import {
   trigramsOf,
   typeToken,
 } from './index/search-tokens.ts';
+import { typoSearchOf, type TypoSearch } from './typo-search.ts';
+import { umlautSpellings } from './umlaut-spellings.ts';
 
 /**
  * FTS5 queries for each tier of results, the best first: every word is in the name, is a whole word, is a prefix, is
- * inside of words. The last has gaps, for words that the database looks up.
+ * inside of words, and if nothing matches, differs by a typo. The last two have gaps, for words that the database looks
+ * up.
  */
 export type MatchExpressions = {
   name: string;
   word: string;
   beginning: string;
-  /** Alternately text and gap: `texts[0] gaps[0] texts[1] …`; a gap is what words must contain. */
-  inside: { texts: string[]; gaps: string[] };
+  inside: ExpressionWithGaps<InsideGap>;
+  /** Undefined if no word is long enough. */
+  typo?: ExpressionWithGaps<TypoGap>;
 };
 
+/** A gap for words that contain `part`, in a column of the index. */
+export type InsideGap = { column: string; part: string };
+/** A gap for words that a mistyped one may mean. */
+export type TypoGap = { column: string; search: TypoSearch };
+
+/** Alternately text and gap: `texts[0] gaps[0] texts[1] …`. */
+export type ExpressionWithGaps<Gap> = { texts: string[]; gaps: Gap[] };
+
 const maxGaps = 5;
+/** With more filters, a statement could have more parameters than D1 accepts. */
+const maxFiltersBesideTypos = 5;
 
 /**
  * Builds the queries for terms and types that must all match, and excluded ones that must not. Each tier includes the
@@ -50,60 +64,86 @@ export function buildMatchExpressions(
   const excluded = [
     ...terms
       .filter((term) => term.isExcluded)
-      .map((term) => phrase(columnFilters[term.field], prefix, term.tokens)),
+      .flatMap((term) => phrases(columnFilters[term.field], prefix, spellingsOf(term.text))),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
   const exclusion = excluded.length === 0 ? '' : ` NOT ${anyOf(excluded)}`;
   const all = (tier: 'name' | 'word' | 'beginning') =>
     `(${conditions.map((condition) => anyOf(condition[tier])).join(' AND ')})${exclusion}`;
+  const typo =
+    query.filters.length <= maxFiltersBesideTypos
+      ? withGaps(conditions, exclusion, ({ typo: gap }) => (gap ? [gap] : []))
+      : undefined;
   return {
     name: all('name'),
     word: all('word'),
     beginning: all('beginning'),
-    inside: withGaps(conditions, exclusion),
+    inside: withGaps(conditions, exclusion, ({ inside = [] }) => inside),
+    typo: typo && typo.gaps.length > 0 ? typo : undefined,
   };
 }
 
-/** Phrases of which one must match, for each tier; `inside` is what words must contain in the last tier. */
-type Condition = { name: string[]; word: string[]; beginning: string[]; inside?: string };
+/** Phrases of which one must match, for each tier, and what words must contain or resemble in the last two. */
+type Condition = {
+  name: string[];
+  word: string[];
+  beginning: string[];
+  inside?: InsideGap[];
+  typo?: TypoGap;
+};
 
 function inEveryTier(alternatives: string[]): Condition {
   return { name: alternatives, word: alternatives, beginning: alternatives };
 }
 
+/** The tokens of each spelling of a text, as it was typed first. */
+function spellingsOf(text: string): string[][] {
+  return [text, ...umlautSpellings(text)].map(tokensOf);
+}
+
 function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }): Condition {
   const { field, tokens, isPhrase } = term;
   const last = tokens.at(-1) ?? '';
-  const whole = (column: string) => phrase(column, prefix, tokens);
   const isOpen = term.isPrefix && !isUnspaced(last);
+  const texts = [term.text, ...umlautSpellings(term.text)];
   if (isPhrase) {
     const open = isOpen ? ' *' : '';
+    const whole = (column: string) =>
+      phrases(column, prefix, texts.map(tokensOf)).map((words) => words + open);
     return {
-      ...inEveryTier([whole(columnFilters[field]) + open]),
-      ...(field === 'any' && { name: [whole(columnFilters.name) + open] }),
+      ...inEveryTier(whole(columnFilters[field])),
+      ...(field === 'any' && { name: whole(columnFilters.name) }),
     };
   }
-  const partOfName = field === 'content' ? [] : nameParts(prefix, term.text);
-  const spellings = [
-    tokens,
-    ...joinedWords(term.text)
-      .filter((word) => word === tokens.join(''))
-      .map((word) => [word]),
-  ];
-  const anySpelling = (column: string) =>
-    spellings.map((spelling) => phrase(column, prefix, spelling));
-  // Parts of names include whole words; only words too short to be a part are looked up in the column of whole words.
-  const inName = [...anySpelling(columnFilters.name).slice(partOfName.length), ...partOfName];
+  const asWord = texts.flatMap((text) => wholeWords(columnFilters[field], prefix, text));
+  const partOfName = field === 'content' ? [] : texts.flatMap((text) => nameParts(prefix, text));
+  const inName = texts.flatMap((text) => inNames(prefix, text));
   if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
-  const asWord = anySpelling(columnFilters[field]);
   const word = [...asWord, ...partOfName];
+  const isOneWord = isLong && tokens.length === 1;
+  const column = columnFilters[field];
+  const search = isOneWord ? typoSearchOf(last) : undefined;
   return {
     name: field === 'content' ? word : inName,
     word,
     beginning: isOpen || isLong ? [...asWord.map((whole) => `${whole} *`), ...partOfName] : word,
-    inside: isLong && tokens.length === 1 ? last : undefined,
+    inside: isOneWord ? texts.flatMap(tokensOf).map((part) => ({ column, part })) : undefined,
+    typo: search && { column, search },
   };
+}
+
+/** A text as whole words, and if its hyphens can be left out, as one. */
+function wholeWords(column: string, prefix: string, text: string): string[] {
+  const tokens = tokensOf(text);
+  const joined = joinedWords(text).filter((word) => word === tokens.join(''));
+  return phrases(column, prefix, [tokens, ...joined.map((word) => [word])]);
+}
+
+/** A text anywhere in names. Parts include whole words; a text too short to be a part must be a word. */
+function inNames(prefix: string, text: string): string[] {
+  const parts = nameParts(prefix, text);
+  return [...wholeWords(columnFilters.name, prefix, text).slice(parts.length), ...parts];
 }
 
 function nameParts(prefix: string, text: string): string[] {
@@ -128,6 +168,10 @@ function ofTypes(prefix: string, mimeTypes: readonly string[]): string[] {
   );
 }
 
+function phrases(column: string, prefix: string, spellings: string[][]): string[] {
+  return spellings.map((tokens) => phrase(column, prefix, tokens));
+}
+
 function phrase(column: string, prefix: string, tokens: string[]): string {
   return `${column}"${tokens.map((token) => prefix + token).join(' ')}"`;
 }
@@ -136,16 +180,20 @@ function anyOf(alternatives: string[]): string {
   return `(${alternatives.join(' OR ')})`;
 }
 
-function withGaps(conditions: Condition[], exclusion: string): MatchExpressions['inside'] {
-  const gaps: string[] = [];
+function withGaps<Gap>(
+  conditions: Condition[],
+  exclusion: string,
+  gapsOf: (condition: Condition) => Gap[],
+): ExpressionWithGaps<Gap> {
+  const gaps: Gap[] = [];
   const texts = [''];
   const append = (text: string) => {
     texts[texts.length - 1] += text;
   };
-  for (const { beginning, inside } of conditions) {
-    append(`${texts[0] === '' ? '((' : ' AND ('}${beginning.join(' OR ')}`);
-    if (inside !== undefined && gaps.length < maxGaps) {
-      gaps.push(inside);
+  for (const condition of conditions) {
+    append(`${texts[0] === '' ? '((' : ' AND ('}${condition.beginning.join(' OR ')}`);
+    for (const gap of gapsOf(condition).slice(0, maxGaps - gaps.length)) {
+      gaps.push(gap);
       texts.push('');
     }
     append(')');

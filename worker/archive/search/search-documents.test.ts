@@ -5,6 +5,7 @@ import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
 import { runBatch } from '../../database/database.ts';
 import { indexDocumentStatements } from './index/index-store.ts';
+import { searchDocuments } from './search-documents.ts';
 
 function run(archive: SearchArchive, ...statements: ReturnType<typeof sql>[]) {
   const { database } = archive.scope;
@@ -73,6 +74,20 @@ describe('the order of results', () => {
       documentsCount: 1,
       isCountCapped: false,
     });
+  });
+});
+
+describe('the last word of a search', () => {
+  test.each(['sc', 'die sc', '"die sc'])('may be the beginning of one: %s', async (query) => {
+    const archive = createSearchArchive();
+    const documentId = await archive.add({ name: 'a', content: 'die Schule' });
+    expect(await archive.idsFor(query)).toEqual([documentId]);
+  });
+
+  test.each(['sc die', '"die sc"'])('is complete once something follows: %s', async (query) => {
+    const archive = createSearchArchive();
+    await archive.add({ name: 'a', content: 'die Schule' });
+    expect(await archive.idsFor(query)).toEqual([]);
   });
 });
 
@@ -290,6 +305,7 @@ describe('any query', () => {
         documents: [],
         documentsCount: 0,
         isCountCapped: false,
+        correctedQuery: null,
       });
     }
   });
@@ -326,4 +342,20 @@ describe('long texts', () => {
     });
     expect(await archive.idsFor('東京都')).toEqual([id]);
   });
+});
+
+test('results by date ignore how well they match, in both directions', async () => {
+  const archive = createSearchArchive();
+  const inside = await archive.add({ name: 'a', content: 'Hundeschule' });
+  const name = await archive.add({ name: 'Schule', content: '' });
+  const word = await archive.add({ name: 'c', content: 'die Schule' });
+  const idsBy = async (sortOrder: 'asc' | 'desc') => {
+    const page = { pageIndex: 0, pageSize: 10 };
+    const query = { searchQuery: 'schule', sortField: 'createdAt', sortOrder, ...page } as const;
+    const { documents, documentsCount } = await searchDocuments(archive.scope, query);
+    expect(documentsCount).toBe(3);
+    return documents.map(({ id }) => id);
+  };
+  expect(await idsBy('desc')).toEqual([word, name, inside]);
+  expect(await idsBy('asc')).toEqual([inside, name, word]);
 });

@@ -1,47 +1,61 @@
-import type { DocumentSearchQuery, FoundDocument } from '../../../shared/archive/search/search.ts';
-import type { DocumentFilter } from '../../../shared/archive/documents/document.ts';
+import type {
+  DocumentSearchQuery,
+  documentSearchResponseSchema,
+} from '../../../shared/archive/search/search.ts';
+import type { z } from 'zod';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
+import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
-import { markersOf, snippetOf } from './snippet.ts';
+import { markersOf, markText, snippetOf } from './snippet.ts';
 
-export type SearchResult = {
-  documents: FoundDocument[];
-  documentsCount: number;
-  isCountCapped: boolean;
-};
+export type SearchResult = z.infer<typeof documentSearchResponseSchema>;
+
+type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pageSize'> &
+  Partial<DocumentSearchQuery>;
 
 /**
  * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a
- * word), within it the newest first. A query without words and filters has no results.
+ * word, and if there is none, a word with a typo), within it the newest first, or all by date. A query without words
+ * and filters has no results.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
-  query: Omit<DocumentSearchQuery, 'tags'> & Partial<DocumentFilter>,
+  query: SearchOptions,
 ): Promise<SearchResult> {
-  const parsed = parseSearchQuery(query.searchQuery);
+  const { searchQuery } = query;
+  const parsed = parseSearchQuery(searchQuery);
   const match = buildMatchExpressions(scope.organizationId, parsed);
-  if (!match) return { documents: [], documentsCount: 0, isCountCapped: false };
-  const markers = markersOf(parsed.terms);
+  if (!match) {
+    return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
+  }
   const rows = await findMatches(scope, {
     match,
     filters: parsed.filters,
     listFilter: { tags: query.tags ?? [], extractionState: query.extractionState },
     page: query,
-    excerptAround: markers,
+    dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
+    excerptAround: markersOf(parsed.terms, 'content'),
   });
   const matchesCount = rows[0]?.matchesCount ?? 0;
+  const corrections = matchesCount > 0 ? (rows[0]?.corrections ?? []) : [];
+  const terms = correctTerms(parsed.terms, match, corrections);
+  const inText = markersOf(terms, 'content');
+  const inName = markersOf(terms, 'name');
   const documents = rows.flatMap(({ document, excerpt }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
-    const summary = toDocumentSummary(document);
-    return [{ ...summary, snippet: snippetOf(excerpt ?? '', markers) }];
+    const snippet = snippetOf(excerpt ?? '', inText);
+    return [
+      { ...toDocumentSummary(document), snippet, markedName: markText(document.name, inName) },
+    ];
   });
   return {
     documents,
     documentsCount: Math.min(matchesCount, maxCount),
     isCountCapped: matchesCount > maxCount,
+    correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
   };
 }

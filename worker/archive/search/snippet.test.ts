@@ -3,7 +3,7 @@ import { parseSearchQuery } from '../../../shared/archive/search/parse-search-qu
 import { markersOf, snippetOf } from './snippet.ts';
 
 const snippet = (text: string, query: string) =>
-  snippetOf(text, markersOf(parseSearchQuery(query).terms));
+  snippetOf(text, markersOf(parseSearchQuery(query).terms, 'content'));
 const marked = (text: string, query: string) =>
   snippet(text, query)
     .filter(({ isMatch }) => isMatch)

@@ -3,6 +3,7 @@ import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts
 import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { alignedFold, originalOffset } from './aligned-fold.ts';
 import { isUnspaced, tokensOf } from './index/search-tokens.ts';
+import { umlautSpellings } from './umlaut-spellings.ts';
 
 const leadLength = 50;
 const snippetLength = 160;
@@ -11,31 +12,40 @@ const maxHits = 200;
 /** What snippets mark: a pattern on folded text for each term of a search. */
 export type Marker = { pattern: RegExp; typed: string };
 
-/** Markers for the terms that can match the text of a document. */
-export function markersOf(terms: SearchTerm[]): Marker[] {
+/** Markers for the terms that can match the text, or the name, of a document. */
+export function markersOf(terms: SearchTerm[], field: 'name' | 'content'): Marker[] {
   return terms.flatMap((term) => {
-    const tokens = tokensOf(term.text);
-    if (term.isExcluded || term.field === 'name' || tokens.length === 0) return [];
-    return [{ pattern: patternOf(tokens, term), typed: term.text.toLowerCase() }];
+    const spellings = [term.text, ...umlautSpellings(term.text)]
+      .map(tokensOf)
+      .filter((tokens) => tokens.length > 0);
+    const isElsewhere = term.field !== 'any' && term.field !== field;
+    if (term.isExcluded || isElsewhere || spellings.length === 0) return [];
+    const isAnyPart = field === 'name' && !term.isPhrase;
+    const pattern = spellings
+      .map((tokens) => (isAnyPart ? textOf(tokens) : patternOf(tokens, term)))
+      .join('|');
+    return [{ pattern: new RegExp(pattern, 'gu'), typed: term.text.toLowerCase() }];
   });
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
 
-function patternOf(tokens: string[], term: SearchTerm): RegExp {
-  const text = tokens
+/** The tokens, with anything but letters and numbers between them. */
+function textOf(tokens: string[]): string {
+  return tokens
     .map((token) => Array.from(token).join(hyphen))
     .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+}
+
+function patternOf(tokens: string[], term: SearchTerm): string {
+  const text = textOf(tokens);
   const isWhole = term.isPhrase || tokens.length > 1;
   const last = tokens.at(-1) ?? '';
-  if (isUnspaced(last)) return new RegExp(text, 'gu');
+  if (isUnspaced(last)) return text;
   const isInside = !isWhole && last.length > 2;
   const isBeginning = term.isPrefix || (!term.isPhrase && last.length > 2);
-  return new RegExp(
-    `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`,
-    'gu',
-  );
+  return `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`;
 }
 
 type Range = { start: number; end: number };
@@ -53,17 +63,29 @@ export function snippetOf(text: string, markers: Marker[]): Snippet {
   const at = best ? originalOffset(wellFormed, best.start) : 0;
   const window = windowAround(wellFormed, at, best ? leadLength : 0);
   const excerpt = wellFormed.slice(window.start, window.end);
-  const { folded: foldedExcerpt, offsets } = alignedFold(excerpt);
-  const ranges = merged(
-    hitsIn(foldedExcerpt, markers).map(({ start, end }) => ({
-      start: offsets[start] ?? 0,
-      end: offsets[end] ?? excerpt.length,
-    })),
-  );
-  return toPieces(excerpt, ranges, {
+  return toPieces(excerpt, markedRanges(excerpt, markers), {
     isStartCut: wellFormed.slice(0, window.start).trim() !== '',
     isEndCut: wellFormed.slice(window.end).trim() !== '',
   });
+}
+
+/** The whole of a short text, in pieces. */
+export function markText(text: string, markers: Marker[]): Snippet {
+  const wellFormed = text.toWellFormed();
+  return toPieces(wellFormed, markedRanges(wellFormed, markers), {
+    isStartCut: false,
+    isEndCut: false,
+  });
+}
+
+function markedRanges(text: string, markers: Marker[]): Range[] {
+  const { folded, offsets } = alignedFold(text);
+  return merged(
+    hitsIn(folded, markers).map(({ start, end }) => ({
+      start: offsets[start] ?? 0,
+      end: offsets[end] ?? text.length,
+    })),
+  );
 }
 
 function hitsIn(folded: string, markers: Marker[]): Hit[] {

@@ -7,17 +7,20 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertTaggingRule } from './tagging-rule-store.ts';
 
-/** Adds a rule, which applies to new documents; 404 `tag.not_found` if one of its tags does not exist. */
+/**
+ * Adds a rule, which applies to new documents; 404 `tag.not_found` if one of its tags does not exist, 403 `limit.reached`
+ * beyond 500.
+ */
 export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,
 ): Promise<TaggingRule> {
   const { clock } = scope.platform;
-  const rule = await insertTaggingRule(scope, {
+  const { rule, isTagMissing } = await insertTaggingRule(scope, {
     ...input,
     id: createId('tr'),
     createdAt: clock.now(),
   });
-  if (!rule) throw new AppError('tag.not_found');
+  if (!rule) throw new AppError(isTagMissing ? 'tag.not_found' : 'limit.reached');
   return rule;
 }

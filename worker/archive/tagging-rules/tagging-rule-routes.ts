@@ -51,7 +51,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
         'The rule adds its tags to each new document that meets all of its conditions, once the text is extracted. Without conditions, it matches every document.',
       tag,
       success: { status: 201, schema: taggingRuleResponseSchema },
-      errors: ['tag.not_found'],
+      errors: ['tag.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'tags:create' }),
     validate('param', organizationParamsSchema),

@@ -5,6 +5,7 @@ import type {
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { idSchema } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
@@ -62,21 +63,25 @@ export async function findTaggingRule(
   return row && toRule(row);
 }
 
-/** Returns the new rule; if one of its tags does not exist, nothing is written and undefined is returned. */
+/** Returns the new rule; none is written if one of its tags does not exist, or beyond the limit of an organization. */
 export async function insertTaggingRule(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
-): Promise<TaggingRule | undefined> {
-  const { rows } = await batch(scope.database, {
+): Promise<{ rule: TaggingRule | undefined; isTagMissing: boolean }> {
+  const tagsExist = allTagsExist(scope, rule.tagIds);
+  const { missing, rows } = await batch(scope.database, {
+    missing: scope.database.all(sql`select 1 as missing where not ${tagsExist}`),
     inserted: scope.database.run(sql`
       insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
       select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description},
         ${JSON.stringify(rule.conditions)}, ${rule.createdAt.getTime()}
-      where ${allTagsExist(scope, rule.tagIds)}`),
+      where ${tagsExist} and (
+        select count(*) from ${taggingRulesTable} where organization_id = ${scope.organizationId}
+      ) < ${limits.taggingRules.max}`),
     actions: insertActions(scope, rule.id, rule.tagIds),
     rows: selectRules(scope).where(isRule(scope, rule.id)),
   });
-  return rows[0] && toRule(rows[0]);
+  return { rule: rows[0] && toRule(rows[0]), isTagMissing: missing.length > 0 };
 }
 
 /** Returns the rule afterwards, if it exists; `isChanged` is false if one of its new tags does not exist. */

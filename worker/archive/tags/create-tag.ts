@@ -4,10 +4,14 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertTag } from './tag-store.ts';
 
-/** Adds a tag; 409 `tags.already_exists` if another has the same name, ignoring case. */
+/** Adds a tag; 409 `tags.already_exists` if another has the same name, ignoring case; 403 `limit.reached` beyond 5,000. */
 export async function createTag(scope: OrganizationScope, input: TagInput): Promise<Tag> {
   const { clock } = scope.platform;
-  const tag = await insertTag(scope, { ...input, id: createId('tag'), createdAt: clock.now() });
-  if (!tag) throw new AppError('tags.already_exists');
+  const { tag, isNameTaken } = await insertTag(scope, {
+    ...input,
+    id: createId('tag'),
+    createdAt: clock.now(),
+  });
+  if (!tag) throw new AppError(isNameTaken ? 'tags.already_exists' : 'limit.reached');
   return tag;
 }

@@ -44,7 +44,7 @@ export const tagRoutes = new Hono<AppEnv>()
       summary: 'Create a tag',
       tag,
       success: { status: 201, schema: tagResponseSchema },
-      errors: ['tags.already_exists'],
+      errors: ['tags.already_exists', 'limit.reached'],
     }),
     organizationAccess({ permission: 'tags:create' }),
     validate('param', organizationParamsSchema),

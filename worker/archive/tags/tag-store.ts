@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { tagNameKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
@@ -25,17 +26,27 @@ export function findTags(scope: OrganizationScope): Promise<Tag[]> {
     .orderBy(asc(tagsTable.nameKey));
 }
 
-/** Returns the new tag; undefined if another has its name. */
+/** Returns the new tag; none is written if another has its name, or beyond the limit of an organization. */
 export async function insertTag(
   scope: OrganizationScope,
   tag: TagInput & { id: string; createdAt: Date },
-): Promise<Tag | undefined> {
-  const [inserted] = await scope.database
-    .insert(tagsTable)
-    .values({ ...tag, nameKey: tagNameKey(tag.name), organizationId: scope.organizationId })
-    .onConflictDoNothing()
-    .returning(tagColumns);
-  return inserted;
+): Promise<{ tag: Tag | undefined; isNameTaken: boolean }> {
+  const { database, organizationId } = scope;
+  const nameKey = tagNameKey(tag.name);
+  const { named, rows } = await batch(database, {
+    named: database
+      .select({ id: tagsTable.id })
+      .from(tagsTable)
+      .where(and(eq(tagsTable.organizationId, organizationId), eq(tagsTable.nameKey, nameKey))),
+    inserted: database.run(sql`
+      insert into ${tagsTable} (id, organization_id, name, name_key, color, description, created_at)
+      select ${tag.id}, ${organizationId}, ${tag.name}, ${nameKey}, ${tag.color}, ${tag.description},
+        ${tag.createdAt.getTime()}
+      where (select count(*) from ${tagsTable} where organization_id = ${organizationId}) < ${limits.tags.max}
+      on conflict do nothing`),
+    rows: database.select(tagColumns).from(tagsTable).where(isTag(scope, tag.id)),
+  });
+  return { tag: rows[0], isNameTaken: named.length > 0 };
 }
 
 /** Returns the changed tag, and whether it exists: one that exists but was not changed has a name that is taken. */

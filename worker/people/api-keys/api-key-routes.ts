@@ -40,7 +40,7 @@ export const apiKeyRoutes = new Hono<AppEnv>()
         'The token is returned only once, in this response. `organizationIds` restricts the key to some of your organizations; an empty list means all of them.',
       tag,
       success: { status: 201, schema: createdApiKeyResponseSchema },
-      errors: ['auth.forbidden'],
+      errors: ['auth.forbidden', 'limit.reached'],
     }),
     userAccess(),
     validate('json', apiKeyInputSchema),

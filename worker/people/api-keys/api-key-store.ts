@@ -1,8 +1,9 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../shared/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';
-import type { Database } from '../../database/database.ts';
+import { batch, type Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { apiKeysTable } from './api-key-table.ts';
@@ -40,29 +41,39 @@ export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<Ap
   return apiKey;
 }
 
-/** Stores a key of the user's unless it names an organization that they do not belong to. Returns whether it did. */
+/** Why a key is not stored: it names an organization that the user does not belong to, or they have too many keys. */
+export type ApiKeyRefusal = 'forbidden' | 'limit-reached';
+
+/** Stores a key of the user's; returns why not, or null. */
 export async function insertApiKey(
   scope: UserScope,
   apiKey: ApiKey & { tokenHash: string },
-): Promise<boolean> {
+): Promise<ApiKeyRefusal | null> {
   const { userId } = scope.actor;
+  const { identityDatabase: database } = scope.platform;
   const organizationIds = JSON.stringify(apiKey.organizationIds);
-  const { results } = await scope.platform.identityDatabase.run(sql`
-    insert into ${apiKeysTable} (
-      id, user_id, name, prefix, token_hash, permissions, organization_ids, all_organizations,
-      expires_at, created_at, updated_at)
-    select
-      ${apiKey.id}, ${userId}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.tokenHash},
-      ${JSON.stringify(apiKey.permissions)}, ${organizationIds}, ${apiKey.allOrganizations ? 1 : 0},
-      ${apiKey.expiresAt?.getTime() ?? null}, ${apiKey.createdAt.getTime()}, ${apiKey.updatedAt.getTime()}
-    where not exists (
-      select 1 from json_each(${organizationIds}) as wanted
-      where wanted.value not in (
-        select ${membersTable.organizationId} from ${membersTable}
-        inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
-        where ${membersTable.userId} = ${userId} and ${organizationsTable.deletedAt} is null))
-    returning id`);
-  return results.length === 1;
+  const isForbidden = sql`exists (
+    select 1 from json_each(${organizationIds}) as wanted
+    where wanted.value not in (
+      select ${membersTable.organizationId} from ${membersTable}
+      inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
+      where ${membersTable.userId} = ${userId} and ${organizationsTable.deletedAt} is null))`;
+  const { forbidden, inserted } = await batch(database, {
+    forbidden: database.all(sql`select 1 as forbidden where ${isForbidden}`),
+    inserted: database.all(sql`
+      insert into ${apiKeysTable} (
+        id, user_id, name, prefix, token_hash, permissions, organization_ids, all_organizations,
+        expires_at, created_at, updated_at)
+      select
+        ${apiKey.id}, ${userId}, ${apiKey.name}, ${apiKey.prefix}, ${apiKey.tokenHash},
+        ${JSON.stringify(apiKey.permissions)}, ${organizationIds}, ${apiKey.allOrganizations ? 1 : 0},
+        ${apiKey.expiresAt?.getTime() ?? null}, ${apiKey.createdAt.getTime()}, ${apiKey.updatedAt.getTime()}
+      where not ${isForbidden}
+        and (select count(*) from ${apiKeysTable} where user_id = ${userId}) < ${limits.apiKeys.max}
+      returning id`),
+  });
+  if (inserted.length === 1) return null;
+  return forbidden.length > 0 ? 'forbidden' : 'limit-reached';
 }
 
 /** Removes a key of the user's. Returns whether there was one. */

@@ -13,7 +13,7 @@ const prefixLength = 11;
 
 /**
  * Creates a key of the user's. Its token is only returned here: it is stored as a hash. 403 `auth.forbidden` for an
- * organization that does not exist or the user does not belong to.
+ * organization that does not exist or the user does not belong to, `limit.reached` beyond 100 keys.
  */
 export async function createApiKey(
   scope: UserScope,
@@ -34,7 +34,7 @@ export async function createApiKey(
     updatedAt: now,
   };
   const tokenHash = await hashToken(token);
-  const isStored = await insertApiKey(scope, { ...apiKey, tokenHash });
-  if (!isStored) throw new AppError('auth.forbidden');
+  const refusal = await insertApiKey(scope, { ...apiKey, tokenHash });
+  if (refusal) throw new AppError(refusal === 'forbidden' ? 'auth.forbidden' : 'limit.reached');
   return { apiKey, token };
 }

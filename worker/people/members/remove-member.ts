@@ -1,13 +1,14 @@
 import { canLeave, canRemoveMember } from '../../../shared/people/members/member-rules.ts';
 import { roles } from '../../../shared/roles.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { decisiveRoleOf, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deleteMember } from './member-store.ts';
 
 /** Removes a member, or lets the actor leave. Their access, and that of their API keys, ends with the next request. */
 export async function removeMember(scope: OrganizationScope, memberId: string): Promise<void> {
+  const own = decisiveRoleOf(scope);
   const { target, isDone } = await deleteMember(scope, memberId, {
-    others: roles.filter((role) => canRemoveMember(scope.role, role)),
+    others: roles.filter((role) => canRemoveMember(own, role)),
     self: roles.filter(canLeave),
   });
   if (!target) throw new AppError('member.not_found');

@@ -1,12 +1,13 @@
 import { canTransferOwnership } from '../../../shared/people/members/member-rules.ts';
 import { roles } from '../../../shared/roles.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { decisiveRoleOf, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { moveOwnership } from './member-store.ts';
 
 /** Makes an admin the owner of the organization and the actor, its owner, an admin. */
 export async function transferOwnership(scope: OrganizationScope, memberId: string): Promise<void> {
-  const from = roles.filter((role) => canTransferOwnership(scope.role, role));
+  const own = decisiveRoleOf(scope);
+  const from = roles.filter((role) => canTransferOwnership(own, role));
   const { target, isDone } = await moveOwnership(scope, memberId, { from });
   if (!target) throw new AppError('member.not_found');
   if (!isDone) throw new AppError('auth.forbidden');

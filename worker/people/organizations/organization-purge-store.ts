@@ -3,6 +3,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
+import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { organizationsTable } from './organization-table.ts';
 
 /** The organization that was deleted first, if that was before `deletedBefore`. */
@@ -61,7 +62,19 @@ export async function deleteOrganizationRows(
           select rowid from ${table} where organization_id = ${scope.organizationId} limit ${count}
         ) returning 1 as deleted`);
     });
-    const { deleted } = await batch(database, { deleted: deletions });
+    const { deleted } = await batch(database, {
+      cancelled:
+        database === identityDatabase
+          ? [
+              insertCancellations(
+                database,
+                scope.platform.clock.now(),
+                sql`${scope.organizationId}`,
+              ),
+            ]
+          : [],
+      deleted: deletions,
+    });
     if (deleted.some((rows) => rows.length === count)) return false;
   }
   await identityDatabase

@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
+import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { organizationsTable } from './organization-table.ts';
 
 const organizationColumns = {
@@ -47,11 +48,17 @@ export async function updateOrganizationName(
   return organization;
 }
 
+/** Marks an organization as deleted, and its subscription to be cancelled. */
 export async function markOrganizationDeleted(scope: OrganizationScope, now: Date) {
-  await scope.platform.identityDatabase
-    .update(organizationsTable)
-    .set({ deletedAt: now, updatedAt: now })
-    .where(isActive(scope));
+  const { identityDatabase: database } = scope.platform;
+  const active = sql`select ${organizationsTable.id} from ${organizationsTable} where ${isActive(scope)}`;
+  await batch(database, {
+    cancelled: insertCancellations(database, now, active),
+    deleted: database
+      .update(organizationsTable)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(isActive(scope)),
+  });
 }
 
 /** Writes an organization with the user as its owner, unless they own `maxCount` already. Returns whether it did. */

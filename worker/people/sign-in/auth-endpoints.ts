@@ -54,7 +54,7 @@ export type AuthEndpoint = {
 
 /** An endpoint that changes something. Where the configuration does not offer it, it is forbidden. */
 export type AuthOperation = AuthEndpoint & {
-  input: z.ZodType<object>;
+  input: z.ZodObject;
   isOffered?: (config: Config) => boolean;
 };
 
@@ -72,11 +72,20 @@ export const emailSignIn = {
   isOffered: hasEmail,
 } satisfies AuthOperation;
 
+export const accountDeletion = {
+  path: 'delete-user',
+  summary: 'Delete your account',
+  description:
+    'Needs the password where there is one. Refused with 409 `user.owns_shared_organization` while you own an organization that has other members.',
+  needsSession: true,
+  input: accountDeletionSchema,
+  response: successResponseSchema,
+} satisfies AuthOperation;
+
 const secondFactorDescription =
   'Completes a sign-in that waits for its second factor, with the cookie of that sign-in.';
 
-/** POST endpoints. */
-export const authOperations: AuthOperation[] = [
+const operations: AuthOperation[] = [
   emailSignIn,
   {
     path: 'sign-up/email',
@@ -137,7 +146,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: true,
     input: passwordChangeSchema,
     response: passwordChangeResponseSchema,
-    limit: rateLimits.secret,
     isOffered: hasEmail,
   },
   {
@@ -169,16 +177,7 @@ export const authOperations: AuthOperation[] = [
     input: noInputSchema,
     response: doneResponseSchema,
   },
-  {
-    path: 'delete-user',
-    summary: 'Delete your account',
-    description:
-      'Refused with 409 `user.owns_shared_organization` while you own an organization that has other members.',
-    needsSession: true,
-    input: accountDeletionSchema,
-    response: successResponseSchema,
-    limit: rateLimits.secret,
-  },
+  accountDeletion,
   {
     path: 'two-factor/enable',
     summary: 'Set up an authenticator app',
@@ -186,7 +185,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: true,
     input: passwordConfirmationSchema,
     response: secondFactorResponseSchema,
-    limit: rateLimits.secret,
   },
   {
     path: 'two-factor/disable',
@@ -194,7 +192,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: true,
     input: passwordConfirmationSchema,
     response: doneResponseSchema,
-    limit: rateLimits.secret,
   },
   {
     path: 'two-factor/verify-totp',
@@ -203,7 +200,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: false,
     input: secondFactorSchema,
     response: secondFactorSignInResponseSchema,
-    limit: rateLimits.secret,
   },
   {
     path: 'two-factor/verify-backup-code',
@@ -212,7 +208,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: false,
     input: secondFactorSchema,
     response: secondFactorSignInResponseSchema,
-    limit: rateLimits.secret,
   },
   {
     path: 'two-factor/generate-backup-codes',
@@ -220,7 +215,6 @@ export const authOperations: AuthOperation[] = [
     needsSession: true,
     input: passwordConfirmationSchema,
     response: recoveryCodesResponseSchema,
-    limit: rateLimits.secret,
   },
   {
     path: 'passkey/verify-authentication',
@@ -253,6 +247,19 @@ export const authOperations: AuthOperation[] = [
     response: doneResponseSchema,
   },
 ];
+
+/** The fields of a password or code that the account has already. */
+const secretFields = ['password', 'currentPassword', 'code'];
+
+/** Whether an endpoint confirms guesses at a password or code of the account of its session. */
+export function takesSecret({ input }: AuthOperation): boolean {
+  return !('email' in input.shape) && secretFields.some((field) => field in input.shape);
+}
+
+/** POST endpoints. Guesses at what one of them asks for count together with those at any other. */
+export const authOperations: AuthOperation[] = operations.map((operation) =>
+  takesSecret(operation) ? { ...operation, limit: rateLimits.secret } : operation,
+);
 
 /** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */
 export const authReads: AuthEndpoint[] = [

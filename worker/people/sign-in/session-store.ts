@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
-import { sessionsTable, verificationsTable } from './session-table.ts';
+import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
 
 export function selectSession(database: Database, token: string) {
   return database
@@ -24,17 +24,54 @@ export function userIdOfSession(token: string): SQL {
   return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
 }
 
+/**
+ * SQL for whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second
+ * factor. Null where there is neither. They differ, so that no sign-in uses up what a session may do.
+ */
+export function guessedAccount(request: { session: string | null; pending: string | null }): SQL {
+  const { identifier, value } = verificationsTable;
+  return sql`coalesce(
+    ${userIdOfSession(request.session ?? '')},
+    (select 'pending:' || ${value} from ${verificationsTable} where ${identifier} = ${request.pending ?? ''}))`;
+}
+
+/** SQL for `value`, but null where `other` is not. */
+export function unless(other: SQL, value: string): SQL {
+  return sql`iif(${other} is null, ${value}, null)`;
+}
+
+/** Whether the user of a session has a password. */
+export async function hasPassword(database: Database, token: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: accountsTable.id })
+    .from(accountsTable)
+    .where(
+      and(
+        sql`${accountsTable.userId} = ${userIdOfSession(token)}`,
+        isNotNull(accountsTable.password),
+      ),
+    );
+  return rows.length > 0;
+}
+
 /** Invalidates the user's outstanding password-reset links. */
 export async function deleteResetTokens(database: Database, userId: string) {
   await database
     .delete(verificationsTable)
-    .where(
-      and(
-        gte(verificationsTable.identifier, 'reset-password:'),
-        lt(verificationsTable.identifier, 'reset-password;'),
-        eq(verificationsTable.value, userId),
-      ),
-    );
+    .where(isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' }));
+}
+
+/** Makes every device ask for the second factor again. */
+export async function deleteTrustedDevices(database: Database, userId: string) {
+  await database
+    .delete(verificationsTable)
+    .where(isSecretOf(userId, { from: 'trust-device-', to: 'trust-device.' }));
+}
+
+/** The user's secrets whose identifiers are in a range: those with a prefix, up to the character that follows it. */
+function isSecretOf(userId: string, { from, to }: { from: string; to: string }) {
+  const { identifier, value } = verificationsTable;
+  return and(gte(identifier, from), lt(identifier, to), eq(value, userId));
 }
 
 /** Deletes up to `count` expired sessions and as many expired secrets. */

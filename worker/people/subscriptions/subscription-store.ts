@@ -1,7 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Plan } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Database } from '../../database/database.ts';
+import { batch, type Database } from '../../database/database.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { insertJobRows } from '../../outbox/job-store.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { subscriptionsTable } from './subscription-table.ts';
 
@@ -23,19 +25,41 @@ export async function insertCustomer(scope: OrganizationScope, customerId: strin
     .onConflictDoNothing();
 }
 
-/** Sets the plan as of a time, unless a newer one is stored. */
+/**
+ * Sets the plan as of a time, unless a newer one is stored. What somebody pays for an organization that is deleted is
+ * cancelled instead.
+ */
 export async function updatePlan(
   database: Database,
   customerId: string,
   change: { plan: Plan; asOf: Date },
 ) {
-  await database
-    .update(subscriptionsTable)
-    .set({ plan: change.plan, updatedAt: change.asOf })
-    .where(
-      and(
-        eq(subscriptionsTable.customerId, customerId),
-        lte(subscriptionsTable.updatedAt, change.asOf),
-      ),
-    );
+  const isCustomer = eq(subscriptionsTable.customerId, customerId);
+  const deletedOrganization = sql`select ${organizationsTable.id} from ${organizationsTable}
+    inner join ${subscriptionsTable} on ${subscriptionsTable.organizationId} = ${organizationsTable.id}
+    where ${isCustomer} and ${organizationsTable.deletedAt} is not null`;
+  await batch(database, {
+    cancelled:
+      change.plan === 'free'
+        ? []
+        : [insertCancellations(database, change.asOf, deletedOrganization)],
+    updated: database
+      .update(subscriptionsTable)
+      .set({ plan: change.plan, updatedAt: change.asOf })
+      .where(and(isCustomer, lte(subscriptionsTable.updatedAt, change.asOf))),
+  });
+}
+
+/**
+ * Puts the end of the subscriptions of organizations into the outbox, for Cron to enqueue. The jobs belong to no
+ * organization, so that they outlive it.
+ */
+export function insertCancellations(database: Database, now: Date, organizationIds: SQL) {
+  const job = jobJson('subscription.cancel', { customerId: sql`customer_id` });
+  return insertJobRows(
+    database,
+    now,
+    sql`select '' as organization_id, ${job} as job from ${subscriptionsTable}
+      where organization_id in (${organizationIds})`,
+  );
 }

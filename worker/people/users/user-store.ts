@@ -4,6 +4,7 @@ import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
+import { insertCancellations } from '../subscriptions/subscription-store.ts';
 import { usersTable } from './user-table.ts';
 
 export async function updateUserName(scope: SessionScope, change: { name: string; now: Date }) {
@@ -39,7 +40,7 @@ export async function findUserNames(database: Database, userIds: string[]) {
 }
 
 /**
- * Deletes the organizations that only this user belongs to, then the user. Neither happens while the user owns an
+ * Deletes the organizations that only this user belongs to, with their subscriptions, then the user. Neither happens while the user owns an
  * organization with other members. Returns whether it did.
  */
 export async function removeUser(
@@ -54,13 +55,17 @@ export async function removeUser(
     where other.organization_id in (${owned}) and other.user_id <> ${userId}
       and ${organizationsTable.deletedAt} is null
   )`;
+  const isDeletedToo = sql`${organizationsTable.id} in (${owned}) and ${organizationsTable.deletedAt} is null and not ${ownsShared}`;
   const { deleted } = await batch(database, {
+    cancelled: insertCancellations(
+      database,
+      now,
+      sql`select ${organizationsTable.id} from ${organizationsTable} where ${isDeletedToo}`,
+    ),
     organizations: database
       .update(organizationsTable)
       .set({ deletedAt: now, updatedAt: now })
-      .where(
-        sql`${organizationsTable.id} in (${owned}) and ${organizationsTable.deletedAt} is null and not ${ownsShared}`,
-      ),
+      .where(isDeletedToo),
     deleted: database
       .delete(usersTable)
       .where(sql`${usersTable.id} = ${userId} and not ${ownsShared}`)

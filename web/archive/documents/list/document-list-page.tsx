@@ -54,6 +54,15 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
     });
 
+  const listSort = { field: state.sortField, order: state.sortOrder, onSort: sort };
+  const resultSort = {
+    fields: ['createdAt'] as const,
+    field: state.resultOrder && ('createdAt' as const),
+    order: state.resultOrder,
+    onSort: () =>
+      setState({ pageIndex: 0, resultOrder: nextResultOrder[state.resultOrder ?? 'none'] }),
+  };
+
   const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
   if (isArchiveEmpty && !isFiltered(state)) {
     return (
@@ -91,16 +100,19 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                 list.isPlaceholderData && 'opacity-60',
               )}
             >
+              {page.correctedQuery && (
+                <p className="text-muted">
+                  {t('search.corrected', { query: page.correctedQuery })}
+                </p>
+              )}
               <DocumentsTable
                 label={t('documents.list.title')}
                 documents={page.documents}
                 columns={['tags', 'size', 'createdAt', 'updatedAt']}
-                origin={listSearchOf(state)}
-                sort={
-                  searchedFor(state) === ''
-                    ? { field: state.sortField, order: state.sortOrder, onSort: sort }
-                    : undefined
-                }
+                origin={listSearchOf(
+                  page.correctedQuery ? { ...state, q: page.correctedQuery } : state,
+                )}
+                sort={searchedFor(state) === '' ? listSort : resultSort}
                 selection={{ value: selection, onChange: select }}
               />
               <Pagination
@@ -148,6 +160,9 @@ const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   updatedAt: 'desc',
   size: 'desc',
 };
+
+/** Results are sorted by how well they match, then newest first, then oldest first. */
+const nextResultOrder = { none: 'desc', desc: 'asc', asc: undefined } as const;
 
 function reversed(order: 'asc' | 'desc') {
   return order === 'asc' ? 'desc' : 'asc';

@@ -3,6 +3,7 @@ import { parseSearchQuery } from '../../../../shared/archive/search/parse-search
 import {
   documentSortFields,
   filteredExtractionStates,
+  sortOrderSchema,
 } from '../../../../shared/archive/documents/document.ts';
 import { limits } from '../../../../shared/limits.ts';
 
@@ -14,8 +15,8 @@ const tagIds = z.preprocess(
 );
 
 /**
- * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&tags&extractionState`. Invalid ones are
- * ignored.
+ * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`. Invalid
+ * ones are ignored. Results of a search are ordered by `resultOrder`, their date, if it is set.
  */
 export const documentListSearchSchema = z.object({
   q: z
@@ -26,14 +27,16 @@ export const documentListSearchSchema = z.object({
   pageIndex: z.number().int().min(0).optional().catch(undefined),
   pageSize: z.literal(documentPageSizes).optional().catch(undefined),
   sortField: z.enum(documentSortFields).optional().catch(undefined),
-  sortOrder: z.enum(['asc', 'desc']).optional().catch(undefined),
+  sortOrder: sortOrderSchema.optional().catch(undefined),
+  resultOrder: sortOrderSchema.optional().catch(undefined),
   tags: tagIds.optional().catch(undefined),
   extractionState: z.enum(filteredExtractionStates).optional().catch(undefined),
 });
 
 export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
-export type DocumentListState = Required<Omit<DocumentListSearch, 'extractionState'>> &
-  Pick<DocumentListSearch, 'extractionState'>;
+type Optional = 'resultOrder' | 'extractionState';
+export type DocumentListState = Required<Omit<DocumentListSearch, Optional>> &
+  Pick<DocumentListSearch, Optional>;
 
 const defaults = {
   q: '',

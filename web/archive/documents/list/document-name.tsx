@@ -19,7 +19,7 @@ export interface DocumentNameProps {
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
-  const { snippet = [], extractionState } = document;
+  const { snippet = [], markedName, extractionState } = document;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <FileTypeIcon mimeType={document.mimeType} />
@@ -33,7 +33,7 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           title={document.name}
           className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
         >
-          {document.name}
+          {markedName ? <MarkedText pieces={markedName} /> : document.name}
         </Link>
         {snippet.length > 0 && (
           <p className="line-clamp-2 text-sm text-muted">

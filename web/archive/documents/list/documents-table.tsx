@@ -58,8 +58,10 @@ export interface DocumentsTableProps {
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   sort?: {
-    field: DocumentSortField;
-    order: SortDirection;
+    field?: DocumentSortField;
+    order?: SortDirection;
+    /** The columns that can be sorted by; all of them if it is not set. */
+    fields?: readonly DocumentSortField[];
     onSort: (field: DocumentSortField) => void;
   };
   selection?: { value: Selection; onChange: (selection: Selection) => void };
@@ -71,7 +73,8 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const { focusedDocument, rowProps } = useRowKeys({ documents, origin });
   const pageIds = documents.map(({ id }) => id);
   const sortOf = (field: DocumentSortField) =>
-    sort && {
+    sort &&
+    (sort.fields?.includes(field) ?? true) && {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
     };

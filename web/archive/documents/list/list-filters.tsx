@@ -30,9 +30,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
         <ListSearch
           organizationId={organizationId}
           q={state.q}
-          onSearch={(q) =>
-            onChange({ q, pageIndex: 0, extractionState: undefined }, { replace: true })
-          }
+          onSearch={(q) => onChange({ q, pageIndex: 0 }, { replace: true })}
         />
         <Picker
           {...useTagOptions(organizationId)}
@@ -48,7 +46,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
           aria-pressed={isFailed}
           className={isFailed ? 'border-accent-strong! bg-selected!' : undefined}
           onClick={() =>
-            onChange({ q: '', pageIndex: 0, extractionState: isFailed ? undefined : 'failed' })
+            onChange({ pageIndex: 0, extractionState: isFailed ? undefined : 'failed' })
           }
         >
           {t('documents.filter.failed')}

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import { inflateChunks } from '../pdf/inflate.ts';
+import { inflateChunks } from './inflate.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type ZipArchive = {

@@ -1,109 +1,58 @@
-import { getResolvedPDFJS } from 'unpdf';
 import { ExtractionFailure } from '../extraction-result.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
-import { defusePdf } from './defuse-pdf.ts';
-import { joinPdfText, type PdfTextItem } from './pdf-lines.ts';
-
-type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
-type LoadingTask = ReturnType<PdfJs['getDocument']>;
-type PdfDocument = Awaited<LoadingTask['promise']>;
-type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
-type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
+import { joinPdfText } from './pdf-lines.ts';
+import { openForm, readNotes } from './pdf-notes.ts';
+import { readPageItems } from './pdf-page-items.ts';
+import { type Pdfium, withPdfium } from './pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
-const piecesBetweenCheckpoints = 50;
-const silent = 0;
+/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
+const encryptionErrors = new Set([4, 5]);
 
 /** PDF: the text layer of each page, then the values of its form fields and its comments. */
-export const readPdf: TextReader = async (bytes, context) => {
-  await defusePdf(bytes, context);
-  const { getDocument } = await getResolvedPDFJS();
-  const task = getDocument({
-    data: bytes,
-    disableFontFace: true,
-    useSystemFonts: true,
-    verbosity: silent,
-    // Most fonts contain a character map; Chinese, Japanese and Korean ones may only name a standard one.
-    cMapUrl: '/pdfjs/cmaps/',
-    BinaryDataFactory: characterMapsOf(context),
-    useWorkerFetch: false,
+export const readPdf: TextReader = (bytes, context) =>
+  withPdfium({ fileBytes: bytes.length, limits: context.limits }, async (pdfium) => {
+    const document = openPdf(pdfium, bytes);
+    pdfium.assertComplete();
+    await writePages(pdfium, { document, context });
   });
-  const stop = () => void task.destroy();
-  context.signal.addEventListener('abort', stop);
-  try {
-    await writePages(await openPdf(task), context);
-  } finally {
-    context.signal.removeEventListener('abort', stop);
-    await task.destroy();
-  }
-};
 
-/** The class by which pdf.js loads character maps. */
-function characterMapsOf({ readCharacterMap }: ReaderContext) {
-  return class {
-    async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-      const isMap = kind === 'cMapUrl' && /^[\w-]+\.bcmap$/.test(filename);
-      const bytes = isMap ? await readCharacterMap(filename) : null;
-      if (!bytes) throw new Error(`No ${filename}`);
-      return bytes;
-    }
-  };
-}
-
-async function openPdf(task: LoadingTask): Promise<PdfDocument> {
-  try {
-    return await task.promise;
-  } catch (error) {
-    const isEncrypted = error instanceof Error && error.name === 'PasswordException';
-    throw isEncrypted ? new ExtractionFailure('encrypted') : error;
-  }
+function openPdf({ api, view }: Pdfium, bytes: Uint8Array): number {
+  const data = api.malloc(bytes.length);
+  if (data === 0) throw new ExtractionFailure('too_complex');
+  new Uint8Array(view().buffer).set(bytes, data);
+  const document = api.FPDF_LoadMemDocument(data, bytes.length, 0);
+  if (document !== 0) return document;
+  const isEncrypted = encryptionErrors.has(api.FPDF_GetLastError());
+  throw new ExtractionFailure(isEncrypted ? 'encrypted' : 'damaged');
 }
 
 /** A damaged page has no text, but the others are read. */
-async function writePages(pdf: PdfDocument, context: ReaderContext): Promise<void> {
+async function writePages(
+  pdfium: Pdfium,
+  { document, context }: { document: number; context: ReaderContext },
+): Promise<void> {
   const { output, limits, checkpoint } = context;
-  let isDamaged = false;
-  for (let number = 1; number <= Math.min(pdf.numPages, limits.pages); number += 1) {
-    try {
-      output.write(`${await readPage(await pdf.getPage(number), context)}\n\n`);
-    } catch (error) {
-      if (error instanceof ExtractionFailure) throw error;
-      isDamaged = true;
-    }
-    if (number % pagesBetweenCheckpoints === 0) await checkpoint();
+  const count = pdfium.api.FPDF_GetPageCount(document);
+  const form = openForm(pdfium, document);
+  let isDamaged = count === 0;
+  for (let index = 0; index < Math.min(count, limits.pages); index += 1) {
+    const page = pdfium.api.FPDF_LoadPage(document, index);
+    if (page === 0) isDamaged = true;
+    else output.write(`${await readPage(pdfium, { page, form, context })}\n\n`);
+    pdfium.assertComplete();
+    if (index % pagesBetweenCheckpoints === 0) await checkpoint();
   }
-  if (pdf.numPages > limits.pages) throw new ExtractionFailure('too_many_pages');
+  if (count > limits.pages) throw new ExtractionFailure('too_many_pages');
   if (isDamaged) throw new ExtractionFailure('damaged');
 }
 
-async function readPage(page: PdfPage, context: ReaderContext): Promise<string> {
-  const text = joinPdfText(await readItems(page, context));
-  const annotations = await page.getAnnotations();
-  page.cleanup();
-  const notes = annotations.flatMap(({ fieldValue, contentsObj }) => [
-    fieldValue,
-    contentsObj?.str,
-  ]);
-  return [text, ...notes.filter((note) => typeof note === 'string' && note !== '')].join('\n');
-}
-
-/** Reads a page piece by piece: a small one can draw the same text a billion times. */
-async function readItems(
-  page: PdfPage,
-  { limits, checkpoint }: ReaderContext,
-): Promise<PdfTextItem[]> {
-  const reader: ReadableStreamDefaultReader<TextContent> = page.streamTextContent().getReader();
-  const items: PdfTextItem[] = [];
-  let characters = 0;
-  for (let pieces = 1; ; pieces += 1) {
-    const { done, value } = await reader.read();
-    if (done) return items;
-    for (const item of value.items) {
-      if (!('str' in item)) continue;
-      items.push(item);
-      characters += item.str.length;
-    }
-    if (characters > limits.characters) throw new ExtractionFailure('too_long');
-    if (pieces % piecesBetweenCheckpoints === 0) await checkpoint();
-  }
+async function readPage(
+  pdfium: Pdfium,
+  { page, form, context }: { page: number; form: number; context: ReaderContext },
+): Promise<string> {
+  const items = await readPageItems(pdfium, { page, checkpoint: context.checkpoint });
+  const notes = readNotes(pdfium, { page, form });
+  pdfium.api.FPDF_ClosePage(page);
+  return [joinPdfText(items), ...notes].join('\n');
 }

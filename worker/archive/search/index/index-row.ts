@@ -18,6 +18,7 @@ export const columnFilters = {
   name: 'name : ',
   nameParts: 'name_parts : ',
   content: '{content content_2 content_3} : ',
+  words: '{name content content_2 content_3} : ',
 };
 
 /** The columns of a document in the index, and its distinct words as JSON lists. */
@@ -43,7 +44,7 @@ export function toIndexRow(prefix: string, document: { name: string; content: st
       contentColumns,
     ),
     wordLists: inPieces(
-      wordsWithInside(contentTokens).map((word) => JSON.stringify(word)),
+      wordsWithInside([...contentTokens, ...nameTokens]).map((word) => JSON.stringify(word)),
       ',',
     )
       .filter((list) => list !== '')

@@ -96,7 +96,7 @@ export async function deleteUnusedWords(
       delete from ${searchWordsTable} where id in (select id from (${next}))
         and not exists (
           select 1 from document_search
-          where document_search match ${columnFilters.content} || '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
+          where document_search match ${columnFilters.words} || '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
   });
   return last[0]?.last_word ?? undefined;
 }

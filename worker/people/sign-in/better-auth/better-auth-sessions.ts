@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Platform, Sessions } from '../../../platform/platform.ts';
 import { createAuth } from './better-auth.ts';
-import { readSessionToken } from './session-cookie.ts';
+import type { RequestFacts } from './product-rules.ts';
+import { readSessionToken, unambiguousCookies } from './session-cookie.ts';
 
 /** The library's path for endpoints that the product offers under another one. */
 const libraryPaths: Record<string, string> = {
@@ -10,21 +11,27 @@ const libraryPaths: Record<string, string> = {
 };
 
 const inputSchema = z.looseObject({ providerId: z.string().optional() });
-const errorSchema = z.object({ code: z.string().optional() }).catch({});
+const errorSchema = z
+  .object({ code: z.string().optional(), message: z.string().optional() })
+  .catch({});
 
 /** better-auth over the product's own tables, created on first use: most requests only read the cookie. */
 export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): Sessions {
   return {
     async handle(request) {
       const libraryRequest = await toLibraryRequest(request);
-      const auth = await createAuth(platform, libraryRequest);
-      return toProductResponse(await auth.handler(libraryRequest));
+      const facts: RequestFacts = { isSignedIn: false, resetEmail: null };
+      const auth = await createAuth(platform, libraryRequest, facts);
+      return toProductResponse(await auth.handler(libraryRequest), facts);
     },
     tokenOf: (request) => readSessionToken(request.headers.get('cookie'), platform.config),
   };
 }
 
-async function toLibraryRequest(request: Request): Promise<Request> {
+async function toLibraryRequest(original: Request): Promise<Request> {
+  const request = new Request(original);
+  const cookies = original.headers.get('cookie');
+  if (cookies !== null) request.headers.set('cookie', unambiguousCookies(cookies));
   const url = new URL(request.url);
   const path = libraryPaths[url.pathname];
   if (path === undefined) return request;
@@ -37,14 +44,18 @@ async function toLibraryRequest(request: Request): Promise<Request> {
   });
 }
 
-/** Replaces responses that reveal an account, or that report a mistake of the client as one of the server. */
-async function toProductResponse(response: Response): Promise<Response> {
-  if (response.status !== 422 && response.status !== 500) return response;
+/** Replaces responses that reveal an account, or that report a mistake of the client as another one or the server's. */
+async function toProductResponse(response: Response, facts: RequestFacts): Promise<Response> {
+  if (![401, 422, 500].includes(response.status)) return response;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  const { code } = errorSchema.parse(body);
+  const { code = '', message = '' } = errorSchema.parse(body);
+  // 401 means: not signed in. For those who are, only the password or code is wrong.
+  if (response.status === 401 && facts.isSignedIn && /^INVALID_.*(CODE|PASSWORD)$/.test(code)) {
+    return refusal(400, code, message);
+  }
   // Where a sign-up creates a session at once, this would reveal that the address has an account.
   if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
     return refusal(422, 'FAILED_TO_CREATE_USER', 'Failed to create user');

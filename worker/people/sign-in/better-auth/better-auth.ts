@@ -10,7 +10,7 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../session-table.ts';
-import { deleteResetTokens } from '../session-store.ts';
+import { deleteResetTokens, deleteTrustedDevices } from '../session-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
@@ -19,6 +19,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
+import { productRules, type RequestFacts } from './product-rules.ts';
 import { cookiePrefix, isSecure } from './session-cookie.ts';
 
 const idPrefixes: Record<string, IdPrefix> = {
@@ -30,8 +31,12 @@ const idPrefixes: Record<string, IdPrefix> = {
   passkey: 'pk',
 };
 
-/** better-auth for one request, as the installation is configured. */
-export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
+/** better-auth for one request, as the installation is configured; it fills in the `facts`. */
+export async function createAuth(
+  platform: Omit<Platform, 'sessions'>,
+  request: Request,
+  facts: RequestFacts,
+) {
   const { config, identityDatabase } = platform;
   const { origin, pathname } = new URL(request.url);
   const usesProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
@@ -85,6 +90,8 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       onPasswordReset: async ({ user }) => {
         await markEmailVerified(identityDatabase, user.id);
         await deleteResetTokens(identityDatabase, user.id);
+        await deleteTrustedDevices(identityDatabase, user.id);
+        facts.resetEmail = user.email;
       },
       onExistingUserSignUp: mails.existingAccount,
       ...(config.AUTH_IS_PASSWORD_RESET_ENABLED && { sendResetPassword: mails.resetPassword }),
@@ -100,6 +107,7 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
       // A large package, for parsing certificates and binary formats.
       ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
+      productRules(platform, facts),
     ],
     rateLimit: { enabled: false },
   });

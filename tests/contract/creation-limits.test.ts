@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { harness } from '#harness';
+import { limits } from '../../shared/limits.ts';
+import { createTag, statusesOf, unknownId } from '../support/builders.ts';
+import { createOwner, createUser } from '../support/client.ts';
+
+const apiKey = { name: 'Key', permissions: ['tags:read'], allOrganizations: true };
+const threeLeft = 3;
+
+/** Five requests at once where three are left to create: the limit is exact, and named. */
+async function expectLimit(create: (index: number) => Promise<Response>) {
+  const responses = await Promise.all([0, 1, 2, 3, 4].map(create));
+  expect(statusesOf(responses)).toEqual([201, 201, 201, 403, 403]);
+  const refused = responses.filter(({ status }) => status === 403);
+  for (const response of refused) {
+    expect(await response.json()).toMatchObject({ error: { code: 'limit.reached' } });
+  }
+}
+
+it('an organization has at most 5,000 tags', async () => {
+  const owner = await createOwner();
+  const start = owner.organizationId.slice(4, 20);
+  await harness.platform().databaseFor(owner.organizationId).run(sql`
+    insert into tags (id, organization_id, name, name_key, color, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${limits.tags.max - threeLeft})
+    select 'tag_' || ${start} || printf('%08d', n), ${owner.organizationId}, 'tag ' || n, 'tag ' || n, '#d8ff75', 0
+    from numbers`);
+  const path = `${owner.org}/tags`;
+  await expectLimit((index) =>
+    owner.request('POST', path, { name: `t${index}`, color: '#d8ff75' }),
+  );
+  await owner.fails('POST', path, {
+    code: 'tags.already_exists',
+    body: { name: 'TAG 1', color: '#d8ff75' },
+  });
+  const other = await createOwner();
+  await createTag(other);
+});
+
+it('an organization has at most 500 tagging rules', async () => {
+  const owner = await createOwner();
+  const { id: tagId } = await createTag(owner);
+  const start = owner.organizationId.slice(4, 20);
+  await harness.platform().databaseFor(owner.organizationId).run(sql`
+    insert into tagging_rules (id, organization_id, name, conditions, created_at)
+    with recursive numbers(n) as (
+      select 1 union all select n + 1 from numbers where n < ${limits.taggingRules.max - threeLeft})
+    select 'tr_' || ${start} || printf('%08d', n), ${owner.organizationId}, 'rule', '[]', 0 from numbers`);
+  const path = `${owner.org}/tagging-rules`;
+  const rule = { name: 'Rule', conditions: [], tagIds: [tagId] };
+  await expectLimit(() => owner.request('POST', path, rule));
+  const body = { ...rule, tagIds: [unknownId('tag')] };
+  await owner.fails('POST', path, { code: 'tag.not_found', body });
+});
+
+it('a user has at most 100 API keys, and may create another one after revoking one', async () => {
+  const user = await createUser();
+  for (let count = 0; count < limits.apiKeys.max - threeLeft; count += 1) {
+    await user.post('/api/api-keys', apiKey);
+  }
+  await expectLimit(() => user.request('POST', '/api/api-keys', apiKey));
+  const body = { ...apiKey, allOrganizations: false, organizationIds: [unknownId('org')] };
+  await user.fails('POST', '/api/api-keys', { code: 'auth.forbidden', body });
+  const { apiKeys } = await user.get<{ apiKeys: { id: string }[] }>('/api/api-keys');
+  expect(apiKeys).toHaveLength(limits.apiKeys.max);
+  await user.call('DELETE', `/api/api-keys/${apiKeys[0]?.id}`, { status: 204 });
+  await user.post('/api/api-keys', apiKey);
+});

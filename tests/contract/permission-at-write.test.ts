@@ -1,0 +1,204 @@
+import { eq, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import { hashToken } from '../../worker/access/credentials.ts';
+import { batch } from '../../worker/database/database.ts';
+import type { Role } from '../../shared/roles.ts';
+import { createApiKey } from '../support/access.ts';
+import { createOwner, TestClient } from '../support/client.ts';
+import { interruptedPlatform } from '../support/interrupted-platform.ts';
+import {
+  keyRevocations,
+  membershipRevocations,
+  permissionRevocations,
+  reachRevocations,
+  roleRevocations,
+  sessionRevocations,
+  type Caller,
+} from '../support/revocations.ts';
+import { organizationExpectations, userExpectations } from '../support/route-expectations.ts';
+import {
+  bearer,
+  createTargets,
+  outcomeOfResponse,
+  prepareRequest,
+  successOf,
+} from '../support/route-requests.ts';
+import type { Target } from '../support/route-targets.ts';
+import * as tables from '../support/tables.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const app = createApp();
+
+/** Not GET, but they only read: the body, which is read before the check, is all that can be held back. */
+const readingRoutes = [
+  'POST /api/organizations/:organizationId/tagging-rules/preview',
+  'POST /api/organizations/:organizationId/documents/batch/download',
+  'POST /api/mcp',
+];
+
+let createTarget: Awaited<ReturnType<typeof createTargets>>;
+beforeAll(async () => {
+  createTarget = await createTargets();
+});
+
+/** Counters of requests and the last use of a key, which change whatever becomes of a request. */
+const countersOfRequests: SQLiteTable[] = [tables.rateLimitsTable, tables.uploadSlotsTable];
+
+/** All that is stored. */
+async function readEverything() {
+  const { identityDatabase: database, files } = harness.platform();
+  const selects = Object.entries<unknown>(tables)
+    .filter((entry): entry is [string, SQLiteTable] => is(entry[1], SQLiteTable))
+    .filter(([, table]) => !countersOfRequests.includes(table))
+    .map(([name, table]) => [name, database.select().from(table)] as const);
+  const rows = await batch(database, Object.fromEntries(selects));
+  const keys = rows['apiKeysTable']?.map((key) => ({ ...key, lastUsedAt: null }));
+  return { ...rows, apiKeysTable: keys, files: (await files.list()).files };
+}
+
+type Sender = { client: TestClient; caller: Caller };
+
+async function userIdOf(client: TestClient) {
+  return (await client.get<{ user: { id: string } }>('/api/users/me')).user.id;
+}
+
+async function withSession({ owner, caller, role }: Target): Promise<Sender> {
+  const request = new Request(testVariables.APP_BASE_URL, { headers: caller.headers });
+  const token = (await harness.platform().sessions.tokenOf(request)) ?? '';
+  const { organizationId } = owner;
+  const holder = eq(tables.sessionsTable.token, token);
+  const userId = await userIdOf(caller);
+  return { client: caller, caller: { userId, organizationId, holder, role } };
+}
+
+async function withKey({ owner, caller, role }: Target): Promise<Sender> {
+  const token = await createApiKey(caller, {});
+  const { organizationId } = owner;
+  const holder = eq(tables.apiKeysTable.tokenHash, await hashToken(token));
+  const userId = await userIdOf(caller);
+  return { client: bearer(token), caller: { userId, organizationId, holder, role } };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareRequest>>;
+
+/** A request whose body waits in its middle until `work` is done. */
+async function requestOf(
+  { method, url, body, headers }: Prepared,
+  client: TestClient,
+  work: () => Promise<void> = () => Promise.resolve(),
+) {
+  const form = body instanceof FormData ? body : JSON.stringify(body);
+  const encoded = new Response(form);
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  const type =
+    body instanceof FormData ? (encoded.headers.get('content-type') ?? '') : 'application/json';
+  const halves = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)];
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const half = halves.shift();
+        if (!half) return controller.close();
+        if (halves.length === 0) await work();
+        controller.enqueue(half);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const origin = testVariables.APP_BASE_URL;
+  return new Request(new URL(url, origin), {
+    method,
+    headers: {
+      origin,
+      ...client.headers,
+      ...headers,
+      ...(body !== undefined && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body: stream, duplex: 'half' }),
+  });
+}
+
+const revocationsOf = (role: Role | undefined, { isKey, needsPermission }: Holder) => ({
+  ...(isKey ? keyRevocations : sessionRevocations),
+  ...(needsPermission && permissionRevocations),
+  ...(role && membershipRevocations),
+  ...(role && isKey && reachRevocations),
+  ...(role && role !== 'member' && roleRevocations),
+});
+
+type Holder = { isKey: boolean; needsPermission: boolean };
+
+const changingRoutes = Object.entries({ ...organizationExpectations, ...userExpectations })
+  .filter(([key]) => !key.startsWith('GET '))
+  .flatMap(([key, expectation]) => {
+    const { permission } = expectation;
+    const needsPermission = permission !== null && permission !== 'any';
+    const acceptsSessions = !('sessionException' in expectation);
+    return [
+      ...(acceptsSessions ? [{ isKey: false, needsPermission: false }] : []),
+      ...(permission === null ? [] : [{ isKey: true, needsPermission }]),
+    ].map((holder) => ({
+      title: `${key} with ${holder.isKey ? 'a key' : 'a session'}`,
+      key,
+      expectation,
+      holder,
+    }));
+  });
+
+describe.each(changingRoutes.map((route) => [route.title, route] as const))(
+  '%s',
+  (_title, route) => {
+    const { key, expectation, holder } = route;
+
+    it('is refused and writes nothing once the permission is gone', async () => {
+      const role = 'role' in expectation ? expectation.role : undefined;
+      const target = role
+        ? await createTarget(role)
+        : await createOwner().then((owner): Target => ({ owner, caller: owner, role: 'owner' }));
+      const { client, caller } = await (holder.isKey ? withKey(target) : withSession(target));
+      const prepared = await prepareRequest(key, target, expectation);
+      await harness.finishJobs();
+      const isReading = readingRoutes.includes(key);
+
+      /** Sends the request while `revoke` takes the permission away, at that moment. */
+      const outcomeWhile = async (
+        moment: 'after the check' | 'within the body',
+        revoke: (caller: Caller) => Promise<() => Promise<unknown>>,
+      ) => {
+        let restore: () => Promise<unknown> = () => Promise.resolve();
+        let before: unknown;
+        const work = async () => {
+          restore = await revoke(caller);
+          before = await readEverything();
+        };
+        const isWithinBody = moment === 'within the body';
+        const { platform, settled } = interruptedPlatform(
+          isWithinBody ? () => Promise.resolve() : work,
+        );
+        const request = await requestOf(prepared, client, isWithinBody ? work : undefined);
+        const outcome = await outcomeOfResponse(Promise.resolve(app.fetch(request, platform)));
+        await settled();
+        const after = await readEverything();
+        await restore();
+        return { outcome, before, after };
+      };
+
+      for (const [name, { outcome, revoke }] of Object.entries(revocationsOf(role, holder))) {
+        for (const moment of ['after the check', 'within the body'] as const) {
+          const isPossible =
+            moment === 'after the check' ? !isReading : prepared.body !== undefined;
+          if (!isPossible) continue;
+          const refused = await outcomeWhile(moment, revoke);
+          expect(refused.outcome, `${name} ${moment}`).toBe(outcome);
+          expect(refused.after, `${name} ${moment}`).toEqual(refused.before);
+        }
+      }
+
+      const allowed = await outcomeWhile('after the check', async () => () => Promise.resolve());
+      expect(allowed.outcome).toBe(await successOf(key, expectation));
+      if (isReading) expect(allowed.after).toEqual(allowed.before);
+    });
+  },
+);

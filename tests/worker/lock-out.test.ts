@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, cookieOf, installation } from '../support/configured.ts';
+import { mailsTo, randomEmail } from '../support/mails.ts';
+
+const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
+const unlimited = installation({});
+const password = 'correct horse battery';
+
+let hosts = 0;
+const newAddress = () => `203.0.113.${(hosts += 1)}`;
+
+type Guess = { email: string; password?: string; address?: string; cookie?: string };
+
+function signIn({ email, address, cookie, ...input }: Guess) {
+  return limited.post(
+    '/api/auth/sign-in/email',
+    { email, password: input.password ?? password },
+    { 'cf-connecting-ip': address ?? newAddress(), ...(cookie && { cookie }) },
+  );
+}
+
+/** Too long for any account, so it is refused without a slow hash. */
+const impossiblePassword = 'x'.repeat(200);
+
+/** Guesses of strangers, ten from each of a number of networks. */
+async function guessFrom(networks: number, email: string) {
+  for (let count = 0; count < networks * 10; count += 10) {
+    const address = newAddress();
+    const guess = () => signIn({ email, address, password: impossiblePassword });
+    await Promise.all(Array.from({ length: 10 }, guess));
+  }
+}
+
+/** An account, and the cookie that its browser keeps when it signs out. */
+async function newAccount() {
+  const email = randomEmail();
+  const response = await unlimited.post('/api/auth/sign-up/email', {
+    email,
+    name: 'Ada',
+    password,
+  });
+  return { email, device: deviceCookieOf(response) };
+}
+
+function deviceCookieOf(response: Response): string {
+  return (
+    cookieOf(response)
+      .split('; ')
+      .find((pair) => pair.startsWith('sheaf.known_device_')) ?? ''
+  );
+}
+
+describe('guesses of strangers', () => {
+  it('do not keep the owner from signing in from another network', async () => {
+    const { email } = await newAccount();
+    const address = newAddress();
+    for (let count = 0; count < 15; count += 1) {
+      await signIn({ email, address, password: `wrong ${count}` });
+    }
+    expect((await signIn({ email, address })).status).toBe(429);
+    expect((await signIn({ email })).status).toBe(200);
+  });
+
+  it('that one network refuses do not count for the account', async () => {
+    const { email } = await newAccount();
+    const address = newAddress();
+    for (let count = 0; count < 130; count += 1) {
+      await signIn({ email, address, password: impossiblePassword });
+    }
+    expect((await signIn({ email })).status).toBe(200);
+  });
+
+  it('from many networks leave out browsers that signed in before, and those of the reset', async () => {
+    const { email, device } = await newAccount();
+    await guessFrom(11, email);
+    expect((await signIn({ email })).status).toBe(429);
+    expect((await signIn({ email, cookie: device })).status).toBe(200);
+    await unlimited.post('/api/auth/forget-password', { email });
+    const [mail] = await mailsTo(email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const newPassword = 'another long password';
+    const reset = await unlimited.post('/api/auth/reset-password', { newPassword, token });
+    const cookie = deviceCookieOf(reset);
+    expect((await signIn({ email, password: newPassword })).status).toBe(429);
+    expect((await signIn({ email, password: newPassword, cookie })).status).toBe(200);
+  });
+});
+
+describe('the cookie of a known device', () => {
+  it('is HttpOnly, SameSite=Lax, of long life and without the address', async () => {
+    const { email } = await newAccount();
+    const lines = (await signIn({ email })).headers.getSetCookie();
+    const line = lines.find((text) => text.startsWith('sheaf.known_device_')) ?? '';
+    expect(line).toMatch(/HttpOnly/i);
+    expect(line).toMatch(/SameSite=Lax/i);
+    expect(line).toMatch(/Path=\//i);
+    expect(Number(/Max-Age=(\d+)/i.exec(line)?.[1])).toBeGreaterThan(300 * 86_400);
+    expect(line).not.toContain(email.split('@')[0]);
+  });
+
+  it('is not set by a wrong password', async () => {
+    const { email } = await newAccount();
+    const response = await signIn({ email, password: 'wrong password' });
+    expect(response.headers.getSetCookie().join()).not.toContain('known_device');
+  });
+
+  it('limits the guesses of its own browser, from any number of networks', async () => {
+    const { email, device } = await newAccount();
+    for (let count = 0; count < 10; count += 1) {
+      const response = await signIn({ email, cookie: device, password: `wrong ${count}` });
+      expect(response.status).toBe(401);
+    }
+    expect((await signIn({ email, cookie: device })).status).toBe(429);
+    expect((await signIn({ email })).status).toBe(200);
+  });
+
+  it('does not count for other accounts, under their name or its own, or with a changed id', async () => {
+    const victim = await newAccount();
+    const own = await newAccount();
+    const [name = ''] = victim.device.split('=');
+    const [, value = ''] = own.device.split('=');
+    const address = newAddress();
+    for (const cookie of [own.device, `${name}=${value}`, `${victim.device.slice(0, -6)}AAAAAA`]) {
+      for (let count = 0; count < 4; count += 1) {
+        await signIn({ email: victim.email, address, cookie, password: `wrong ${count}` });
+      }
+    }
+    const late = await signIn({ email: victim.email, address, cookie: own.device });
+    expect(late.status).toBe(429);
+  });
+
+  it('does not reveal whether an address has an account', async () => {
+    const { email, device } = await newAccount();
+    const responses = [
+      await signIn({ email, cookie: device, password: 'wrong password' }),
+      await signIn({ email: randomEmail(), cookie: device, password: 'wrong password' }),
+    ];
+    const [known, unknown] = await Promise.all(
+      responses.map(async (response) => ({
+        status: response.status,
+        code: await codeOf(response),
+        cookies: response.headers.getSetCookie(),
+      })),
+    );
+    expect(unknown).toEqual(known);
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Collects what is typed between the shortcut of the palette and its field getting the focus, which takes a moment when
+ * its code is still to be loaded. Escape gives up.
+ */
+export function collectEarlyKeys(onEscape: () => void): { take: () => string } {
+  let text = '';
+  const stop = () => window.removeEventListener('keydown', collect, { capture: true });
+  function collect(event: KeyboardEvent) {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      stop();
+      onEscape();
+    } else if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  window.addEventListener('keydown', collect, { capture: true });
+  return {
+    take() {
+      stop();
+      return text;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { uploadSlotsTable } from './upload-slot-table.ts';
+
+const maxCleanedUp = 100;
+
+/** One of the uploads that a user may have in flight at once. */
+export type UploadSlot = { id: string; now: Date; expiresAt: Date; maxCount: number };
+
+/** Takes a slot for a user, given as SQL, unless `maxCount` are taken. Returns a row if it did. */
+export function takeUploadSlot(database: Database, userId: SQL, slot: UploadSlot) {
+  const { id, now, expiresAt, maxCount } = slot;
+  return database.all<{ id: string }>(sql`
+    insert into ${uploadSlotsTable} (id, user_id, expires_at)
+    select ${id}, owner.id, ${expiresAt.getTime()} from (select ${userId} as id) as owner
+    where owner.id is not null and (
+      select count(*) from ${uploadSlotsTable} where user_id = owner.id and expires_at > ${now.getTime()}
+    ) < ${maxCount}
+    returning id`);
+}
+
+export async function extendUploadSlot(database: Database, id: string, expiresAt: Date) {
+  await database.update(uploadSlotsTable).set({ expiresAt }).where(eq(uploadSlotsTable.id, id));
+}
+
+/** Deletes the slot of an upload that has ended, and a few of those that never ended. */
+export async function releaseUploadSlot(database: Database, id: string, now: Date) {
+  await database.run(sql`
+    delete from ${uploadSlotsTable} where id = ${id} or id in (
+      select id from ${uploadSlotsTable} where ${lte(uploadSlotsTable.expiresAt, now)} limit ${maxCleanedUp}
+    )`);
+}

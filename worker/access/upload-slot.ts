@@ -1,0 +1,38 @@
+import { minute } from '../../shared/durations.ts';
+import { createId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-slot-store.ts';
+
+/** How long a slot lasts without being extended: an isolate that is killed cannot release it. */
+const lease = 5 * minute;
+const retryAfterSeconds = 30;
+
+/** Runs an upload, which takes the slot itself. The slot lasts as long as `work`, however long that is. */
+export async function withUploadSlot(
+  { identityDatabase: database, clock, inBackground }: Platform,
+  work: (slot: UploadSlot) => Promise<void>,
+): Promise<void> {
+  const id = createId('up');
+  const expiry = () => new Date(clock.now().getTime() + lease);
+  const extension = setInterval(
+    () => inBackground(extendUploadSlot(database, id, expiry())),
+    lease / 2,
+  );
+  try {
+    await work({ id, now: clock.now(), expiresAt: expiry(), maxCount: limits.uploadsInFlight });
+  } finally {
+    clearInterval(extension);
+    inBackground(releaseUploadSlot(database, id, clock.now()));
+  }
+}
+
+/** Throws 429 `request.rate_limited` unless a slot was taken. */
+export function assertSlotTaken(slots: { id: string }[]) {
+  if (slots.length > 0) return;
+  throw new AppError('request.rate_limited', {
+    message: `At most ${limits.uploadsInFlight} uploads at once`,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}

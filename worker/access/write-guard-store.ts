@@ -1,0 +1,115 @@
+import { and, eq, gt, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Permission } from '../../shared/permissions.ts';
+import { isAtLeast, roles, type Role } from '../../shared/roles.ts';
+import type { Database } from '../database/database.ts';
+import { guardWrites, type WriteGuard } from '../database/guard-writes.ts';
+import { AppError } from '../http/app-error.ts';
+import { apiKeysTable } from '../people/api-keys/api-key-table.ts';
+import { membersTable } from '../people/members/member-table.ts';
+import { organizationsTable } from '../people/organizations/organization-table.ts';
+import { sessionsTable } from '../people/sign-in/session-table.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Credentials } from './credentials.ts';
+
+/** What allows a request: it may write while all of this is true. */
+export type Grant = {
+  credentials: Credentials;
+  /** What an API key needs. */
+  permission: Permission | 'any' | null;
+};
+
+/** The same for a request to an organization. */
+export type OrganizationGrant = Grant & { organizationId: string; role: Role };
+
+/**
+ * The platform for whoever has passed the access check: each batch that writes first checks the grant again. A request
+ * may take minutes between the two, and meanwhile a member may be removed, a session ended or a key deleted: then the
+ * write is rejected with 401 or 403 like a new request, and nothing is written.
+ */
+export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGrant): Platform {
+  const { identityDatabase, clock } = platform;
+  const guard: WriteGuard = {
+    database: identityDatabase,
+    check: () => identityDatabase.run(refuseUnless(grant, clock.now())),
+    refusalOf,
+  };
+  // A database that is guarded once stays one and the same, as callers compare them.
+  const guarded = new Map<Database, Database>();
+  const guardedOf = (database: Database) => {
+    const known = guarded.get(database) ?? guardWrites(database, guard);
+    guarded.set(database, known);
+    return known;
+  };
+  return {
+    ...platform,
+    identityDatabase: guardedOf(identityDatabase),
+    databaseFor: (organizationId) => guardedOf(platform.databaseFor(organizationId)),
+    databases: platform.databases.map(guardedOf),
+  };
+}
+
+/** The messages of the view's trigger, as a part of what a database reports. */
+function refusalOf(error: unknown): AppError | undefined {
+  const message = String(error);
+  if (message.includes('write_guard: unauthenticated')) return new AppError('auth.unauthenticated');
+  if (message.includes('write_guard: forbidden')) return new AppError('auth.forbidden');
+  return undefined;
+}
+
+function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
+  const { table, isValid, isPermitted } = holderOf(grant, now);
+  const isAllowed = and(
+    isValid,
+    isPermitted,
+    'organizationId' in grant ? isMember(table.userId, grant) : undefined,
+  );
+  return sql`
+    insert into write_guard (problem)
+    select problem from (
+      select case
+        when not exists (select 1 from ${table} where ${isValid}) then 'unauthenticated'
+        when not exists (select 1 from ${table} where ${isAllowed}) then 'forbidden'
+      end as problem
+    ) where problem is not null`;
+}
+
+/** The row of the session or API key, as conditions on its table. */
+function holderOf({ credentials, permission, ...grant }: Grant | OrganizationGrant, now: Date) {
+  if (credentials.kind === 'session') {
+    const { token, expiresAt } = sessionsTable;
+    const isValid = and(eq(token, credentials.token), gt(expiresAt, now));
+    return { table: sessionsTable, isValid, isPermitted: undefined };
+  }
+  const { tokenHash, expiresAt, permissions } = apiKeysTable;
+  const isValid = and(
+    eq(tokenHash, credentials.tokenHash),
+    or(isNull(expiresAt), gt(expiresAt, now)),
+  );
+  const isPermitted = and(
+    permission === 'any' ? undefined : includes(permissions, permission),
+    'organizationId' in grant ? reaches(grant.organizationId) : undefined,
+  );
+  return { table: apiKeysTable, isValid, isPermitted };
+}
+
+function reaches(organizationId: string): SQL | undefined {
+  const { allOrganizations, organizationIds } = apiKeysTable;
+  return or(
+    eq(allOrganizations, true),
+    sql`${organizationIds} = '[]'`,
+    includes(organizationIds, organizationId),
+  );
+}
+
+function includes(list: SQLWrapper, value: string | null): SQL {
+  return sql`${value} in (select value from json_each(${list}))`;
+}
+
+function isMember(userId: SQLWrapper, { organizationId, role }: OrganizationGrant): SQL {
+  const allowed = roles.filter((other) => isAtLeast(other, role));
+  return sql`exists (
+    select 1 from ${membersTable}
+    inner join ${organizationsTable} on ${organizationsTable.id} = ${membersTable.organizationId}
+    where ${membersTable.organizationId} = ${organizationId} and ${membersTable.userId} = ${userId}
+      and ${inArray(membersTable.role, allowed)} and ${organizationsTable.deletedAt} is null)`;
+}

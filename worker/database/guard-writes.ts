@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/d1';
+import type { Database } from './database.ts';
+import type { D1ResultLike, MeteredD1 } from './metering.ts';
+
+/** What must be true at the moment of a write. */
+export type WriteGuard = {
+  /** A statement that fails in `database` where it is not true; made for each write. */
+  check: () => { getQuery(): { sql: string; params: unknown[] } };
+  database: Database;
+  /** The error that a write is rejected with when the check has failed; undefined for any other error. */
+  refusalOf: (error: unknown) => Error | undefined;
+};
+
+type MeteredStatement = ReturnType<MeteredD1['prepare']>;
+type GuardedStatement = MeteredStatement & { isRead: boolean };
+type BatchStatement = Pick<MeteredStatement, 'statement'> & { isRead?: boolean };
+
+/**
+ * The same database, in which the guard's check is the first statement of every batch that writes: if it fails, nothing
+ * is written. A single write becomes such a batch, so this costs no round trip. Where the guard has to look into
+ * another database, its check runs right before the batch.
+ */
+export function guardWrites(database: Database, guard: WriteGuard): Database {
+  const { $client: client } = database;
+  const isInBatch = guard.database === database;
+
+  const write = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
+    const { sql, params } = guard.check().getQuery();
+    const check = guard.database.$client.prepare(sql).bind(...params);
+    try {
+      if (isInBatch) return (await client.batch([check, ...statements])).slice(1);
+      await check.run();
+    } catch (error) {
+      throw guard.refusalOf(error) ?? error;
+    }
+    return client.batch(statements);
+  };
+
+  const guarded = (statement: MeteredStatement, isRead: boolean): GuardedStatement => {
+    if (isRead) {
+      return {
+        ...statement,
+        isRead,
+        bind: (...values) => guarded(statement.bind(...values), true),
+      };
+    }
+    const all = async () => {
+      const [result] = await write([statement]);
+      if (!result) throw new Error('The database returned no result');
+      return result;
+    };
+    return {
+      statement: statement.statement,
+      isRead,
+      bind: (...values) => guarded(statement.bind(...values), false),
+      all,
+      run: all,
+      raw: async () => (await all()).results.map((row) => Object.values(row)),
+    };
+  };
+
+  return drizzle({
+    prepare: (query: string) => guarded(client.prepare(query), isSelect.test(query)),
+    batch: async (statements: BatchStatement[]) =>
+      statements.every(({ isRead }) => isRead) ? client.batch(statements) : write(statements),
+  });
+}
+
+/** Whatever does not start with `select` may write. */
+const isSelect = /^\s*select\b/i;

@@ -1,0 +1,36 @@
+import { createAuthMiddleware } from 'better-auth/api';
+import { day } from '../../../../shared/durations.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { knownDeviceCookie, knownDeviceOf, newDeviceId } from '../known-device.ts';
+import { isSecure } from './session-cookie.ts';
+
+/** The longest time that browsers keep a cookie. */
+const knownDeviceMaxAge = (400 * day) / 1000;
+
+/** What is learnt of a request while the library handles it. */
+export type RequestFacts = {
+  /** Whether it has a valid session. */
+  isSignedIn: boolean;
+  /** The address whose password it has reset. */
+  resetEmail: string | null;
+};
+
+/** What the product does after the session library and its other plugins: a browser that signed in becomes a known device. */
+export function productRules({ config }: Pick<Platform, 'config'>, facts: RequestFacts) {
+  const handler = createAuthMiddleware(async (ctx) => {
+    const { newSession, session } = ctx.context;
+    facts.isSignedIn = session !== null;
+    const email = newSession?.user.email ?? facts.resetEmail;
+    if (email === null) return;
+    const known = await knownDeviceOf(ctx.headers?.get('cookie') ?? null, config, email);
+    const { name, signingKey } = await knownDeviceCookie(config, email);
+    await ctx.setSignedCookie(name, known ?? newDeviceId(), signingKey, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(config),
+      maxAge: knownDeviceMaxAge,
+    });
+  });
+  return { id: 'product-rules', hooks: { after: [{ matcher: () => true, handler }] } };
+}
