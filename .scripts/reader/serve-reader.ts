@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { writeMeteredPdfium } from '../metered-pdfium.ts';
 import { superviseReader } from './supervise-reader.ts';
 
 /**
@@ -10,6 +11,7 @@ import { superviseReader } from './supervise-reader.ts';
  * is read in a process of its own, at an address that only this machine can reach and only the product knows.
  */
 export async function serveReader() {
+  writeMeteredPdfium();
   const reader = superviseReader();
   const path = `/${randomBytes(16).toString('hex')}`;
   const server = createServer(async (request, response) => {
