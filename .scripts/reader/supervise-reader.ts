@@ -48,7 +48,7 @@ async function start(thread: string): Promise<ChildProcess> {
 
 function readIn(child: ChildProcess, file: FileToRead): Promise<ReaderMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ReaderMessage>();
-  const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+  const onExit = (code: number | null, signal: string | null) => {
     if (isEndedFromOutside(code, signal)) reject(new Error('The reader was ended'));
     else resolve({ result: { state: 'failed', reason: 'too_complex' }, isSpent: true });
   };
@@ -61,6 +61,6 @@ function readIn(child: ChildProcess, file: FileToRead): Promise<ReaderMessage> {
   return promise;
 }
 
-function isEndedFromOutside(code: number | null, signal: NodeJS.Signals | null): boolean {
+function isEndedFromOutside(code: number | null, signal: string | null): boolean {
   return code === 0 || (signal !== null && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(signal));
 }

@@ -19,6 +19,9 @@ async function processOf(reader: Reader): Promise<number> {
   return result.state === 'done' ? Number(result.text?.replace('pid ', '')) : 0;
 }
 
+const limitIn = (path: string, pattern: RegExp) =>
+  Number(pattern.exec(readFileSync(new URL(path, root), 'utf8'))?.[1]);
+
 const exists = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -64,8 +67,6 @@ describe('a process that reads files', () => {
   });
 
   it('may use as much CPU for a file as the reading Worker', () => {
-    const limitIn = (path: string, pattern: RegExp) =>
-      Number(pattern.exec(readFileSync(new URL(path, root), 'utf8'))?.[1]);
     const limit = limitIn('worker/reader.wrangler.jsonc', /"cpu_ms": (\d+)/);
     expect(limit).toBeGreaterThan(0);
     expect(limitIn('.scripts/reader/reader-process.ts', /maxCpuMs = (\d+)/)).toBe(limit);
