@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { ensureSecret } from './local-profile.ts';
+import { serveReader } from './reader/serve-reader.ts';
 import { migrate, run, toolEnvironment } from './run.ts';
 
 const cronInterval = 15_000;
 
 /**
  * Serves the whole product in the local runtime, with a Cron of its own: `vite preview` of a fresh build, or `vite dev`
- * with hot reload. Ends with its child.
+ * with hot reload; beside it the process that reads files. Ends with the server.
  */
 export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   const port = Number(process.env.PORT ?? defaultPort);
   const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
+  const reader = await serveReader();
   const env = {
     SHEAF_PROFILE: 'local',
+    READER_URL: reader.url,
     PORT: String(port),
     SHEAF_STATE_DIR: stateDirectory,
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -25,7 +28,10 @@ export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
     env: toolEnvironment(env),
   });
   const cron = setInterval(() => void runCron(port), cronInterval);
-  const stop = () => child.kill('SIGTERM');
+  const stop = () => {
+    reader.stop();
+    child.kill('SIGTERM');
+  };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   child.on('exit', (code) => {

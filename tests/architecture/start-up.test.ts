@@ -28,10 +28,9 @@ it('starts the Worker without what few calls need', () => {
 });
 
 describe('what reads files', () => {
-  const isReader = ({ path }: { path: string }) =>
-    /^worker\/archive\/reading\/(?:pdf|office|rtf|text)\//.test(path);
+  const readers = /^worker\/archive\/reading\/(?:pdf|office|rtf|text)\//;
   const readersIn = (entry: string) =>
-    reachedFrom([entry], files, { isLazy: true }).filter(isReader);
+    reachedFrom([entry], files, { isLazy: true }).filter(({ path }) => readers.test(path));
 
   it('is in the reading Worker and in the demo', () => {
     expect(readersIn('worker/reader.ts').length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import worker from '../../worker/index.ts';
 import { uploadDocument, type Owner } from '../support/client.ts';
@@ -12,7 +12,7 @@ import { composeMessage, mailFixtureNames, readMailFixture } from '../support/ma
 async function send(
   raw: Uint8Array,
   envelope: { to: string; from?: string },
-  variables: Record<string, string> = {},
+  bindings: object = {},
 ) {
   let reason: string | null = null;
   await worker.email(
@@ -25,7 +25,7 @@ async function send(
         reason = text;
       },
     },
-    { ...environment, ...variables } as never,
+    { ...environment, ...bindings } as never,
     createExecutionContext(),
   );
   return reason as string | null;
@@ -115,6 +115,22 @@ describe('a message from a real mailer', () => {
     const content = await contentOf(inbox, document?.id ?? '');
     expect(content).toContain('Room 12 & breakfast');
     expect(content).not.toMatch(/alert|color:red/);
+  });
+
+  it.each([
+    ['is taken down', () => Promise.reject(new Error('Worker exceeded CPU time limit'))],
+    ['gives up', () => Promise.resolve(Response.json({ state: 'failed', reason: 'timeout' }))],
+  ])('without a plain text is kept as HTML when the reader %s', async (_how, fetch) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const inbox = await createInbox();
+    const bindings = { READER: { fetch } };
+    expect(
+      await send(await readMailFixture('html-only'), { to: inbox.address }, bindings),
+    ).toBeNull();
+    expect(await documentsOf(inbox)).toMatchObject([
+      { name: 'Your booking.html', mimeType: 'text/html' },
+    ]);
+    vi.restoreAllMocks();
   });
 });
 

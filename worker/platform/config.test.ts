@@ -35,6 +35,7 @@ it('needs three variables and has defaults for the rest', () => {
     ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: 7,
     EMAILS_DRIVER: 'cloudflare',
     RESEND_API_BASE_URL: 'https://api.resend.com',
+    READER_URL: '',
     SUBSCRIPTIONS_IS_ENABLED: false,
     ANALYTICS_IS_ENABLED: false,
     WEBHOOK_URL_ALLOWED_HOSTNAMES: [],
@@ -88,6 +89,7 @@ describe.each<[string, unknown[]]>([
   ],
   ['INTAKE_EMAILS_DOMAIN', ['@acme.org', 'https://acme.org', 'in take.acme.org', 'acme.org.']],
   ['RESEND_API_BASE_URL', ['resend', 'javascript:alert(1)']],
+  ['READER_URL', ['reader', 'https://reader.example.com', 'http://localhost.example.com']],
   ['STRIPE_API_BASE_URL', ['stripe', 'file:///etc']],
   [
     'AUTH_PROVIDERS_CUSTOMS',

@@ -28,7 +28,7 @@ const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
 /** Files are sent there, so it never leaves this machine. */
 export const readerUrl = optionalWebUrl.refine(
-  (url) => url === '' || isLocalHostname(new URL(url).hostname),
+  (url) => url === '' || isLocalHostname(URL.parse(url)?.hostname ?? ''),
   'must be an address of this machine',
 );
 

@@ -20,4 +20,7 @@ export const extractionFailureReasons = [
   'unavailable',
 ] as const;
 
+/** The reason of a document that is still `pending` after a minute: no reader has taken it. */
+export const waitingForReader = 'waiting_for_reader';
+
 export type ExtractionFailureReason = (typeof extractionFailureReasons)[number];

@@ -2,6 +2,7 @@ import { Pencil, RotateCw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   extractionFailureReasons,
+  waitingForReader,
   type ExtractionFailureReason,
 } from '../../../shared/archive/reading/extraction-reasons.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -91,7 +92,11 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
       return (
         <output className="flex items-center gap-2 text-muted">
           <Spinner />
-          {t('documents.content.pending')}
+          {t(
+            document.extractionReason === waitingForReader
+              ? 'documents.content.waiting'
+              : 'documents.content.pending',
+          )}
         </output>
       );
     case 'failed':

@@ -16,6 +16,7 @@ export function useExtractAgain(address: DocumentAddress) {
       patchCachedDocument(queryClient, address, (document) => ({
         ...document,
         extractionState: 'pending',
+        extractionReason: null,
       }));
     },
     onError: errorToast(),

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { minute } from '../../../shared/durations.ts';
 import type {
   DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
+import { waitingForReader } from '../../../shared/archive/reading/extraction-reasons.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
@@ -55,11 +57,18 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
     .values({ ...document, organizationId: scope.organizationId });
 }
 
+/** The reason of a failure; of a text that is still to be extracted after a minute, that no reader has begun. */
+const shownReason = sql<string | null>`
+  case when ${documentsTable.extractionState} = 'pending'
+    and coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt}) < unixepoch() * 1000 - ${minute}
+  then ${waitingForReader} else ${documentsTable.extractionReason} end`.as('shown_reason');
+
 /** A document with its text: one row, for `toDocumentDetail`, or none. */
 export function selectDocument(scope: ReadScope, documentId: string) {
   return scope.database
     .select({
       ...documentSummaryColumns,
+      extractionReason: shownReason,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
     })
     .from(documentsTable)

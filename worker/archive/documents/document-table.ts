@@ -21,6 +21,7 @@ export const documentsTable = sqliteTable(
     declaredMimeType: text('declared_mime_type').notNull(),
     extractionState: text('extraction_state', { enum: extractionStates }).notNull(),
     extractionReason: text('extraction_reason'),
+    extractionRequestedAt: time('extraction_requested_at'),
     createdAt: time('created_at').notNull(),
     createdBy: text('created_by'),
     updatedAt: time('updated_at'),

@@ -78,7 +78,11 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
     statements: {
       pending: scope.database
         .update(documentsTable)
-        .set({ extractionState: 'pending', extractionReason: null })
+        .set({
+          extractionState: 'pending',
+          extractionReason: null,
+          extractionRequestedAt: scope.platform.clock.now(),
+        })
         .where(condition)
         .returning({ id: documentsTable.id }),
     },

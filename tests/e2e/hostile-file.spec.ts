@@ -1,0 +1,44 @@
+import { expect, test } from 'playwright/test';
+import { hiddenBomb } from '../support/hostile-files.ts';
+import { call } from './support/archive.ts';
+import { registerWithOrganization } from './support/product.ts';
+
+/** What others notice; tests/bench/hostile measures it. In the server's own thread the file took five seconds. */
+const slowestMs = 2000;
+
+test('a hostile file is given up, while others work on, and can still be downloaded', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { organizationId } = await registerWithOrganization(page);
+  const documents = `/organizations/${organizationId}/documents`;
+  const { name, type, bytes } = hiddenBomb();
+  const uploaded = await page.request.post(`/api${documents}`, {
+    multipart: { file: { name, mimeType: type, buffer: bytes } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(uploaded.status()).toBe(201);
+
+  const times: number[] = [];
+  await expect(async () => {
+    const started = Date.now();
+    const list = await call<{ documents: { id: string; extractionState: string }[] }>(page, {
+      method: 'GET',
+      path: documents,
+    });
+    times.push(Date.now() - started);
+    expect(list.documents).toMatchObject([{ extractionState: 'failed' }]);
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  const sorted = times.toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(500);
+  expect(sorted.at(-1)).toBeLessThan(slowestMs);
+
+  await page.goto(`/organizations/${organizationId}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/\/documents\/doc_[a-z0-9]{24}/);
+  const documentId = /doc_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
+  const original = await page.request.get(`/api${documents}/${documentId}/file`);
+  expect((await original.body()).equals(bytes)).toBe(true);
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await expect(page.getByText('The file is too complex to be read.')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serveReader } from '../../.scripts/reader/serve-reader.ts';
+import { superviseReader } from '../../.scripts/reader/supervise-reader.ts';
+import { createRemoteReader } from '../../worker/platform/remote-reader.ts';
+import type { Reader } from '../../worker/platform/platform.ts';
+import { readFixture } from '../support/fixtures/fixture-files.ts';
+
+const root = new URL('../..', import.meta.url);
+const costly = superviseReader(fileURLToPath(new URL('tests/support/costly-thread.ts', root)));
+afterAll(() => costly.stop());
+
+const read = (reader: Reader, kind: string) =>
+  reader.read({ bytes: new Uint8Array(10), mimeType: `test/${kind}` });
+
+async function processOf(reader: Reader): Promise<number> {
+  const result = await read(reader, 'nothing');
+  return result.state === 'done' ? Number(result.text?.replace('pid ', '')) : 0;
+}
+
+const limitIn = (path: string, pattern: RegExp) =>
+  Number(pattern.exec(readFileSync(new URL(path, root), 'utf8'))?.[1]);
+
+const exists = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a process that reads files', () => {
+  it.each(['time', 'buffers', 'heap', 'crash'])(
+    'gives up a file that costs too much %s, and reads the next one',
+    async (kind) => {
+      const before = await processOf(costly);
+      const started = Date.now();
+      expect(await read(costly, kind)).toEqual({ state: 'failed', reason: 'too_complex' });
+      expect(Date.now() - started).toBeLessThan(30_000);
+      const after = await processOf(costly);
+      expect(exists(after)).toBe(true);
+      expect(exists(before)).toBe(false);
+    },
+  );
+
+  it('reads one file after another', async () => {
+    const results = await Promise.all([
+      read(costly, 'crash'),
+      read(costly, 'nothing'),
+      read(costly, 'crash'),
+      read(costly, 'nothing'),
+    ]);
+    expect(results.map(({ state }) => state)).toEqual(['failed', 'done', 'failed', 'done']);
+  });
+
+  it('is not the fault of the file when somebody else ends it', async () => {
+    const pid = await processOf(costly);
+    const reading = read(costly, 'time');
+    await new Promise((done) => setTimeout(done, 200));
+    process.kill(pid, 'SIGTERM');
+    await new Promise((done) => setTimeout(done, 200));
+    expect(exists(pid)).toBe(true);
+    costly.stop();
+    await expect(reading).rejects.toThrow('The reader was ended');
+    expect(await processOf(costly)).not.toBe(pid);
+  });
+
+  it('may use as much CPU for a file as the reading Worker', () => {
+    const limit = limitIn('worker/reader.wrangler.jsonc', /"cpu_ms": (\d+)/);
+    expect(limit).toBeGreaterThan(0);
+    expect(limitIn('.scripts/reader/reader-process.ts', /maxCpuMs = (\d+)/)).toBe(limit);
+  });
+});
+
+describe('its address', () => {
+  it('reads what it is sent, and only where its path is known', async () => {
+    const { url, stop } = await serveReader();
+    try {
+      expect(new URL(url).hostname).toBe('127.0.0.1');
+      const reader = createRemoteReader((init) => fetch(url, init));
+      const read = await reader.read({
+        bytes: readFixture('cjk-memorandum.pdf'),
+        mimeType: 'application/pdf',
+      });
+      expect(read).toMatchObject({ state: 'done' });
+      const elsewhere = await fetch(new URL('/', url), { method: 'POST', body: 'text' });
+      expect(elsewhere.status).toBe(404);
+    } finally {
+      stop();
+    }
+  });
+});
