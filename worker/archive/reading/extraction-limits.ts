@@ -10,7 +10,7 @@ export const extractionLimits = {
   milliseconds: 20_000,
   /** Entries of a zip archive, and unpacked bytes of those that are read. */
   zipEntries: 10_000,
-  unzippedBytes: 64 * mebibyte,
+  unzippedBytes: 60 * mebibyte,
   /** Unpacked to packed size. Office files are below 100; a bomb is near 1,032, the maximum of deflate. */
   compressionRatio: 300,
   /** Open elements in markup, as in browsers; open groups in RTF. */

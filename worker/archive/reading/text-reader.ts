@@ -40,6 +40,9 @@ export type TextOutput = {
   text(): string;
 };
 
+/** How many parts of a file are read between two checkpoints; large ones have more of their own. */
+export const partsBetweenCheckpoints = 16;
+
 /** Collects up to twice the text that is kept, as cleaning it may remove white space. */
 export function createTextOutput(characters: number): TextOutput {
   const parts: string[] = [];

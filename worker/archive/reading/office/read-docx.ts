@@ -1,6 +1,6 @@
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import type { TextReader } from '../text-reader.ts';
+import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {
@@ -29,8 +29,9 @@ export const readDocx: TextReader = async (bytes, context) => {
   const main = await mainPart(archive, context);
   const related = await readRelationships(archive, main, context);
   const others = otherParts.flatMap((kind) => related.filter(({ type }) => type === kind));
+  const pace = createPace(context, partsBetweenCheckpoints);
   for (const part of new Set([main, ...others.map(({ target }) => target)])) {
     await writeOfficeText(archive.read(part), { rules, context });
-    await context.checkpoint();
+    await pace(1);
   }
 };

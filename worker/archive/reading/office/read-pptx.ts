@@ -2,7 +2,7 @@ import { ExtractionFailure } from '../extraction-result.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { TextReader } from '../text-reader.ts';
+import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {
@@ -39,6 +39,7 @@ export const readPptx: TextReader = async (bytes, context) => {
     },
   });
 
+  const pace = createPace(context, partsBetweenCheckpoints);
   for (const slide of [...slides].slice(0, limits.pages)) {
     const related = await readRelationships(archive, slide, context);
     const extras = related.filter(({ type }) => type === 'notesSlide' || type === 'comments');
@@ -46,7 +47,7 @@ export const readPptx: TextReader = async (bytes, context) => {
       await writeOfficeText(archive.read(part), { rules, context });
     }
     context.output.write('\n');
-    await context.checkpoint();
+    await pace(1);
   }
   if (slides.size > limits.pages) throw new ExtractionFailure('too_many_pages');
 };

@@ -3,7 +3,13 @@ import { collapseSpace, createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import { createTextOutput, type ReaderContext, type TextReader } from '../text-reader.ts';
+import {
+  createPace,
+  createTextOutput,
+  partsBetweenCheckpoints,
+  type ReaderContext,
+  type TextReader,
+} from '../text-reader.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 import { openZip, type ZipArchive } from './zip-archive.ts';
 
@@ -31,6 +37,7 @@ export const readXlsx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);
   const workbook = await readWorkbook(archive, context);
+  const pace = createPace(context, partsBetweenCheckpoints);
   for (const { name, part } of workbook.sheets.slice(0, limits.pages)) {
     context.output.write(`${name}\n`);
     await writeSheet(archive.read(part), { workbook, context });
@@ -42,7 +49,7 @@ export const readXlsx: TextReader = async (bytes, context) => {
       await writeOfficeText(archive.read(comment), { rules: commentRules, context });
     }
     context.output.write('\n');
-    await context.checkpoint();
+    await pace(1);
   }
   if (workbook.sheets.length > limits.pages) throw new ExtractionFailure('too_many_pages');
 };
