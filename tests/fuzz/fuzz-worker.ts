@@ -11,26 +11,36 @@ export type FuzzResult = FuzzTask & {
   problem?: string;
 };
 
-/** Reads one input after the other; memory that remains is the next one's problem, as in a Worker. */
+const memoryBytes = 100_000_000;
+
+/** Reads one input after the other. With `node --expose-gc`, each is charged only for the memory it adds. */
 parentPort?.on('message', (task: FuzzTask) => {
   void run(task).then((result) => parentPort?.postMessage(result));
 });
 
 async function run(task: FuzzTask): Promise<FuzzResult> {
   const { bytes, mimeType } = createInput(task.reader, task.seed);
+  globalThis.gc?.();
   const started = process.cpuUsage();
+  const before = usedMemory();
   const measured = () => {
     const { user, system } = process.cpuUsage(started);
-    const { heapUsed, external } = process.memoryUsage();
-    return { cpuMilliseconds: (user + system) / 1000, memoryBytes: heapUsed + external };
+    return { cpuMilliseconds: (user + system) / 1000, memoryBytes: usedMemory() - before };
   };
   try {
     const result = await extractText({ bytes, mimeType });
     const outcome = result.state === 'failed' ? result.reason : result.state;
     const known: readonly string[] = [...extractionFailureReasons, 'done', 'none'];
+    const cost = measured();
+    const isLarge = cost.memoryBytes > memoryBytes;
     const problem = known.includes(outcome) ? undefined : `unknown outcome ${outcome}`;
-    return { ...task, outcome, ...measured(), problem };
+    return { ...task, outcome, ...cost, problem: isLarge ? 'too much memory' : problem };
   } catch (error) {
     return { ...task, outcome: 'thrown', ...measured(), problem: String(error) };
   }
+}
+
+function usedMemory(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

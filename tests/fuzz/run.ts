@@ -53,13 +53,13 @@ async function read(task: FuzzTask): Promise<FuzzResult> {
   const watch = setInterval(() => {
     if (spent() > cpuMilliseconds) fail(`more than ${cpuMilliseconds} ms`);
   }, watchMilliseconds);
-  worker.once('message', resolve);
-  worker.once('error', (error) => fail(String(error)));
+  const failWith = (error: unknown) => fail(String(error));
+  worker.on('message', resolve).on('error', failWith);
   worker.postMessage(task);
 
   const result = await promise;
   clearInterval(watch);
-  worker.removeAllListeners();
+  worker.off('message', resolve).off('error', failWith);
   if (result.outcome === 'ended') {
     await worker.terminate();
     worker = startWorker();
