@@ -205,7 +205,7 @@ export const packages: readonly { name: string; pattern: RegExp; within: readonl
   {
     name: 'the runtime',
     pattern: /^(node|cloudflare):/,
-    within: ['worker/platform/cloudflare/', 'worker/archive/reading/pdf/pdfium-module.node.ts'],
+    within: ['worker/platform/cloudflare/'],
   },
   {
     name: 'better-auth',

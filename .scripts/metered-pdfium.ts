@@ -10,13 +10,14 @@ const target = fileOf('node_modules/.cache/sheaf/pdfium.wasm');
 
 /**
  * Writes the PDFium that the Worker, the demo and the tests use: the one of the package with a counter of its
- * instructions, `fuel`. Workers cannot compile WebAssembly, so it has to be a file.
+ * instructions, `fuel`. Workers cannot compile WebAssembly, so it has to be a file. Returns its path.
  */
-export function writeMeteredPdfium(): void {
-  if (existsSync(target) && statSync(target).mtimeMs >= statSync(source).mtimeMs) return;
+export function writeMeteredPdfium(): string {
+  if (existsSync(target) && statSync(target).mtimeMs >= statSync(source).mtimeMs) return target;
   mkdirSync(dirname(target), { recursive: true });
   // Another process may be doing the same.
   const draft = `${target}.${process.pid}`;
   writeFileSync(draft, meterWasm(readFileSync(source), 'fuel'));
   renameSync(draft, target);
+  return target;
 }

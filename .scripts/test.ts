@@ -9,6 +9,7 @@ const checks = [
   'test:unit',
   'test:worker',
   'test:demo',
+  'fuzz -- --seconds 45',
   'build',
   'test:e2e',
 ];
@@ -17,7 +18,7 @@ for (const check of checks) {
   const started = Date.now();
   if (check === 'test:e2e') await ensureChromium();
   console.log(`\n=== ${check}`);
-  await run('npm', ['run', '--silent', check]);
+  await run('npm', ['run', '--silent', ...check.split(' ')]);
   console.log(`=== ${check} passed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 console.log(`\n${checks.length} passed, 0 failed`);

@@ -10,13 +10,21 @@ export const extractionLimits = {
   milliseconds: 20_000,
   /** Entries of a zip archive, and unpacked bytes of those that are read. */
   zipEntries: 10_000,
-  unzippedBytes: 64 * mebibyte,
+  unzippedBytes: 60 * mebibyte,
   /** Unpacked to packed size. Office files are below 100; a bomb is near 1,032, the maximum of deflate. */
   compressionRatio: 300,
-  /** Open elements in markup, open groups in RTF. */
-  depth: 2000,
-  /** Entries of the string table of a workbook. */
+  /** Open elements in markup, as in browsers; open groups in RTF. */
+  depth: 512,
+  /** Attributes of an element. */
+  attributes: 1000,
+  /** Entries of the string table of a workbook, and characters of all of them. */
   sharedStrings: 1_000_000,
+  sharedStringCharacters: 16_000_000,
+  /** Fonts of an RTF file. */
+  fonts: 10_000,
+  /** Lines of a mail, and those that may begin a part. */
+  mailLines: 1_000_000,
+  mailBoundaries: 10_000,
   /** Memory of PDFium besides the file itself, of which it takes 17 MiB before it opens a file. */
   pdfMemoryBytes: 56 * mebibyte,
   /** Instructions that PDFium may run: one to four seconds. A page of text takes about ten million. */

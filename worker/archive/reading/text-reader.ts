@@ -15,6 +15,23 @@ export type ReaderContext = {
   checkpoint(): Promise<void>;
 };
 
+/** What `pace` needs of a context. */
+type Checkpoints = Pick<ReaderContext, 'checkpoint'>;
+
+/**
+ * Begins a checkpoint after every `amount` of work, whatever its unit: few enough to yield often, and not so few that
+ * waiting takes longer than the work. In between there is nothing to await, which costs time too.
+ */
+export function createPace({ checkpoint }: Checkpoints, amount: number) {
+  let done = 0;
+  return (work: number): Promise<void> | undefined => {
+    done += work;
+    if (done < amount) return undefined;
+    done = 0;
+    return checkpoint();
+  };
+}
+
 export type ReadCharacterMap = (name: string) => Promise<Uint8Array | null>;
 
 export type TextOutput = {
@@ -23,13 +40,16 @@ export type TextOutput = {
   text(): string;
 };
 
+/** How many parts of a file are read between two checkpoints; large ones have more of their own. */
+export const partsBetweenCheckpoints = 16;
+
 /** Collects up to twice the text that is kept, as cleaning it may remove white space. */
 export function createTextOutput(characters: number): TextOutput {
   const parts: string[] = [];
   let length = 0;
   return {
     write(text) {
-      parts.push(text);
+      parts.push(text.slice(0, characters * 2 - length));
       length += text.length;
       if (length > characters * 2) throw new ExtractionFailure('too_long');
     },

@@ -1,27 +1,29 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import { parseMarkup } from '../text/parse-markup.ts';
-import type { ExtractionLimits } from '../extraction-limits.ts';
+import { type MarkupContext, parseMarkup } from '../text/parse-markup.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** A reference from one part of an Office Open XML package to another; `type` is the last segment of its URI. */
 export type Relationship = { id: string; type: string; target: string };
 
 /** The parts that `part` refers to, with their names in the archive (ECMA-376, part 2, 8). */
-export function readRelationships(
+export async function readRelationships(
   archive: ZipArchive,
   part: string,
-  limits: ExtractionLimits,
-): Relationship[] {
+  context: MarkupContext,
+): Promise<Relationship[]> {
   const slash = part.lastIndexOf('/') + 1;
   const relationships: Relationship[] = [];
-  parseMarkup(archive.read(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`), {
-    limits,
+  await parseMarkup(archive.read(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`), {
+    context,
     handler: {
       open(name, { Id = '', Type = '', Target = '', TargetMode }) {
         if (name !== 'Relationship' || TargetMode === 'External') return;
         const target = resolvePartName(part, Target);
-        if (target)
-          relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
+        if (!target) return;
+        relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
+        if (relationships.length > context.limits.zipEntries) {
+          throw new ExtractionFailure('too_complex');
+        }
       },
     },
   });
@@ -29,8 +31,9 @@ export function readRelationships(
 }
 
 /** The name of the part with the document itself. */
-export function mainPart(archive: ZipArchive, limits: ExtractionLimits): string {
-  const main = readRelationships(archive, '', limits).find(({ type }) => type === 'officeDocument');
+export async function mainPart(archive: ZipArchive, context: MarkupContext): Promise<string> {
+  const relationships = await readRelationships(archive, '', context);
+  const main = relationships.find(({ type }) => type === 'officeDocument');
   if (!main || !archive.names.includes(main.target)) throw new ExtractionFailure('damaged');
   return main.target;
 }

@@ -1,6 +1,6 @@
 import { createLineWriter } from '../text/line-writer.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { ReaderContext } from '../text-reader.ts';
+import { createTextOutput, type ReaderContext } from '../text-reader.ts';
 
 /** How the elements of an Office format become text, by their names without prefix. */
 export type OfficeTextRules = {
@@ -13,19 +13,22 @@ export type OfficeTextRules = {
   asides: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
   /** Attributes with the name of a section, by element. */
-  titles: Readonly<Record<string, string>>;
+  titles: ReadonlyMap<string, string>;
   /** Elements that represent a character. */
-  characters: Readonly<Record<string, ' ' | '\t' | '\n' | '-'>>;
+  characters: ReadonlyMap<string, ' ' | '\t' | '\n' | '-'>;
 };
 
 /** Writes the text of one XML part of an Office file: a line for each paragraph and table row, a tab between cells. */
-export function writeOfficeText(
+export async function writeOfficeText(
   part: Iterable<string>,
-  { rules, context }: { rules: OfficeTextRules; context: Pick<ReaderContext, 'output' | 'limits'> },
-): void {
+  {
+    rules,
+    context,
+  }: { rules: OfficeTextRules; context: Pick<ReaderContext, 'output' | 'limits' | 'checkpoint'> },
+): Promise<void> {
   const body = createLineWriter(context.output);
-  let notes: string[] = [];
-  const aside = createLineWriter({ write: (text) => notes.push(text) });
+  let notes = createTextOutput(context.limits.characters);
+  const aside = createLineWriter({ write: (text) => notes.write(text) });
   let skipped = 0;
   let asides = 0;
   let cells = 0;
@@ -34,13 +37,15 @@ export function writeOfficeText(
 
   const lines = () => (asides > 0 ? aside : body);
   const flushNotes = () => {
-    body.words(notes.join(''));
-    notes = [];
+    const text = notes.text();
+    if (text === '') return;
+    body.words(text);
+    notes = createTextOutput(context.limits.characters);
     body.separate('\n');
   };
 
-  parseMarkup(part, {
-    limits: context.limits,
+  await parseMarkup(part, {
+    context,
     handler: {
       open(name, attributes) {
         if (skipped > 0 || rules.skipped.has(name)) {
@@ -51,12 +56,13 @@ export function writeOfficeText(
         if (rules.asides.has(name)) asides += 1;
         if (rules.cells.has(name)) cells += 1;
         if (rules.paragraphs.has(name)) paragraphs += 1;
-        const title = attributes[rules.titles[name] ?? ''];
+        const titleName = rules.titles.get(name);
+        const title = titleName && attributes[titleName];
         if (title) {
           body.words(title);
           body.separate('\n');
         }
-        const character = rules.characters[name];
+        const character = rules.characters.get(name);
         if (character === '-') lines().verbatim(character);
         else if (character) lines().separate(character);
       },
@@ -75,7 +81,7 @@ export function writeOfficeText(
         if (!rules.paragraphs.has(name)) return;
         paragraphs -= 1;
         lines().separate(cells > 0 ? ' ' : '\n');
-        if (paragraphs === 0 && notes.length > 0) flushNotes();
+        if (paragraphs === 0) flushNotes();
       },
       text(text) {
         if (texts > 0 && skipped === 0) lines().words(text);
@@ -83,6 +89,6 @@ export function writeOfficeText(
     },
   });
   body.separate('\n');
-  body.words(notes.join(''));
+  body.words(notes.text());
   context.output.write('\n');
 }

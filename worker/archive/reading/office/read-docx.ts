@@ -1,6 +1,6 @@
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import type { TextReader } from '../text-reader.ts';
+import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {
@@ -11,8 +11,14 @@ const rules: OfficeTextRules = {
   asides: new Set(),
   // The fallback repeats its sibling for old readers.
   skipped: new Set(['Fallback']),
-  titles: {},
-  characters: { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' },
+  titles: new Map(),
+  characters: new Map([
+    ['tab', '\t'],
+    ['ptab', '\t'],
+    ['br', '\n'],
+    ['cr', '\n'],
+    ['noBreakHyphen', '-'],
+  ]),
 };
 
 const otherParts = ['header', 'footer', 'footnotes', 'endnotes', 'comments'];
@@ -20,11 +26,12 @@ const otherParts = ['header', 'footer', 'footnotes', 'endnotes', 'comments'];
 /** Word: the body, then headers and footers, notes and comments. Deleted text of tracked changes is left out. */
 export const readDocx: TextReader = async (bytes, context) => {
   const archive = openZip(bytes, context.limits);
-  const main = mainPart(archive, context.limits);
-  const related = readRelationships(archive, main, context.limits);
+  const main = await mainPart(archive, context);
+  const related = await readRelationships(archive, main, context);
   const others = otherParts.flatMap((kind) => related.filter(({ type }) => type === kind));
-  for (const part of [main, ...others.map(({ target }) => target)]) {
-    writeOfficeText(archive.read(part), { rules, context });
-    await context.checkpoint();
+  const pace = createPace(context, partsBetweenCheckpoints);
+  for (const part of new Set([main, ...others.map(({ target }) => target)])) {
+    await writeOfficeText(archive.read(part), { rules, context });
+    await pace(1);
   }
 };

@@ -1,7 +1,7 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import type { TextReader } from '../text-reader.ts';
-import { openZip, type ZipArchive } from './zip-archive.ts';
+import { createPace, type ReaderContext, type TextReader } from '../text-reader.ts';
+import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {
   text: new Set(['p', 'h']),
@@ -17,26 +17,46 @@ const rules: OfficeTextRules = {
     'page-number',
     'sender-initials',
   ]),
-  titles: {},
-  characters: { tab: '\t', 'line-break': '\n', s: ' ' },
+  titles: new Map(),
+  characters: new Map([
+    ['tab', '\t'],
+    ['line-break', '\n'],
+    ['s', ' '],
+  ]),
 };
 
 /** OpenDocument text, sheets and slides: the content with notes and comments, and headers and footers of a text. */
 export const readOpenDocument: TextReader = async (bytes, context) => {
   const archive = openZip(bytes, context.limits);
-  if (contains(archive, 'META-INF/manifest.xml', 'encryption-data'))
+  const contains = (part: string, text: string) => includes(archive.read(part), text, context);
+  if (await contains('META-INF/manifest.xml', 'encryption-data')) {
     throw new ExtractionFailure('encrypted');
+  }
   if (!archive.names.includes('content.xml')) throw new ExtractionFailure('damaged');
 
-  const isSpreadsheet = contains(archive, 'mimetype', 'opendocument.spreadsheet');
-  const titles: Record<string, string> = isSpreadsheet ? { table: 'table:name' } : {};
-  writeOfficeText(archive.read('content.xml'), { rules: { ...rules, titles }, context });
+  const isSpreadsheet = await contains('mimetype', 'opendocument.spreadsheet');
+  const titles = new Map(isSpreadsheet ? [['table', 'table:name']] : []);
+  await writeOfficeText(archive.read('content.xml'), { rules: { ...rules, titles }, context });
   await context.checkpoint();
   // The master pages of slides only contain the placeholders of empty frames.
-  if (contains(archive, 'mimetype', 'opendocument.text'))
-    writeOfficeText(archive.read('styles.xml'), { rules, context });
+  if (await contains('mimetype', 'opendocument.text')) {
+    await writeOfficeText(archive.read('styles.xml'), { rules, context });
+  }
 };
 
-function contains(archive: ZipArchive, name: string, text: string): boolean {
-  return [...archive.read(name)].join('').includes(text);
+const charactersBetweenCheckpoints = 1024 * 1024;
+
+async function includes(
+  chunks: Iterable<string>,
+  text: string,
+  context: ReaderContext,
+): Promise<boolean> {
+  const pace = createPace(context, charactersBetweenCheckpoints);
+  let end = '';
+  for (const chunk of chunks) {
+    if (`${end}${chunk}`.includes(text)) return true;
+    end = `${end}${chunk}`.slice(-text.length);
+    await pace(chunk.length);
+  }
+  return false;
 }

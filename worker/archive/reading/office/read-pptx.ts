@@ -1,7 +1,8 @@
+import { ExtractionFailure } from '../extraction-result.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { TextReader } from '../text-reader.ts';
+import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {
@@ -12,37 +13,41 @@ const rules: OfficeTextRules = {
   asides: new Set(),
   // Fields are slide numbers and dates.
   skipped: new Set(['Fallback', 'fld']),
-  titles: {},
-  characters: { br: '\n', tab: '\t' },
+  titles: new Map(),
+  characters: new Map([
+    ['br', '\n'],
+    ['tab', '\t'],
+  ]),
 };
 
 /** PowerPoint: the slides in order, each with its speaker notes and comments. */
 export const readPptx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);
-  const main = mainPart(archive, limits);
-  const targets = new Map(
-    readRelationships(archive, main, limits).map(({ id, target }) => [id, target]),
-  );
+  const main = await mainPart(archive, context);
+  const relationships = await readRelationships(archive, main, context);
+  const targets = new Map(relationships.map(({ id, target }) => [id, target]));
 
-  const slides: string[] = [];
-  parseMarkup(archive.read(main), {
-    limits,
+  const slides = new Set<string>();
+  await parseMarkup(archive.read(main), {
+    context,
     handler: {
       open(name, attributes) {
         const target = name === 'sldId' ? targets.get(attributes['r:id'] ?? '') : undefined;
-        if (target) slides.push(target);
+        if (target) slides.add(target);
       },
     },
   });
 
-  for (const slide of slides.slice(0, limits.pages)) {
-    const related = readRelationships(archive, slide, limits);
+  const pace = createPace(context, partsBetweenCheckpoints);
+  for (const slide of [...slides].slice(0, limits.pages)) {
+    const related = await readRelationships(archive, slide, context);
     const extras = related.filter(({ type }) => type === 'notesSlide' || type === 'comments');
-    for (const part of [slide, ...extras.map(({ target }) => target)]) {
-      writeOfficeText(archive.read(part), { rules, context });
+    for (const part of new Set([slide, ...extras.map(({ target }) => target)])) {
+      await writeOfficeText(archive.read(part), { rules, context });
     }
     context.output.write('\n');
-    await context.checkpoint();
+    await pace(1);
   }
+  if (slides.size > limits.pages) throw new ExtractionFailure('too_many_pages');
 };

@@ -1,10 +1,15 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../extraction-limits.ts';
-import { createLineWriter } from '../text/line-writer.ts';
+import { collapseSpace, createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import type { ReaderContext, TextReader } from '../text-reader.ts';
+import {
+  createPace,
+  createTextOutput,
+  partsBetweenCheckpoints,
+  type ReaderContext,
+  type TextReader,
+} from '../text-reader.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 import { openZip, type ZipArchive } from './zip-archive.ts';
 
@@ -23,42 +28,48 @@ const commentRules: OfficeTextRules = {
   rows: new Set(),
   asides: new Set(),
   skipped: new Set(['author']),
-  titles: {},
-  characters: {},
+  titles: new Map(),
+  characters: new Map(),
 };
 
 /** Excel: each sheet with its name, a line per row, a tab between cells, dates in ISO 8601; then its comments. */
 export const readXlsx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);
-  const workbook = readWorkbook(archive, limits);
-  for (const { name, part } of workbook.sheets) {
+  const workbook = await readWorkbook(archive, context);
+  const pace = createPace(context, partsBetweenCheckpoints);
+  for (const { name, part } of workbook.sheets.slice(0, limits.pages)) {
     context.output.write(`${name}\n`);
-    writeSheet(archive.read(part), { workbook, context });
-    for (const { type, target } of readRelationships(archive, part, limits)) {
-      if (type !== 'comments' && type !== 'threadedComment') continue;
-      writeOfficeText(archive.read(target), { rules: commentRules, context });
+    await writeSheet(archive.read(part), { workbook, context });
+    const related = await readRelationships(archive, part, context);
+    const comments = related.filter(
+      ({ type }) => type === 'comments' || type === 'threadedComment',
+    );
+    for (const comment of new Set(comments.map(({ target }) => target))) {
+      await writeOfficeText(archive.read(comment), { rules: commentRules, context });
     }
     context.output.write('\n');
-    await context.checkpoint();
+    await pace(1);
   }
+  if (workbook.sheets.length > limits.pages) throw new ExtractionFailure('too_many_pages');
 };
 
-function readWorkbook(archive: ZipArchive, limits: ExtractionLimits): Workbook {
-  const main = mainPart(archive, limits);
-  const related = readRelationships(archive, main, limits);
+async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promise<Workbook> {
+  const main = await mainPart(archive, context);
+  const related = await readRelationships(archive, main, context);
+  const targets = new Map(related.map(({ id, target }) => [id, target]));
   const partOf = (type: string) =>
     related.find((relationship) => relationship.type === type)?.target ?? '';
 
   const sheets: Workbook['sheets'] = [];
   let startsIn1904 = false;
-  parseMarkup(archive.read(main), {
-    limits,
+  await parseMarkup(archive.read(main), {
+    context,
     handler: {
       open(name, attributes) {
         if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
         if (name !== 'sheet') return;
-        const part = related.find(({ id }) => id === attributes['r:id'])?.target;
+        const part = targets.get(attributes['r:id'] ?? '');
         if (part) sheets.push({ name: attributes.name ?? '', part });
       },
     },
@@ -66,18 +77,23 @@ function readWorkbook(archive: ZipArchive, limits: ExtractionLimits): Workbook {
   return {
     sheets,
     startsIn1904,
-    strings: readSharedStrings(archive.read(partOf('sharedStrings')), limits),
-    dateStyles: readDateStyles(archive.read(partOf('styles')), limits),
+    strings: await readSharedStrings(archive.read(partOf('sharedStrings')), context),
+    dateStyles: await readDateStyles(archive.read(partOf('styles')), context),
   };
 }
 
-function readSharedStrings(part: Iterable<string>, limits: ExtractionLimits): string[] {
+async function readSharedStrings(
+  part: Iterable<string>,
+  context: ReaderContext,
+): Promise<string[]> {
+  const { limits } = context;
   const strings: string[] = [];
   let current: string[] = [];
   let isText = false;
   let phonetic = 0;
-  parseMarkup(part, {
-    limits,
+  let characters = 0;
+  await parseMarkup(part, {
+    context,
     handler: {
       open(name) {
         if (name === 't') isText = true;
@@ -87,33 +103,37 @@ function readSharedStrings(part: Iterable<string>, limits: ExtractionLimits): st
         if (name === 't') isText = false;
         if (name === 'rPh') phonetic -= 1;
         if (name !== 'si') return;
-        strings.push(current.join(''));
+        // Collapsed here, once, as any number of cells can show it.
+        strings.push(collapseSpace(current.join('')));
         current = [];
         if (strings.length > limits.sharedStrings) throw new ExtractionFailure('too_complex');
       },
       text(text) {
-        if (isText && phonetic === 0) current.push(text);
+        if (!isText || phonetic > 0) return;
+        current.push(text);
+        characters += text.length;
+        if (characters > limits.sharedStringCharacters) throw new ExtractionFailure('too_complex');
       },
     },
   });
   return strings;
 }
 
-function writeSheet(
+async function writeSheet(
   part: Iterable<string>,
   { workbook, context }: { workbook: Workbook; context: ReaderContext },
-): void {
+): Promise<void> {
   const lines = createLineWriter(context.output);
   let cell = { type: '', style: 0 };
-  let value: string[] = [];
+  let value = createTextOutput(context.limits.characters);
   let isValue = false;
-  parseMarkup(part, {
-    limits: context.limits,
+  await parseMarkup(part, {
+    context,
     handler: {
       open(name, attributes) {
         if (name === 'c') {
           cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0) };
-          value = [];
+          value = createTextOutput(context.limits.characters);
         }
         if (name === 'v' || name === 't') isValue = true;
       },
@@ -121,11 +141,11 @@ function writeSheet(
         if (name === 'v' || name === 't') isValue = false;
         if (name === 'row') lines.separate('\n');
         if (name !== 'c') return;
-        lines.words(shownValue(value.join(''), { ...cell, workbook }));
+        lines.words(shownValue(value.text(), { ...cell, workbook }));
         lines.separate('\t');
       },
       text(text) {
-        if (isValue) value.push(text);
+        if (isValue) value.write(text);
       },
     },
   });

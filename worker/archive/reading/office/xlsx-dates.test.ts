@@ -22,7 +22,7 @@ const stylesOf = (formatCode: string) =>
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>',
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
     ],
-    extractionLimits,
+    { limits: extractionLimits, checkpoint: () => Promise.resolve() },
   );
 
 describe('readDateStyles', () => {
@@ -33,7 +33,7 @@ describe('readDateStyles', () => {
     ['#,##0.00 &quot;days&quot;', false],
     ['[Red]0.00', false],
     ['0.00\\h', false],
-  ])('%s: %s', (formatCode, isDate) => {
-    expect(stylesOf(formatCode)).toEqual([false, true, isDate]);
+  ])('%s: %s', async (formatCode, isDate) => {
+    expect(await stylesOf(formatCode)).toEqual([false, true, isDate]);
   });
 });

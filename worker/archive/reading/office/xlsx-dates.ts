@@ -1,22 +1,31 @@
 import { day, minute } from '../../../../shared/durations.ts';
-import type { ExtractionLimits } from '../extraction-limits.ts';
-import { parseMarkup } from '../text/parse-markup.ts';
+import { type MarkupContext, parseMarkup } from '../text/parse-markup.ts';
 
 // The built-in number formats that show a date or a time (ECMA-376, part 1, 18.8.30).
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
+// The limits of Excel ("Excel specifications and limits").
+const mostStyles = 65_490;
+const longestFormat = 255;
+
 /** For each cell style of a workbook, whether it shows numbers as dates. */
-export function readDateStyles(part: Iterable<string>, limits: ExtractionLimits): boolean[] {
+export async function readDateStyles(
+  part: Iterable<string>,
+  context: MarkupContext,
+): Promise<boolean[]> {
   const dateFormats = new Set<number>();
   const styles: boolean[] = [];
   let isCellStyles = false;
-  parseMarkup(part, {
-    limits,
+  await parseMarkup(part, {
+    context,
     handler: {
       open(name, { numFmtId, formatCode = '' }) {
+        if (styles.length > mostStyles || dateFormats.size > mostStyles) return;
         const id = Number(numFmtId ?? 0);
-        if (name === 'numFmt' && isDateFormat(formatCode)) dateFormats.add(id);
+        if (name === 'numFmt' && isDateFormat(formatCode.slice(0, longestFormat))) {
+          dateFormats.add(id);
+        }
         if (name === 'cellXfs') isCellStyles = true;
         if (name === 'xf' && isCellStyles) styles.push(dateFormats.has(id) || isBuiltInDate(id));
       },

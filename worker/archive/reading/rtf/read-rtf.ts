@@ -1,6 +1,6 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { decoderFor } from '../text/decode-text.ts';
-import type { TextReader } from '../text-reader.ts';
+import { createPace, type TextReader } from '../text-reader.ts';
 import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 
@@ -22,35 +22,38 @@ const skippedDestinations = new Set(
 );
 const readOptionalDestinations = new Set(['annotation', 'footnote', 'shpinst']);
 
-const characters: Readonly<Record<string, string>> = {
-  par: '\n',
-  line: '\n',
-  sect: '\n',
-  page: '\n',
-  row: '\n',
-  '\n': '\n',
-  '\r': '\n',
-  tab: '\t',
-  cell: '\t',
-  nestcell: '\t',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  emspace: ' ',
-  enspace: ' ',
-  '~': '\u00a0',
-  _: '-',
-  '\\': '\\',
-  '{': '{',
-  '}': '}',
-};
+const characters = new Map([
+  ['par', '\n'],
+  ['line', '\n'],
+  ['sect', '\n'],
+  ['page', '\n'],
+  ['row', '\n'],
+  ['\n', '\n'],
+  ['\r', '\n'],
+  ['tab', '\t'],
+  ['cell', '\t'],
+  ['nestcell', '\t'],
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['emspace', ' '],
+  ['enspace', ' '],
+  ['~', '\u00a0'],
+  ['_', '-'],
+  ['\\', '\\'],
+  ['{', '{'],
+  ['}', '}'],
+]);
+
+const tokensBetweenCheckpoints = 20_000;
 
 /** Rich Text Format: the text of the document, its notes and its headers, in the code pages of its fonts. */
-export const readRtf: TextReader = (bytes, { output, limits }) => {
+export const readRtf: TextReader = async (bytes, context) => {
+  const { output, limits } = context;
   const groups: Group[] = [];
   const encodings = new Map<number, string>();
   let group: Group = {
@@ -61,25 +64,22 @@ export const readRtf: TextReader = (bytes, { output, limits }) => {
     substitutes: 1,
   };
   let documentEncoding = 'windows-1252';
-  let pending: Uint8Array[] = [];
   let substitutesLeft = 0;
 
-  const flush = () => {
-    if (pending.length === 0) return;
-    output.write(
-      decoderFor(encodings.get(group.font) ?? documentEncoding).decode(joinBytes(pending)),
-    );
-    pending = [];
-  };
+  const bytesOfText = createByteDecoder((text) => output.write(text));
+  const encodingOfText = () => encodings.get(group.font) ?? documentEncoding;
+  const flush = () => bytesOfText.flush(encodingOfText());
   const write = (text: string) => {
     if (group.isSkipped) return;
     flush();
     output.write(text);
   };
-  const writeBytes = (written: Uint8Array) => {
-    const kept = written.subarray(substitutesLeft);
-    substitutesLeft = Math.max(0, substitutesLeft - written.length);
-    if (!group.isSkipped && kept.length > 0) pending.push(kept);
+  const writeByte = (byte: number) => {
+    if (substitutesLeft > 0) substitutesLeft -= 1;
+    else if (!group.isSkipped) {
+      if (bytesOfText.isFull()) bytesOfText.flush(encodingOfText(), true);
+      bytesOfText.add(byte);
+    }
   };
   const control = (word: string, parameter: number | undefined) => {
     const isDestination = group.isOptional || skippedDestinations.has(word);
@@ -97,15 +97,17 @@ export const readRtf: TextReader = (bytes, { output, limits }) => {
     if (word === 'fcharset' && group.isFontTable) {
       const label = charsetLabel(parameter ?? 0);
       if (label) encodings.set(group.font, label);
+      if (encodings.size > limits.fonts) throw new ExtractionFailure('too_complex');
     }
     if (word === 'u') {
       write(String.fromCharCode((parameter ?? 0) & 0xffff));
       substitutesLeft = group.substitutes;
     }
-    const character = characters[word];
+    const character = characters.get(word);
     if (character !== undefined) write(character);
   };
 
+  const pace = createPace(context, tokensBetweenCheckpoints);
   for (const token of rtfTokens(bytes)) {
     switch (token.type) {
       case 'open':
@@ -123,23 +125,44 @@ export const readRtf: TextReader = (bytes, { output, limits }) => {
         control(token.word, token.parameter);
         break;
       case 'byte':
-        writeBytes(Uint8Array.of(token.byte));
+        writeByte(token.byte);
         break;
       case 'text':
-        if (!group.isSkipped)
-          writeBytes(token.bytes.filter((byte) => byte !== 0x0a && byte !== 0x0d));
+        if (group.isSkipped) break;
+        for (const byte of token.bytes) if (byte !== 0x0a && byte !== 0x0d) writeByte(byte);
         break;
     }
+    const pause = pace(1);
+    if (pause) await pause;
   }
   flush();
 };
 
-function joinBytes(parts: Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
+const bufferBytes = 64 * 1024;
+
+/** Collects bytes until the encoding changes or there are many, and writes them as text. */
+function createByteDecoder(write: (text: string) => void) {
+  const buffer = new Uint8Array(bufferBytes);
+  const decoders = new Map<string, TextDecoder>();
+  let length = 0;
+  let isContinued = false;
+  const decoderOf = (encoding: string) => {
+    const decoder = decoders.get(encoding) ?? decoderFor(encoding);
+    decoders.set(encoding, decoder);
+    return decoder;
+  };
+  return {
+    isFull: () => length === bufferBytes,
+    add(byte: number) {
+      buffer[length] = byte;
+      length += 1;
+    },
+    /** `stream`: more bytes follow, of which the first may belong to the last character. */
+    flush(encoding: string, stream = false) {
+      if (length === 0 && !isContinued) return;
+      write(decoderOf(encoding).decode(buffer.subarray(0, length), { stream }));
+      length = 0;
+      isContinued = stream;
+    },
+  };
 }

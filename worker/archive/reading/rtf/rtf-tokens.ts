@@ -13,7 +13,11 @@ const backslash = 0x5c;
 const open = 0x7b;
 const close = 0x7d;
 const apostrophe = 0x27;
+const minus = 0x2d;
+const space = 0x20;
 const longestWord = 32;
+const longestNumber = 10;
+const longestText = 64 * 1024;
 
 /** Splits RTF into tokens (Rich Text Format Specification 1.9.1, "RTF Syntax"); the data of `\bin` is left out. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
@@ -25,10 +29,11 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
       at += 1;
     } else if (byte !== backslash) {
       const start = at;
-      while (at < bytes.length && !isSpecial(bytes[at])) at += 1;
+      const longest = Math.min(bytes.length, start + longestText);
+      while (at < longest && !isSpecial(bytes[at])) at += 1;
       yield { type: 'text', bytes: bytes.subarray(start, at) };
     } else if (bytes[at + 1] === apostrophe) {
-      const value = Number.parseInt(decodeSingleBytes(bytes.subarray(at + 2, at + 4)), 16);
+      const value = digitOf(bytes[at + 2]) * 16 + digitOf(bytes[at + 3]);
       if (!Number.isNaN(value)) yield { type: 'byte', byte: value };
       at += 4;
     } else {
@@ -41,24 +46,38 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
 }
 
 function readControl(bytes: Uint8Array, start: number) {
-  if (!isLetter(bytes[start] ?? 0)) {
-    return {
-      word: decodeSingleBytes(bytes.subarray(start, start + 1)),
-      parameter: undefined,
-      end: start + 1,
-    };
+  let at = start;
+  while (at < start + longestWord && isLetter(bytes[at])) at += 1;
+  if (at === start) {
+    const word = decodeSingleBytes(bytes.subarray(start, start + 1));
+    return { word, parameter: undefined, end: start + 1 };
   }
-  const text = decodeSingleBytes(bytes.subarray(start, start + longestWord + 12));
-  const match = /^([a-z]{1,32})(-?\d{1,10})? ?/i.exec(text);
-  const [all = '', word = '', parameter] = match ?? [];
+  const word = String.fromCharCode(...bytes.subarray(start, at));
+  const isNegative = bytes[at] === minus && isDigit(bytes[at + 1]);
+  const digits = isNegative ? at + 1 : at;
+  let value = 0;
+  for (at = digits; at < digits + longestNumber && isDigit(bytes[at]); at += 1) {
+    value = value * 10 + digitOf(bytes[at]);
+  }
   return {
     word,
-    parameter: parameter === undefined ? undefined : Number(parameter),
-    end: start + all.length,
+    parameter: at === digits ? undefined : isNegative ? -value : value,
+    end: bytes[at] === space ? at + 1 : at,
   };
 }
 
-function isLetter(byte: number): boolean {
+/** The value of a hexadecimal digit; NaN for other bytes. */
+function digitOf(byte = 0): number {
+  if (isDigit(byte)) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : Number.NaN;
+}
+
+function isDigit(byte = 0): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+function isLetter(byte = 0): boolean {
   return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 }
 

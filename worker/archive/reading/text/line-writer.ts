@@ -12,6 +12,11 @@ export type LineWriter = {
   separate(by: Separator): void;
 };
 
+/** White space as one space each. */
+export function collapseSpace(text: string): string {
+  return text.replace(/[ \t\n\f\r]+/g, ' ');
+}
+
 /** Writes the text of markup as lines: no separator at the start or end, and never two in a row. */
 export function createLineWriter(output: Pick<TextOutput, 'write'>): LineWriter {
   let isEmpty = true;
@@ -30,7 +35,7 @@ export function createLineWriter(output: Pick<TextOutput, 'write'>): LineWriter 
     separate,
     verbatim,
     words(text) {
-      const collapsed = text.replace(/[ \t\n\f\r]+/g, ' ');
+      const collapsed = collapseSpace(text);
       if (collapsed.startsWith(' ')) separate(' ');
       verbatim(collapsed.replace(/^ | $/g, ''));
       if (collapsed.endsWith(' ')) separate(' ');

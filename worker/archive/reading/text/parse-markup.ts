@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { ExtractionLimits } from '../extraction-limits.ts';
+import { createPace, type ReaderContext } from '../text-reader.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
@@ -9,19 +9,33 @@ export type MarkupHandler = {
   text?(text: string): void;
 };
 
-/** Parses HTML or XML. Entities are decoded, except those that a document type declares. */
-export function parseMarkup(
+export type MarkupContext = Pick<ReaderContext, 'limits' | 'checkpoint'>;
+
+const sliceLength = 64 * 1024;
+
+/** Parses HTML or XML, slice by slice. Entities are decoded, except those that a document type declares. */
+export async function parseMarkup(
   chunks: Iterable<string>,
   {
     handler,
-    limits,
+    context,
     isXml = true,
-  }: { handler: MarkupHandler; limits: ExtractionLimits; isXml?: boolean },
-): void {
+  }: { handler: MarkupHandler; context: MarkupContext; isXml?: boolean },
+): Promise<void> {
+  const { limits } = context;
   let depth = 0;
+  let attributes = 0;
   const parser = new Parser(
     {
+      onopentagname() {
+        attributes = 0;
+      },
+      onattribute() {
+        attributes += 1;
+        if (attributes > limits.attributes) throw new ExtractionFailure('too_complex');
+      },
       onopentag(name, attributes) {
+        // For every end tag, the parser searches all open elements.
         depth += 1;
         if (depth > limits.depth) throw new ExtractionFailure('too_complex');
         handler.open?.(localName(name), attributes);
@@ -36,7 +50,14 @@ export function parseMarkup(
     },
     { xmlMode: isXml },
   );
-  for (const chunk of chunks) parser.write(chunk);
+  const pace = createPace(context, sliceLength);
+  for (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += sliceLength) {
+      const slice = chunk.slice(at, at + sliceLength);
+      parser.write(slice);
+      await pace(slice.length);
+    }
+  }
   parser.end();
 }
 

@@ -12,17 +12,16 @@ const blockElements = new Set(
 );
 
 /** HTML: a line for each block, a tab between table cells, no scripts and styles. */
-export const readHtml: TextReader = (bytes, context) => {
+export const readHtml: TextReader = (bytes, context) =>
   writeHtmlText(decodeText(bytes, declaredEncodingOf(bytes)), context);
-};
 
-export function writeHtmlText(html: string, { output, limits }: ReaderContext): void {
-  const lines = createLineWriter(output);
+export async function writeHtmlText(html: string, context: ReaderContext): Promise<void> {
+  const lines = createLineWriter(context.output);
   let skipped = 0;
   let preformatted = 0;
 
-  parseMarkup([html], {
-    limits,
+  await parseMarkup([html], {
+    context,
     isXml: false,
     handler: {
       open(name) {

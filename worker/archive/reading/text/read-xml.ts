@@ -6,13 +6,13 @@ import type { TextReader } from '../text-reader.ts';
 const skippedElements = new Set(['script', 'style']);
 
 /** XML and SVG: the text between the tags, with its line breaks. */
-export const readXml: TextReader = (bytes, { output, limits }) => {
-  const lines = createLineWriter(output);
+export const readXml: TextReader = async (bytes, context) => {
+  const lines = createLineWriter(context.output);
   let skipped = 0;
   let depth = 0;
 
-  parseMarkup([decodeText(bytes, declaredEncodingOf(bytes))], {
-    limits,
+  await parseMarkup([decodeText(bytes, declaredEncodingOf(bytes))], {
+    context,
     handler: {
       open(name) {
         depth += 1;

@@ -1,0 +1,110 @@
+import { unzipSync, zipSync } from 'fflate';
+import { allFixtures, readFixture } from '../support/fixtures/fixture-files.ts';
+import { createRandom, mutateBytes } from '../support/fixtures/mutate-bytes.ts';
+import { pick, tokensFor } from './tokens.ts';
+
+export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string };
+
+type Random = ReturnType<typeof createRandom>;
+
+const typesOf = new Map([
+  ['pdf', /^application\/pdf$/],
+  ['office', /openxmlformats|opendocument/],
+  ['rtf', /^application\/rtf$/],
+  ['html', /^text\/html$/],
+  ['xml', /^(?:application\/xml|image\/svg\+xml)$/],
+  ['mail', /^message\/rfc822$/],
+  ['text', /^text\/(?:plain|markdown|csv)$/],
+]);
+
+export const fuzzReaders: readonly string[] = [...typesOf.keys()];
+
+const longestFile = 300_000;
+
+/** The input of a reader for a seed: always the same one. */
+export function createInput(reader: string, seed: number): FuzzInput {
+  const random = createRandom(seed * 7919);
+  const types = typesOf.get(reader);
+  const fixtures = allFixtures.filter(({ detectedType }) => types?.test(detectedType));
+  const { file, detectedType: mimeType } = pick(fixtures, random);
+  const original = readFixture(file);
+  const change = pick(changes, random);
+  const isInside = reader === 'office' && random(3) > 0;
+  const options = { tokens: tokensFor(reader), seed, random };
+  const bytes = isInside ? changeEntry(original, change, options) : change.apply(original, options);
+  return { bytes: bytes.subarray(0, longestFile * 4), mimeType, kind: `${change.name} of ${file}` };
+}
+
+type Options = { tokens: readonly string[]; seed: number; random: Random };
+type Change = { name: string; apply(bytes: Uint8Array, options: Options): Uint8Array };
+
+const changes: readonly Change[] = [
+  { name: 'mutation', apply: (bytes, { seed }) => mutateBytes(bytes, seed) },
+  { name: 'bit flips', apply: flipBits },
+  { name: 'truncation', apply: (bytes, { random }) => bytes.subarray(0, random(bytes.length)) },
+  { name: 'repeated and swapped chunks', apply: moveChunks },
+  { name: 'inserted tokens', apply: insertTokens },
+  { name: 'tokens in a row', apply: (_, options) => repeatTokens(options) },
+  { name: 'tokens within a file', apply: nestTokens },
+];
+
+function flipBits(bytes: Uint8Array, { random }: Options): Uint8Array {
+  const changed = new Uint8Array(bytes);
+  for (let left = 1 + random(50); left > 0; left -= 1) {
+    const at = random(Math.max(1, changed.length));
+    changed[at] = (changed[at] ?? 0) ^ (1 << random(8));
+  }
+  return changed;
+}
+
+function moveChunks(bytes: Uint8Array, { random }: Options): Uint8Array {
+  const chunk = () => {
+    const start = random(Math.max(1, bytes.length));
+    return bytes.subarray(start, start + random(2000));
+  };
+  const repeated = Array.from({ length: 1 + random(50) }, chunk);
+  const at = random(Math.max(1, bytes.length));
+  return join([bytes.subarray(0, at), ...repeated, bytes.subarray(at)]);
+}
+
+function insertTokens(bytes: Uint8Array, { tokens, random }: Options): Uint8Array {
+  let changed = bytes;
+  for (let left = 1 + random(20); left > 0; left -= 1) {
+    const at = random(Math.max(1, changed.length));
+    const token = encode(pick(tokens, random));
+    changed = join([changed.subarray(0, at), token, changed.subarray(at + random(token.length))]);
+  }
+  return changed;
+}
+
+/** A sequence of one to four tokens, repeated to hundreds of kilobytes: what makes a search quadratic. */
+function repeatTokens({ tokens, random }: Options): Uint8Array {
+  const unit = Array.from({ length: 1 + random(4) }, () => pick(tokens, random)).join('');
+  return encode(unit.repeat(Math.ceil((1 + random(longestFile)) / Math.max(1, unit.length))));
+}
+
+/** Such a sequence after the head of a real file and before its end, so that it is read at all. */
+function nestTokens(bytes: Uint8Array, options: Options): Uint8Array {
+  const at = options.random(Math.max(1, bytes.length));
+  return join([bytes.subarray(0, at), repeatTokens(options), bytes.subarray(at)]);
+}
+
+function changeEntry(archive: Uint8Array, change: Change, options: Options): Uint8Array {
+  const parts = unzipSync(archive);
+  const name = pick(Object.keys(parts), options.random);
+  return zipSync({ ...parts, [name]: change.apply(parts[name] ?? new Uint8Array(), options) });
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { writeMeteredPdfium } from '../../.scripts/metered-pdfium.ts';
+import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
+import { createInput, fuzzReaders } from './inputs.ts';
+
+/** Reads generated files until the time is over: `npm run fuzz -- --seconds 600 --reader pdf --seed 4`. */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    reader: { type: 'string' },
+    /** The first seed; each input takes the next one. */
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const cpuMilliseconds = 5000;
+const memoryMegabytes = 100;
+const watchMilliseconds = 100;
+
+const readers = values.reader ? [values.reader] : fuzzReaders;
+const end = performance.now() + Number(values.seconds) * 1000;
+const results: FuzzResult[] = [];
+
+writeMeteredPdfium();
+let worker = startWorker();
+for (let seed = Number(values.seed); performance.now() < end; seed += 1) {
+  for (const reader of readers) {
+    const result = await read({ reader, seed });
+    results.push(result);
+    if (result.problem) console.log(describe(result));
+  }
+}
+await worker.terminate();
+report();
+
+function startWorker(): Worker {
+  return new Worker(new URL('fuzz-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  });
+}
+
+/** Reads one input within the bounds; a reader that exceeds them is ended, with its thread. */
+async function read(task: FuzzTask): Promise<FuzzResult> {
+  const started = process.cpuUsage();
+  const spent = () => {
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
+  };
+  const { promise, resolve } = Promise.withResolvers<FuzzResult>();
+  const fail = (problem: string) =>
+    resolve({ ...task, outcome: 'ended', cpuMilliseconds: spent(), memoryBytes: 0, problem });
+  const watch = setInterval(() => {
+    if (spent() > cpuMilliseconds) fail(`more than ${cpuMilliseconds} ms`);
+  }, watchMilliseconds);
+  const failWith = (error: unknown) => fail(String(error));
+  worker.on('message', resolve).on('error', failWith);
+  worker.postMessage(task);
+
+  const result = await promise;
+  clearInterval(watch);
+  worker.off('message', resolve).off('error', failWith);
+  if (result.outcome === 'ended') {
+    await worker.terminate();
+    worker = startWorker();
+  }
+  return result;
+}
+
+function describe({ reader, seed, outcome, problem, ...cost }: FuzzResult): string {
+  const { kind } = createInput(reader, seed);
+  const figures = `${Math.round(cost.cpuMilliseconds)} ms, ${Math.round(cost.memoryBytes / 1e6)} MB`;
+  return `--reader ${reader} --seed ${seed}: ${problem ?? outcome}, ${figures} (${kind})`;
+}
+
+function report(): void {
+  const failures = results.filter(({ problem }) => problem);
+  for (const reader of readers) {
+    const own = results.filter((result) => result.reader === reader);
+    const slowest = own.toSorted((a, b) => b.cpuMilliseconds - a.cpuMilliseconds)[0];
+    const largest = own.toSorted((a, b) => b.memoryBytes - a.memoryBytes)[0];
+    console.log(`${reader}: ${own.length} inputs`);
+    if (slowest) console.log(`  slowest ${describe(slowest)}`);
+    if (largest) console.log(`  largest ${describe(largest)}`);
+  }
+  console.log(`${results.length} inputs, ${failures.length} failures`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}

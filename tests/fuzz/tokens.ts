@@ -1,0 +1,59 @@
+import { createRandom } from '../support/fixtures/mutate-bytes.ts';
+
+type Random = ReturnType<typeof createRandom>;
+
+/** What each format is made of: inserted into files, and repeated and nested to files of their own. */
+const tokensOf = new Map([
+  [
+    'pdf',
+    `obj|endobj|1 0 obj\n|stream\n|\nendstream|<<|>>|[|]|/Filter|/FlateDecode|/F#6c#61teDecode|/LZWDecode|/ASCII85Decode
+    |/RunLengthDecode|/DCTDecode|/JBIG2Decode|/Crypt|/Length 9|/Length 6 0 R|/Type /ObjStm|/N 99999|/First 9|/Prev 9|xref\n
+    |0 9\n|trailer|startxref|/Kids [3 0 R]|/Parent 2 0 R|/Count 2000000000|/Encrypt|/ToUnicode|beginbfrange|<0000> <ffff>
+    |BT|ET|Tj|Do|/X Do |q |Q |cm|Tf|(\\(|%|\\ddd|BI /W 9999 /H 9999 ID|EI|sh|scn|gs|-1|9999999999|0.000001|null|R |6 0 R `,
+  ],
+  [
+    'office',
+    `<w:p>|</w:p>|<w:t>|</w:t>|<w:r>|<c t="s">|<v>0</v>|<v>-1</v>|</c>|<row>|<si>|<t>|<sheet r:id="rId1"/>|<table:table
+    |<text:p>|<text:note-body>|<office:annotation>|<mc:Fallback>|<a:t>|<Relationship Id="rId1" Target="../a"/>|&amp;|&#x10ffff;
+    |<![CDATA[|]]>|<!--|-->|<?|?>|xmlns:a="b"|__proto__="1"|constructor`,
+  ],
+  [
+    'rtf',
+    `{|}|\\|\\'|\\'41|\\'8|\\u65 ?|\\u-1 |\\uc9|\\bin9 |\\bin99999999 |\\*|\\par|\\f1|\\fonttbl|\\fcharset128|\\ansicpg932
+    |\\ansicpg0|\\pict|\\footnote|\\constructor|\\__proto__|\\toString|\\-9999999999|;| `,
+  ],
+  [
+    'html',
+    `<b>|</b>|<i>|</p>|<p>|<table>|<td>|<pre>|<script>|</script|<style>|<svg>|</svg>|<math>|<title>|<textarea>|<template>|<!--
+    |-->|<!DOCTYPE|<![CDATA[|]]>|&|&amp|&#x|&#1;|&notin|=|"|'| a=b|<a |/>|\u0301|\u0316|\u200b|\ufb01`,
+  ],
+  [
+    'xml',
+    `<a>|</a>|<a:b>|</a:b>|<a b="|c="d" |<!DOCTYPE a [|<!ENTITY b "c">|]>|&b;|&amp;|<![CDATA[|]]>|<!--|-->|<?xml encoding="utf-7"?>
+    |<script>|\n| |__proto__="x"`,
+  ],
+  [
+    'mail',
+    `From: a@b.c\n|To: a:b,c;\n|Subject: |=?utf-8?q?=41?=|=?utf-8?b?QQ==?=|\n |\n\n|Content-Type: multipart/mixed; boundary=b\n
+    |Content-Type: multipart/alternative; boundary=c\n|Content-Type: text/html\n|Content-Type: message/rfc822\n|--b\n|--b--\n|--c\n
+    |Content-Transfer-Encoding: base64\n|Content-Transfer-Encoding: quoted-printable\n|charset=iso-2022-jp|; name*0*=utf-8''a
+    |=41|=\n|<a href="|&amp;|"|(|<|>|,|;|Date: 1\n`,
+  ],
+  [
+    'text',
+    ` |\n|\r\n|\t|\u0301|\u0316|\u0000|\ufeff|\u2028|\ud83d\ude00|\u202e|\ufb01|\ufdf9|a|é|漢`,
+  ],
+]);
+
+/** The tokens of a reader. In the lists above they are separated by bars, and by a line break for those who read them. */
+export function tokensFor(reader: string): readonly string[] {
+  const tokens = tokensOf.get(reader);
+  if (!tokens) throw new Error(`No tokens for ${reader}`);
+  return tokens.split(/(?:\n {4})?\|/);
+}
+
+export function pick<Item>(items: readonly Item[], random: Random): Item {
+  const item = items[random(items.length)];
+  if (item === undefined) throw new Error('Nothing to choose from');
+  return item;
+}
