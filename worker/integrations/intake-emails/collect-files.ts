@@ -41,20 +41,22 @@ function isInline(attachment: Attachment, references: Set<string>): boolean {
   );
 }
 
-const extensions: Record<string, string> = {
-  'message/rfc822': '.eml',
-  'application/pdf': '.pdf',
-  'text/plain': '.txt',
-  'text/html': '.html',
-  'text/calendar': '.ics',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
+const extensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'message/rfc822': '.eml',
+    'application/pdf': '.pdf',
+    'text/plain': '.txt',
+    'text/html': '.html',
+    'text/calendar': '.ics',
+    'image/jpeg': '.jpg',
+    'image/png': '.png',
+  }),
+);
 
 function nameOf(attachment: Attachment, index: number): string {
   const name = attachment.filename?.trim();
   if (name) return name;
-  return `attachment-${index + 1}${extensions[attachment.mimeType] ?? ''}`;
+  return `attachment-${index + 1}${extensions.get(attachment.mimeType) ?? ''}`;
 }
 
 function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {

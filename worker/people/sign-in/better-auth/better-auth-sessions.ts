@@ -4,10 +4,12 @@ import { createAuth } from './better-auth.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 /** The library's path for endpoints that the product offers under another one. */
-const libraryPaths: Record<string, string> = {
-  '/api/auth/forget-password': '/api/auth/request-password-reset',
-  '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
-};
+const libraryPaths: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/api/auth/forget-password': '/api/auth/request-password-reset',
+    '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
+  }),
+);
 
 const inputSchema = z.looseObject({ providerId: z.string().optional() });
 const errorSchema = z.object({ code: z.string().optional() }).catch({});
@@ -26,7 +28,7 @@ export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): 
 
 async function toLibraryRequest(request: Request): Promise<Request> {
   const url = new URL(request.url);
-  const path = libraryPaths[url.pathname];
+  const path = libraryPaths.get(url.pathname);
   if (path === undefined) return request;
   const { providerId, ...rest } = inputSchema.parse(await request.json());
   const body = { ...rest, ...(providerId !== undefined && { provider: providerId }) };

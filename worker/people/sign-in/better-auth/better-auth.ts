@@ -21,14 +21,16 @@ import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
 import { cookiePrefix, isSecure } from './session-cookie.ts';
 
-const idPrefixes: Record<string, IdPrefix> = {
-  user: 'usr',
-  session: 'ses',
-  account: 'acc',
-  verification: 'ver',
-  twoFactor: 'tf',
-  passkey: 'pk',
-};
+const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
+  Object.entries({
+    user: 'usr',
+    session: 'ses',
+    account: 'acc',
+    verification: 'ver',
+    twoFactor: 'tf',
+    passkey: 'pk',
+  }),
+);
 
 /** better-auth for one request, as the installation is configured. */
 export async function createAuth(platform: Omit<Platform, 'sessions'>, request: Request) {
@@ -64,7 +66,7 @@ export async function createAuth(platform: Omit<Platform, 'sessions'>, request: 
       useSecureCookies: isSecure(config),
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       backgroundTasks: { handler: platform.inBackground },
-      database: { generateId: ({ model }) => createId(idPrefixes[model] ?? 'evt') },
+      database: { generateId: ({ model }) => createId(idPrefixes.get(model) ?? 'evt') },
     },
     user: {
       additionalFields: {
