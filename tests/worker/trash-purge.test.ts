@@ -16,7 +16,7 @@ import { commit } from '../../worker/outbox/commit.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { findTrashedDocuments } from '../../worker/archive/trash/trash-store.ts';
-import type { ListedFile, Platform } from '../../worker/platform/platform.ts';
+import type { FileStore, ListedFile, Platform } from '../../worker/platform/platform.ts';
 import {
   addDocument,
   createArchive,
@@ -273,16 +273,15 @@ describe('the sweep of files', () => {
       removed.push(...keys);
     };
     const list = async (cursor = '') => pages.get(cursor) ?? { files: [], cursor: null };
-    const run = () => {
-      const platform = inDays(60);
-      return sweepOrphanedFiles({
-        ...platform,
-        files: { ...platform.files, list, delete: remove },
-      });
+    const run = (days: number, files: Partial<FileStore>) => {
+      const platform = inDays(days);
+      return sweepOrphanedFiles({ ...platform, files: { ...platform.files, ...files } });
     };
-    await expect(run()).rejects.toThrow('101 of 101 files');
-    await expect(run()).rejects.toThrow('not available');
-    await run();
+    await run(50, { list: async () => ({ files: [], cursor: null }) });
+    const files = { list, delete: remove };
+    await expect(run(60, files)).rejects.toThrow('101 of 101 files');
+    await expect(run(60, files)).rejects.toThrow('not available');
+    await run(60, files);
     expect(removed).toEqual(pages.get('third')?.files.map(({ key }) => key));
   });
 
