@@ -3,7 +3,7 @@ import { ports } from './support/ports.ts';
 import { password, uniqueEmail } from './support/product.ts';
 
 const origin = `http://localhost:${ports.product}`;
-const times = 10;
+const times = 5;
 
 async function postJson(path: string, body: unknown, cookie = '') {
   return fetch(`${origin}/api${path}`, {
