@@ -152,6 +152,11 @@ describe('emptying a very full trash', () => {
   });
 });
 
+function sweepWith(days: number, files: Partial<FileStore>) {
+  const platform = inDays(days);
+  return sweepOrphanedFiles({ ...platform, files: { ...platform.files, ...files } });
+}
+
 async function contentOf(key: string) {
   const file = await harness.platform().files.get(key);
   return file && new Response(file.body as BodyInit).text();
@@ -273,15 +278,11 @@ describe('the sweep of files', () => {
       removed.push(...keys);
     };
     const list = async (cursor = '') => pages.get(cursor) ?? { files: [], cursor: null };
-    const run = (days: number, files: Partial<FileStore>) => {
-      const platform = inDays(days);
-      return sweepOrphanedFiles({ ...platform, files: { ...platform.files, ...files } });
-    };
-    await run(50, { list: async () => ({ files: [], cursor: null }) });
+    await sweepWith(50, { list: async () => ({ files: [], cursor: null }) });
     const files = { list, delete: remove };
-    await expect(run(60, files)).rejects.toThrow('101 of 101 files');
-    await expect(run(60, files)).rejects.toThrow('not available');
-    await run(60, files);
+    await expect(sweepWith(60, files)).rejects.toThrow('101 of 101 files');
+    await expect(sweepWith(60, files)).rejects.toThrow('not available');
+    await sweepWith(60, files);
     expect(removed).toEqual(pages.get('third')?.files.map(({ key }) => key));
   });
 
