@@ -1,12 +1,14 @@
 import { dirname, relative, sep } from 'node:path';
 import type { ESTree, VisitorObject } from 'vite';
 import { importProblem } from './import-problem.ts';
+import { visitLookups } from './lookups.ts';
+import { visitPlatforms } from './platforms.ts';
 import { visitQueries } from './queries.ts';
 import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
-import { isTest, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
-import { barrel, scopeModules } from './walls.ts';
+import { isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
+import { barrel, platformUsers, scopeModules } from './walls.ts';
 
 type Context = {
   filename: string;
@@ -46,6 +48,13 @@ export default {
       const isChecked = sideOf(path) && !isTest(path) && !scopeModules.includes(path);
       return isChecked ? visitScopeCasts(report) : {};
     }),
+
+    'guarded-writes': rule((path, report) => {
+      const isChecked = path.startsWith('worker/') && !isTest(path);
+      return isChecked && !isWithin(Object.keys(platformUsers), path) ? visitPlatforms(report) : {};
+    }),
+
+    lookups: rule((path, report) => (sideOf(path) && !isTest(path) ? visitLookups(report) : {})),
 
     'access-first': rule((path, report) =>
       path.startsWith('worker/') && !isTest(path) ? visitRoutes(path, report) : {},

@@ -229,6 +229,17 @@ export const queryingFiles: Readonly<Record<string, string>> = {
   'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
 };
 
+/** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */
+export const platformUsers: Readonly<Record<string, string>> = {
+  'worker/access/access.ts': 'Creates the scopes.',
+  'worker/http/': 'Writes nothing.',
+  'worker/operations/': 'Public, and writes nothing.',
+  'worker/mails/mail-routes.ts': 'Reads the local mailbox, which is public.',
+  'worker/people/sign-in/sign-in-routes.ts': 'The session library checks the session itself.',
+  'worker/people/subscriptions/subscription-routes.ts': 'Messages of Stripe are signed.',
+  'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',
+};
+
 /** The only file that may export everything of others. */
 export const barrel = 'tests/support/tables.ts';
 

@@ -43,6 +43,14 @@ export const others = [organizationAccess, accessTo, describeEndpoint, validate,
 `,
 ];
 
+const lookup = (declaration: string, expression: string): PlantedFile => [
+  'shared/*.ts',
+  `${declaration}
+export const of = <Value>(value: Value) => value;
+export const planted = (key: string) => ${expression};
+`,
+];
+
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const a${index} = ${index};\n`).join('');
 
@@ -403,6 +411,75 @@ export const walls: Record<string, Wall> = {
       ],
     },
     accepts: [queried('return { scope } as const;')],
+  },
+
+  'only listed files use the platform of a request, whose writes are not guarded': {
+    rule: 'walls(guarded-writes)',
+    rejects: {
+      'Act through a scope: what is written through “env” is not guarded (.lint/walls.ts)': [
+        route('organizationAccess(), (c) => remove(c.env.identityDatabase)'),
+        route('organizationAccess(), (c) => remove(c?.env)'),
+        route(`organizationAccess(), (c) => remove(c['env'])`),
+        route('organizationAccess(), ({ env }) => remove(env)'),
+        route('organizationAccess(), ({ env: platform }) => remove(platform)'),
+        ['worker/archive/tags/*.ts', exported('(c: { env: unknown }) => c.env')],
+      ],
+    },
+    accepts: [
+      route('organizationAccess(), (c) => remove(c.var.scope.platform)'),
+      ['worker/http/*.ts', exported('(c: { env: unknown }) => c.env')],
+      ['worker/integrations/mcp/mcp-routes.ts', exported('(c: { env: unknown }) => c.env')],
+      ['worker/archive/tags/*.ts', exported('import.meta.env.MODE')],
+    ],
+  },
+
+  'no object is looked up by a text from outside': {
+    rule: 'walls(lookups)',
+    rejects: {
+      'Look a text up in a Map, or after Object.hasOwn: every object also has “constructor” and “__proto__”':
+        [
+          lookup('const types: Record<string, string> = { a: "b" };', 'types[key]'),
+          lookup('const types: Readonly<Record<string, string>> = { a: "b" };', 'types?.[key]'),
+          lookup('const types: { [name: string]: string } = { a: "b" };', 'types[`${key}x`]'),
+          lookup('const types: Partial<Record<`a${string}`, string>> = {};', 'types[`a${key}`]'),
+          lookup('const types = { a: "b" };', 'types[key as keyof typeof types]'),
+          lookup('const types = { a: "b" };', '(types as Record<string, string>)[key]'),
+          lookup('const types = Object.fromEntries([[1, "b"]]);', 'types[key]'),
+          lookup(
+            'type Options = { types: Record<string, string> };',
+            'of({ types: {} }).types[key]',
+          ),
+          [
+            'worker/http/*.ts',
+            exported('(types: Record<string, string>, key: string) => types[key]'),
+          ],
+          lookup(
+            'const types: Record<string, string> = { a: "b" };',
+            'Object.hasOwn(types, "b") ? types[key] : null',
+          ),
+          lookup(
+            'const types: Record<string, string> = { a: "b" };',
+            'Object.hasOwn(types, key) ? null : types[key]',
+          ),
+        ],
+      'Use Object.hasOwn: “in” also finds “constructor” and “toString”': [
+        lookup('const types = { a: "b" };', 'key in types'),
+      ],
+      'Export what is looked up by any text as a Map: an object also has “constructor”': [
+        ['shared/*.ts', 'export const types: Record<string, string> = { a: "b" };\n'],
+      ],
+    },
+    accepts: [
+      lookup('const types = new Map([["a", "b"]]);', 'types.get(key)'),
+      lookup('const types: Record<string, string> = { a: "b" };', 'types["a"] ?? key'),
+      lookup(
+        'const types: Record<string, string> = { a: "b" };',
+        'Object.hasOwn(types, key) ? types[key] : null',
+      ),
+      lookup('const types: Record<"a", string> = { a: "b" };', 'types[key === "a" ? key : "a"]'),
+      lookup('const types = ["a"];', 'types[key.length]'),
+      lookup('const types = { a: "b" };', '"a" in types && key'),
+    ],
   },
 
   'a route starts with its access middleware': {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createTag } from '../../worker/archive/tags/create-tag.ts';
+import { removeMember } from '../../worker/people/members/remove-member.ts';
 import { transferOwnership } from '../../worker/people/members/transfer-ownership.ts';
 import { addMember, createApiKey, scopeOf } from '../support/access.ts';
 import { statusesOf } from '../support/builders.ts';
@@ -211,6 +213,17 @@ describe('transferring the ownership', () => {
     expect(owners.map((member) => member.id)).toEqual(
       candidates.filter((_candidate, index) => responses[index]?.ok),
     );
+  });
+
+  it('rejects an admin who removes a member and was demoted since the access check', async () => {
+    const { organizationId } = owner;
+    const scope = await scopeOf(admin, { role: 'admin', requiredRole: 'member', organizationId });
+    await owner.call('PATCH', at(ids.admin), { body: { role: 'member' } });
+    // What every member may do does not depend on the role that was lost.
+    const tag = { name: 'Tag', color: '#ffffff', description: null };
+    expect(await createTag(scope, tag)).toMatchObject(tag);
+    await expect(removeMember(scope, ids.other)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    expect(await rolesNow()).toMatchObject({ [ids.other]: 'member' });
   });
 
   it('rejects the former owner whose request passed the access check before', async () => {

@@ -7,7 +7,7 @@ import { hashToken } from '../../worker/access/credentials.ts';
 import { batch } from '../../worker/database/database.ts';
 import type { Role } from '../../shared/roles.ts';
 import { createApiKey } from '../support/access.ts';
-import { createOwner, TestClient } from '../support/client.ts';
+import { createOwner, type TestClient } from '../support/client.ts';
 import { interruptedPlatform } from '../support/interrupted-platform.ts';
 import {
   keyRevocations,
@@ -167,7 +167,7 @@ describe.each(changingRoutes.map((route) => [route.title, route] as const))(
         moment: 'after the check' | 'within the body',
         revoke: (caller: Caller) => Promise<() => Promise<unknown>>,
       ) => {
-        let restore: () => Promise<unknown> = () => Promise.resolve();
+        let restore: (() => Promise<unknown>) | undefined;
         let before: unknown;
         const work = async () => {
           restore = await revoke(caller);
@@ -181,15 +181,18 @@ describe.each(changingRoutes.map((route) => [route.title, route] as const))(
         const outcome = await outcomeOfResponse(Promise.resolve(app.fetch(request, platform)));
         await settled();
         const after = await readEverything();
-        await restore();
+        await restore?.();
         return { outcome, before, after };
       };
 
-      for (const [name, { outcome, revoke }] of Object.entries(revocationsOf(role, holder))) {
-        for (const moment of ['after the check', 'within the body'] as const) {
-          const isPossible =
-            moment === 'after the check' ? !isReading : prepared.body !== undefined;
-          if (!isPossible) continue;
+      const revocations = Object.entries(revocationsOf(role, holder));
+      // Of what is checked after the body, one is enough: why it fails makes no difference there.
+      const withinBody = prepared.body === undefined ? [] : revocations.slice(0, 1);
+      for (const [moment, found] of [
+        ['after the check', isReading ? [] : revocations],
+        ['within the body', withinBody],
+      ] as const) {
+        for (const [name, { outcome, revoke }] of found) {
           const refused = await outcomeWhile(moment, revoke);
           expect(refused.outcome, `${name} ${moment}`).toBe(outcome);
           expect(refused.after, `${name} ${moment}`).toEqual(refused.before);

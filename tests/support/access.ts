@@ -28,8 +28,9 @@ async function userIdOf(client: TestClient) {
 /** The scope of a request of the client's that passed the access check with this role, whatever has happened since. */
 export async function scopeOf(
   client: TestClient,
-  { organizationId, role }: { organizationId: string; role: Role },
+  access: { organizationId: string; role: Role; requiredRole?: Role },
 ) {
+  const { organizationId, role } = access;
   const platform = harness.platform();
   const request = new Request(testVariables.APP_BASE_URL, { headers: client.headers });
   return createOrganizationScope(platform, organizationId, {
@@ -37,7 +38,7 @@ export async function scopeOf(
     credentials: { kind: 'session', token: (await platform.sessions.tokenOf(request)) ?? '' },
     permission: null,
     role,
-    requiredRole: role,
+    requiredRole: access.requiredRole ?? role,
   });
 }
 

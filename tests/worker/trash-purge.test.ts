@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
-import { searchWordsTable } from '../support/tables.ts';
+import { jobsTable, searchWordsTable } from '../support/tables.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
+import { deleteFiles } from '../../worker/archive/files/delete-files.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
 import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
+import { purgeChange } from '../../worker/archive/trash/purge-store.ts';
+import { commit } from '../../worker/outbox/commit.ts';
+import { jobSchema } from '../../worker/outbox/job.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { findTrashedDocuments } from '../../worker/archive/trash/trash-store.ts';
-import type { ListedFile, Platform } from '../../worker/platform/platform.ts';
+import type { FileStore, ListedFile, Platform } from '../../worker/platform/platform.ts';
 import {
   addDocument,
   createArchive,
@@ -148,10 +152,56 @@ describe('emptying a very full trash', () => {
   });
 });
 
+function sweepWith(days: number, files: Partial<FileStore>) {
+  const platform = inDays(days);
+  return sweepOrphanedFiles({ ...platform, files: { ...platform.files, ...files } });
+}
+
 async function contentOf(key: string) {
   const file = await harness.platform().files.get(key);
   return file && new Response(file.body as BodyInit).text();
 }
+
+describe('the job that deletes files', () => {
+  it('keeps the file of a document that is still there', async () => {
+    const archive = createArchive();
+    const kept = await addDocument(archive, 'kept.txt', 'kept');
+    const purged = createId('doc');
+    const keyOf = (id: string) => `${archive.organizationId}/${id}`;
+    await harness.platform().files.put(keyOf(purged), new Blob(['x']).stream());
+    await deleteFiles(archive.scope, {
+      jobId: 'evt_1',
+      attempt: 1,
+      job: { type: 'files.delete', documentIds: [kept, purged] },
+    });
+    expect(await fileKeysOf(archive)).toEqual([keyOf(kept)]);
+  });
+
+  it('is given exactly the documents that a purge deletes, of many trashed at once', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - day);
+    await insertDocuments(
+      archive,
+      Array.from({ length: 1100 }, (_, index) => ({ name: `${index}`, deletedAt })),
+    );
+    await archive.scope.database.run(
+      sql`update documents set sequence = 100000000 - sequence where organization_id = ${archive.organizationId}`,
+    );
+    const { purged } = await commit(
+      archive.scope,
+      purgeChange(archive.scope, { deletedUntil: new Date() }),
+    );
+    const jobs = await archive.scope.database
+      .select({ job: jobsTable.job })
+      .from(jobsTable)
+      .where(eq(jobsTable.organizationId, archive.organizationId));
+    const ids = jobs
+      .map(({ job }) => jobSchema.parse(job))
+      .flatMap((job) => (job.type === 'files.delete' ? job.documentIds : []));
+    expect(ids).toHaveLength(1000);
+    expect(ids.toSorted()).toEqual(purged.map(({ id }) => id).toSorted());
+  });
+});
 
 describe('the sweep of files', () => {
   it('deletes old files without a document, page by page, once a day', async () => {
@@ -210,6 +260,32 @@ describe('the sweep of files', () => {
     expect(seen.at(-1)).toBe('');
   });
 
+  it('continues with the next page after one that it does not trust or cannot delete', async () => {
+    const organizationId = createId('org');
+    const orphans = (count: number) =>
+      Array.from({ length: count }, () => ({
+        key: `${organizationId}/${createId('doc')}`,
+        uploadedAt: new Date(0),
+      }));
+    const pages = new Map([
+      ['', { files: orphans(101), cursor: 'second' }],
+      ['second', { files: orphans(2), cursor: 'third' }],
+      ['third', { files: orphans(3), cursor: null }],
+    ]);
+    const removed: string[] = [];
+    const remove = async (keys: string[]) => {
+      if (keys.length === 2) throw new Error('not available');
+      removed.push(...keys);
+    };
+    const list = async (cursor = '') => pages.get(cursor) ?? { files: [], cursor: null };
+    await sweepWith(50, { list: async () => ({ files: [], cursor: null }) });
+    const files = { list, delete: remove };
+    await expect(sweepWith(60, files)).rejects.toThrow('101 of 101 files');
+    await expect(sweepWith(60, files)).rejects.toThrow('not available');
+    await sweepWith(60, files);
+    expect(removed).toEqual(pages.get('third')?.files.map(({ key }) => key));
+  });
+
   it('deletes nothing if most files seem to have no document, and starts again a day later', async () => {
     const organizationId = createId('org');
     const uploadedAt = new Date(0);
@@ -223,12 +299,12 @@ describe('the sweep of files', () => {
       return { ...platform, files: { ...platform.files, list, delete: remove } };
     };
     const listed = () => Promise.resolve({ files, cursor: null });
-    await expect(sweepOrphanedFiles(storeIn(50, listed))).rejects.toThrow('101 of 101 files');
-    await sweepOrphanedFiles(storeIn(50.5, () => Promise.reject(new Error('too early'))));
-    await expect(sweepOrphanedFiles(storeIn(51.1, listed))).rejects.toThrow('101 of 101 files');
+    await expect(sweepOrphanedFiles(storeIn(70, listed))).rejects.toThrow('101 of 101 files');
+    await sweepOrphanedFiles(storeIn(70.5, () => Promise.reject(new Error('too early'))));
+    await expect(sweepOrphanedFiles(storeIn(71.1, listed))).rejects.toThrow('101 of 101 files');
     expect(removed).toEqual([]);
     await sweepOrphanedFiles(
-      storeIn(52.2, () => Promise.resolve({ files: files.slice(0, 100), cursor: null })),
+      storeIn(72.2, () => Promise.resolve({ files: files.slice(0, 100), cursor: null })),
     );
     expect(removed).toHaveLength(100);
   });

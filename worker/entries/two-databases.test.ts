@@ -3,7 +3,8 @@ import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-datab
 import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
 import { hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
-import { createSystemScope } from '../access/organization-scope.ts';
+import { createOrganizationScope, createSystemScope } from '../access/organization-scope.ts';
+import { createTag } from '../archive/tags/create-tag.ts';
 import { startRebuild } from '../archive/search/index/start-rebuild.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { connectDatabase } from '../database/database.ts';
@@ -41,7 +42,7 @@ function createShardedPlatform() {
   const countRows = (table: string) =>
     [people, shard].map((sqlite) => sqlite.prepare(`select 1 from ${table}`).all().length);
   const scope = createSystemScope(platform, organizationId);
-  return { platform, sent: base.sent, countRows, scope };
+  return { platform, sent: base.sent, countRows, scope, people };
 }
 
 it('enqueues and runs jobs that are stored beside the content of their organization', async () => {
@@ -62,4 +63,30 @@ it('purges the trash and organizations whose content is in another database', as
   await purgeOrganizations(platform);
   expect(countRows('jobs')).toEqual([0, 0]);
   expect(countRows('organizations')).toEqual([0, 0]);
+});
+
+it('writes into the content only while the identity database still has the membership', async () => {
+  const { platform, people, scope, countRows } = createShardedPlatform();
+  const { organizationId } = scope;
+  people.exec(`
+    insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
+    insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
+    values ('ses_1', 'token', 'usr_1', 9e15, 0, 0);
+    update organizations set deleted_at = null;
+    insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`);
+  const member = createOrganizationScope(platform, organizationId, {
+    actor: { kind: 'user', userId: 'usr_1' },
+    credentials: { kind: 'session', token: 'token' },
+    permission: null,
+    role: 'member',
+    requiredRole: 'member',
+  });
+  const tag = { name: 'Tag', color: '#ffffff', description: null };
+  await createTag(member, tag);
+  expect(countRows('tags')).toEqual([0, 1]);
+  people.exec('delete from members');
+  await expect(createTag(member, { ...tag, name: 'Other' })).rejects.toMatchObject({
+    cause: { code: 'auth.forbidden' },
+  });
+  expect(countRows('tags')).toEqual([0, 1]);
 });

@@ -65,6 +65,21 @@ function bodyOf(size: number, options: { prefix?: string; end?: 'stop' | 'fail' 
   return { stream, state };
 }
 
+/** Sends something every 10 seconds, seven times. */
+function slow(prefix: string) {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      controller.enqueue(new TextEncoder().encode(sent === 0 ? prefix : 'x'));
+      sent += 1;
+      if (sent < 7) return;
+      controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'));
+      controller.close();
+    },
+  });
+}
+
 type PostOptions = { headers?: Record<string, string>; environment?: typeof local };
 
 async function post(
@@ -193,19 +208,6 @@ describe('a body that stops arriving', () => {
   });
 
   it('as a whole has 30 seconds, however it is cut up, unless it is an upload', async () => {
-    const slow = (prefix: string) => {
-      let sent = 0;
-      return new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, 10_000));
-          controller.enqueue(new TextEncoder().encode(sent === 0 ? prefix : 'x'));
-          sent += 1;
-          if (sent < 7) return;
-          controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'));
-          controller.close();
-        },
-      });
-    };
     const json = post('/api/refused', slow('{'));
     const file = post(uploadPath, slow(partOf('file')), { headers: upload });
     await vi.advanceTimersByTimeAsync(100_000);

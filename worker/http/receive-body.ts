@@ -36,7 +36,7 @@ export const receiveBody = createMiddleware<AppEnv>(async (c, next) => {
     await finish();
     throw error;
   });
-  c.req.raw = new Request(c.req.raw, { body: bytes });
+  c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes });
   return next();
 });
 
@@ -111,8 +111,7 @@ function openBody(body: ReadableStream<Uint8Array>) {
     },
 
     async discard(): Promise<void> {
-      const next = () => read(timeLimit).catch(() => null);
-      while ((await next()) !== null);
+      while ((await read(timeLimit).catch(() => null)) !== null);
     },
   };
 }

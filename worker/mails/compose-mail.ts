@@ -33,7 +33,7 @@ export async function composeMail(
 /** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
-    singleLine(values[name] ?? ''),
+    singleLine(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
   );
 }
 

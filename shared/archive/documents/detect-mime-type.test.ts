@@ -112,3 +112,18 @@ describe('detectMimeType', () => {
     );
   });
 });
+
+describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s', (name) => {
+  it.each([
+    ['an empty file', '', 'application/octet-stream'],
+    ['a text', 'some text', 'text/plain'],
+    ['a zip archive', 'PK\x03\x04', 'application/zip'],
+    ['an Office archive', zipEntry('[Content_Types].xml'), 'application/zip'],
+    ['a legacy Office file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/x-ole-storage'],
+  ])('is no extension or declared type that %s has', (_kind, head, expected) => {
+    const bytes = Uint8Array.from(head, (character) => character.charCodeAt(0));
+    for (const declaredType of [name, `text/${name}`, `${name}/${name}`, '']) {
+      expect(detectMimeType(bytes, { name: `x.${name}`, declaredType })).toBe(expected);
+    }
+  });
+});

@@ -12,27 +12,33 @@ import { zipMimeType } from './zip-mime-type.ts';
 /** The number of bytes at the beginning of a file that `detectMimeType` reads. */
 export const mimeTypeHeadLength = 4100;
 
-const textMimeTypes: Readonly<Record<string, string>> = {
-  txt: 'text/plain',
-  text: 'text/plain',
-  log: 'text/plain',
-  md: 'text/markdown',
-  markdown: 'text/markdown',
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  html: 'text/html',
-  htm: 'text/html',
-  xhtml: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  ics: 'text/calendar',
-  vcf: 'text/vcard',
-  json: 'application/json',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  xml: 'application/xml',
-  eml: 'message/rfc822',
-};
+const textMimeTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    txt: 'text/plain',
+    text: 'text/plain',
+    log: 'text/plain',
+    md: 'text/markdown',
+    markdown: 'text/markdown',
+    csv: 'text/csv',
+    tsv: 'text/tab-separated-values',
+    html: 'text/html',
+    htm: 'text/html',
+    xhtml: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+    ics: 'text/calendar',
+    vcf: 'text/vcard',
+    json: 'application/json',
+    yaml: 'application/yaml',
+    yml: 'application/yaml',
+    xml: 'application/xml',
+    eml: 'message/rfc822',
+  }),
+);
+
+const legacyOfficeTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries(legacyOfficeMimeTypes),
+);
 
 type Signature = { mimeType: string; bytes: string; offset?: number };
 
@@ -75,7 +81,7 @@ export function detectMimeType(
   const bytes = decodeLatin1(head.subarray(0, mimeTypeHeadLength));
   const extension = fileExtension(name).toLowerCase();
 
-  if (bytes === '') return textMimeTypes[extension] ?? octetStreamMimeType;
+  if (bytes === '') return textMimeTypes.get(extension) ?? octetStreamMimeType;
   const signature = signatures.find(({ bytes: expected, offset = 0 }) =>
     bytes.startsWith(expected, offset),
   );
@@ -93,15 +99,15 @@ export function detectMimeType(
 }
 
 function legacyOfficeMimeType(extension: string, declaredType: string): string {
-  const isDeclared = Object.values(legacyOfficeMimeTypes).includes(declaredType);
-  return legacyOfficeMimeTypes[extension] ?? (isDeclared ? declaredType : unknownLegacyMimeType);
+  const isDeclared = [...legacyOfficeTypes.values()].includes(declaredType);
+  return legacyOfficeTypes.get(extension) ?? (isDeclared ? declaredType : unknownLegacyMimeType);
 }
 
 function textMimeType(
   text: string,
   { extension, declaredType }: { extension: string; declaredType: string },
 ): string {
-  const named = textMimeTypes[extension];
+  const named = textMimeTypes.get(extension);
   const root = markupRoot(text);
   if (root === 'svg') return 'image/svg+xml';
   if (root === 'html') return 'text/html';
@@ -110,7 +116,7 @@ function textMimeType(
   if (looksLikeHtml(text) === 'maybe') return 'text/html';
   if (looksLikeMail(text)) return 'message/rfc822';
   if (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text)) return 'application/json';
-  return Object.values(textMimeTypes).includes(declaredType) ? declaredType : 'text/plain';
+  return [...textMimeTypes.values()].includes(declaredType) ? declaredType : 'text/plain';
 }
 
 // Tab, line feed, form feed, carriage return, escape. The other controls are the binary data bytes of the MIME Sniffing

@@ -13,12 +13,12 @@ export const officeMimeTypes = {
 } as const;
 
 /** The Office formats from before 2007, by extension; all of them share one container. */
-export const legacyOfficeMimeTypes: Readonly<Record<string, string>> = {
+export const legacyOfficeMimeTypes = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
   ppt: 'application/vnd.ms-powerpoint',
   msg: 'application/vnd.ms-outlook',
-};
+} as const;
 
 /** A legacy Office file whose format neither its name nor its declared type determines. */
 export const unknownLegacyMimeType = 'application/x-ole-storage';

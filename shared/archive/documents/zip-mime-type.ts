@@ -6,14 +6,16 @@ const folders = {
   'ppt/': officeMimeTypes.pptx,
 };
 const packageParts = ['[Content_Types].xml', '_rels/.rels'];
-const officeExtensions: Readonly<Record<string, string>> = {
-  docx: officeMimeTypes.docx,
-  docm: officeMimeTypes.docx,
-  xlsx: officeMimeTypes.xlsx,
-  xlsm: officeMimeTypes.xlsx,
-  pptx: officeMimeTypes.pptx,
-  pptm: officeMimeTypes.pptx,
-};
+const officeExtensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    docx: officeMimeTypes.docx,
+    docm: officeMimeTypes.docx,
+    xlsx: officeMimeTypes.xlsx,
+    xlsm: officeMimeTypes.xlsx,
+    pptx: officeMimeTypes.pptx,
+    pptm: officeMimeTypes.pptx,
+  }),
+);
 
 const localHeader = 'PK\x03\x04';
 const localHeaderLength = 30;
@@ -37,7 +39,7 @@ export function zipMimeType(head: string, extension: string): string {
   const folder = Object.entries(folders).find(([prefix]) =>
     names.some((name) => name.startsWith(prefix)),
   );
-  return folder?.[1] ?? officeExtensions[extension] ?? 'application/zip';
+  return folder?.[1] ?? officeExtensions.get(extension) ?? 'application/zip';
 }
 
 function* localEntries(head: string): Generator<{ name: string; content: string }> {

@@ -9,26 +9,28 @@ const marks = new RegExp(
   'gv',
 );
 
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ŋ: 'n',
-  ς: 'σ',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-};
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+const letters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ŧ: 't',
+    ı: 'i',
+    ŋ: 'n',
+    ς: 'σ',
+    ى: 'ي',
+    ی: 'ي',
+    ک: 'ك',
+    ة: 'ه',
+  }),
+);
+const special = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu');
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
@@ -42,7 +44,7 @@ export function foldForSearch(text: string): string {
     .replace(marks, '')
     .toLowerCase()
     .replace(marks, '')
-    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(special, (letter) => letters.get(letter) ?? letter)
     .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .normalize('NFC');
 }

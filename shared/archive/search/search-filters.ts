@@ -5,49 +5,58 @@ export const searchFilterKeys = ['tag', 'name', 'content', 'type', 'created', 's
 export type SearchFilterKey = (typeof searchFilterKeys)[number];
 
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
-export const searchTypes: Readonly<Record<string, readonly string[]>> = {
-  pdf: ['application/pdf'],
-  image: ['image/'],
-  text: ['text/'],
-  markdown: ['text/markdown'],
-  html: ['text/html'],
-  csv: ['text/csv', 'text/tab-separated-values'],
-  json: ['application/json'],
-  xml: ['application/xml'],
-  email: ['message/rfc822', 'application/vnd.ms-outlook'],
-  word: [
-    officeMimeTypes.docx,
-    officeMimeTypes.odt,
-    'application/msword',
-    'application/rtf',
-    'text/rtf',
-  ],
-  spreadsheet: [officeMimeTypes.xlsx, officeMimeTypes.ods, 'application/vnd.ms-excel', 'text/csv'],
-  presentation: [officeMimeTypes.pptx, officeMimeTypes.odp, 'application/vnd.ms-powerpoint'],
-  archive: [
-    'application/zip',
-    'application/gzip',
-    'application/x-7z-compressed',
-    'application/x-tar',
-  ],
-  audio: ['audio/'],
-  video: ['video/'],
-  ...Object.fromEntries(
-    Object.entries(officeMimeTypes).map(([extension, mimeType]) => [extension, [mimeType]]),
-  ),
-};
+export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    pdf: ['application/pdf'],
+    image: ['image/'],
+    text: ['text/'],
+    markdown: ['text/markdown'],
+    html: ['text/html'],
+    csv: ['text/csv', 'text/tab-separated-values'],
+    json: ['application/json'],
+    xml: ['application/xml'],
+    email: ['message/rfc822', 'application/vnd.ms-outlook'],
+    word: [
+      officeMimeTypes.docx,
+      officeMimeTypes.odt,
+      'application/msword',
+      'application/rtf',
+      'text/rtf',
+    ],
+    spreadsheet: [
+      officeMimeTypes.xlsx,
+      officeMimeTypes.ods,
+      'application/vnd.ms-excel',
+      'text/csv',
+    ],
+    presentation: [officeMimeTypes.pptx, officeMimeTypes.odp, 'application/vnd.ms-powerpoint'],
+    archive: [
+      'application/zip',
+      'application/gzip',
+      'application/x-7z-compressed',
+      'application/x-tar',
+    ],
+    audio: ['audio/'],
+    video: ['video/'],
+    ...Object.fromEntries(
+      Object.entries(officeMimeTypes).map(([extension, mimeType]) => [extension, [mimeType]]),
+    ),
+  }),
+);
 
 /** Further values of `type:`, not suggested: usual extensions of some of these types. */
-const searchExtensions: Readonly<Record<string, readonly string[]>> = {
-  txt: ['text/plain'],
-  md: ['text/markdown'],
-  rtf: ['application/rtf', 'text/rtf'],
-  eml: ['message/rfc822'],
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  zip: ['application/zip'],
-};
+const searchExtensions: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    txt: ['text/plain'],
+    md: ['text/markdown'],
+    rtf: ['application/rtf', 'text/rtf'],
+    eml: ['message/rfc822'],
+    jpg: ['image/jpeg'],
+    jpeg: ['image/jpeg'],
+    png: ['image/png'],
+    zip: ['application/zip'],
+  }),
+);
 
 /** An interval that includes `from` and excludes `before`; either may be missing. */
 export type Interval<Value> = { from?: Value; before?: Value };
@@ -55,9 +64,8 @@ export type Interval<Value> = { from?: Value; before?: Value };
 /** MIME types of a `type:` value: one of `searchTypes`, an extension or a MIME type; undefined for anything else. */
 export function parseTypeFilter(value: string): readonly string[] | undefined {
   const type = value.toLowerCase();
-  if (Object.hasOwn(searchTypes, type)) return searchTypes[type];
-  if (Object.hasOwn(searchExtensions, type)) return searchExtensions[type];
-  return /^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined;
+  const known = searchTypes.get(type) ?? searchExtensions.get(type);
+  return known ?? (/^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined);
 }
 
 /** `2026`, `2026-01` or `2026-01-31` in UTC, after `>`, `>=`, `<` or `<=`, or two of them with `..` between. */
@@ -110,25 +118,27 @@ function parsePeriod(text: string): Required<Interval<Date>> | undefined {
   return { from, before: new Date(Date.UTC(year, month - 1, day + 1)) };
 }
 
-const units: Readonly<Record<string, number>> = {
-  '': 1,
-  b: 1,
-  k: 1e3,
-  kb: 1e3,
-  kib: 1024,
-  m: 1e6,
-  mb: 1e6,
-  mib: 1024 ** 2,
-  g: 1e9,
-  gb: 1e9,
-  gib: 1024 ** 3,
-};
+const units: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '': 1,
+    b: 1,
+    k: 1e3,
+    kb: 1e3,
+    kib: 1024,
+    m: 1e6,
+    mb: 1e6,
+    mib: 1024 ** 2,
+    g: 1e9,
+    gb: 1e9,
+    gib: 1024 ** 3,
+  }),
+);
 
 // Without a sign, `1.5mb` matches every size that is displayed as 1.5 MB.
 function parseSize(text: string, isExact: boolean): Required<Interval<number>> | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,3}))?([a-z]{0,3})$/i.exec(text);
   const [, whole = '', fraction = '', name = ''] = match ?? [];
-  const unit = units[name.toLowerCase()];
+  const unit = units.get(name.toLowerCase());
   if (!match || unit === undefined) return undefined;
   const size = Number(`${whole}.${fraction || 0}`) * unit;
   if (isExact || unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };

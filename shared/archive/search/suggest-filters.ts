@@ -47,7 +47,7 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
   if (key !== 'type') return [];
-  return Object.keys(searchTypes)
+  return [...searchTypes.keys()]
     .filter(startsAsTyped)
     .map((value) => ({ key, value, insert: `type:${value} `, start, end }));
 }

@@ -7,8 +7,12 @@ type DemoRequestInput<Request = DemoRequest> = Request extends DemoRequest
 
 const waiting = new Map<number, (response: Response) => void>();
 const listeners = new Set<(change: DemoChange) => void>();
-const requiredApis = ['Worker', 'indexedDB', 'BroadcastChannel', 'WebAssembly'] as const;
-const isSupported = requiredApis.every((name) => name in globalThis) && 'locks' in navigator;
+const isSupported =
+  'Worker' in globalThis &&
+  'indexedDB' in globalThis &&
+  'BroadcastChannel' in globalThis &&
+  'WebAssembly' in globalThis &&
+  'locks' in navigator;
 const worker = isSupported ? startWorker() : null;
 let lastId = 0;
 let state: 'starting' | 'running' | 'failed' = 'starting';

@@ -12,14 +12,14 @@ const runtime = sqlite3InitModule().then((sqlite) => {
  * D1's limits, so that the demo accepts what D1 accepts: bytes of a value and of a statement, columns, parameters,
  * arguments of a function, bytes of a LIKE pattern. https://developers.cloudflare.com/d1/platform/limits/
  */
-const limits = {
-  SQLITE_LIMIT_LENGTH: 2_000_000,
-  SQLITE_LIMIT_SQL_LENGTH: 100_000,
-  SQLITE_LIMIT_COLUMN: 100,
-  SQLITE_LIMIT_VARIABLE_NUMBER: 100,
-  SQLITE_LIMIT_FUNCTION_ARG: 32,
-  SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 50,
-} as const;
+const limits = [
+  ['SQLITE_LIMIT_LENGTH', 2_000_000],
+  ['SQLITE_LIMIT_SQL_LENGTH', 100_000],
+  ['SQLITE_LIMIT_COLUMN', 100],
+  ['SQLITE_LIMIT_VARIABLE_NUMBER', 100],
+  ['SQLITE_LIMIT_FUNCTION_ARG', 32],
+  ['SQLITE_LIMIT_LIKE_PATTERN_LENGTH', 50],
+] as const;
 
 /** An in-memory database, restored from a snapshot if there is one. */
 export async function openSqlite(snapshot: Uint8Array | null): Promise<Sqlite> {
@@ -37,9 +37,7 @@ export async function openSqlite(snapshot: Uint8Array | null): Promise<Sqlite> {
     sqlite.checkRc(code);
   }
   sqlite.exec('pragma foreign_keys = on');
-  for (const [name, limit] of Object.entries(limits)) {
-    capi.sqlite3_limit(sqlite, capi[name as keyof typeof limits], limit);
-  }
+  for (const [name, limit] of limits) capi.sqlite3_limit(sqlite, capi[name], limit);
   return sqlite;
 }
 

@@ -17,12 +17,14 @@ export function useSuggestionList(options: SuggestionsOptions) {
   const activeIndex = isOpen && active.itemsKey === itemsKey ? active.index : -1;
   const activate = (index: number) => setActive({ itemsKey, index });
 
-  const handlers: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => activate((activeIndex + 1) % count),
-    ArrowUp: () => activate((activeIndex > 0 ? activeIndex : count) - 1),
-    Enter: activeIndex < 0 ? undefined : () => onChoose(activeIndex),
-    Escape: onDismiss,
-  };
+  const handlers = new Map(
+    Object.entries({
+      ArrowDown: () => activate((activeIndex + 1) % count),
+      ArrowUp: () => activate((activeIndex > 0 ? activeIndex : count) - 1),
+      Enter: activeIndex < 0 ? undefined : () => onChoose(activeIndex),
+      Escape: onDismiss,
+    }),
+  );
 
   return {
     fieldProps: {
@@ -33,7 +35,7 @@ export function useSuggestionList(options: SuggestionsOptions) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeIndex < 0 ? undefined : `${listId}-${activeIndex}`,
       onKeyDown: (event: KeyboardEvent) => {
-        const act = handlers[event.key];
+        const act = handlers.get(event.key);
         if (!isOpen || !act || event.nativeEvent.isComposing) return;
         event.preventDefault();
         act();

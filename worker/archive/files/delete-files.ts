@@ -3,13 +3,14 @@ import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
 import { fileKey } from './file-key.ts';
+import { findKeysWithoutDocument } from './sweep-store.ts';
 
-/** The job after a purge: deletes the files of documents whose rows are deleted already. */
+/** The job after a purge: deletes the files of documents whose rows are deleted, and no others. */
 export async function deleteFiles(
   scope: OrganizationScope,
   run: JobRun<'files.delete'>,
 ): Promise<void> {
   const keys = run.job.documentIds.map((id) => fileKey(scope.organizationId, id));
-  await scope.platform.files.delete(keys);
+  await scope.platform.files.delete(await findKeysWithoutDocument(scope.database, keys));
   await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }

@@ -10,8 +10,9 @@ const manyOrphans = 100;
 
 /**
  * Cron step for uploads that failed between file and row: goes through the file store once a day, one page per run, and
- * deletes files older than 30 days that have no document, and emails as old, as quarantine has ended. If that would be most of them, the database is more likely to
- * be wrong: then it deletes nothing, reports an error, and starts again a day later.
+ * deletes files older than 30 days that have no document, and emails as old, as quarantine has ended. If that would be
+ * most of a page, the database is more likely to be wrong: then it deletes nothing there and reports an error. Whatever
+ * fails, it goes on with the next page.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   const { identityDatabase: database, files } = platform;
@@ -23,15 +24,14 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
     await saveSweep(database, { name, cursor: null, nextAt: now });
     throw error;
   });
+  const nextAt = page.cursor === null ? tomorrow : now;
+  await saveSweep(database, { name, cursor: page.cursor, nextAt });
   const old = oldFilesOf(page.files, now);
   const orphans = await findOrphans(platform, old);
   if (orphans.length > manyOrphans && orphans.length > old.length / 2) {
-    await saveSweep(database, { name, cursor: null, nextAt: tomorrow });
     throw new Error(`${orphans.length} of ${old.length} files have no document; none is deleted`);
   }
   await files.delete([...orphans, ...oldMailsOf(page.files, now)]);
-  const nextAt = page.cursor === null ? tomorrow : now;
-  await saveSweep(database, { name, cursor: page.cursor, nextAt });
 }
 
 type DocumentFile = { key: string; organizationId: string };

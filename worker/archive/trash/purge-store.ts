@@ -18,7 +18,7 @@ export function purgeChange(
 ) {
   const toPurge = sql`
     ${documentsTable} where ${isTrashed(scope, target)}
-    order by ${documentsTable.deletedAt} limit ${purgeBatchSize}`;
+    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${purgeBatchSize}`;
   return {
     jobSources: [
       sql`

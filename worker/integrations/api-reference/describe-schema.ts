@@ -1,6 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-const formats: Record<string, string> = { binary: 'file', 'date-time': 'time' };
+const formats: ReadonlyMap<string, string> = new Map(
+  Object.entries({ binary: 'file', 'date-time': 'time' }),
+);
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
@@ -14,7 +16,7 @@ export function describeSchema(schema: Schema, indent = ''): string {
   if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(' & ');
   if (schema.type === 'array') return describeArray(schema.items, indent);
   if (schema.type === 'object') return describeObject(schema, indent);
-  if (schema.type === 'string') return formats[schema.format ?? ''] ?? 'string';
+  if (schema.type === 'string') return formats.get(schema.format ?? '') ?? 'string';
   return [schema.type ?? 'unknown'].flat().join(' | ');
 }
 

@@ -46,6 +46,8 @@ const defaults = {
   sortOrder: 'desc',
 } as const;
 
+const defaultValues = new Map<string, unknown>(Object.entries(defaults));
+
 /** The list's state for its search parameters; by default newest first, 100 per page. */
 export function listStateOf(search: unknown): DocumentListState {
   const { tags, ...rest } = documentListSearchSchema.parse(search ?? {});
@@ -57,7 +59,7 @@ export function listStateOf(search: unknown): DocumentListState {
 export function listSearchOf(state: DocumentListState): DocumentListSearch {
   const { tags, ...rest } = state;
   const changed = Object.entries(rest).filter(
-    ([key, value]) => value !== undefined && defaults[key as keyof typeof defaults] !== value,
+    ([key, value]) => value !== undefined && defaultValues.get(key) !== value,
   );
   return { ...Object.fromEntries(changed), ...(tags.length > 0 && { tags }) };
 }

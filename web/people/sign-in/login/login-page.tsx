@@ -17,11 +17,13 @@ const SecondFactorForm = lazy(async () => ({
 }));
 
 /** Errors of a provider's sign-in that have a message of their own. */
-const providerErrors: Record<string, TranslationKey> = {
-  account_not_linked: 'auth.provider-error.account-not-linked',
-  signup_disabled: 'auth.provider-error.registration-disabled',
-  email_not_found: 'auth.provider-error.no-email',
-};
+const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
+  Object.entries({
+    account_not_linked: 'auth.provider-error.account-not-linked',
+    signup_disabled: 'auth.provider-error.registration-disabled',
+    email_not_found: 'auth.provider-error.no-email',
+  }),
+);
 
 export interface LoginPageProps {
   returnTo: string | undefined;
@@ -46,7 +48,7 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
       <AuthHeading title={t('auth.login.title')}>{t('auth.login.description')}</AuthHeading>
       {providerError && (
         <Callout tone="danger" className="mb-5">
-          {t(providerErrors[providerError] ?? 'auth.provider-error.unknown')}
+          {t(providerErrors.get(providerError) ?? 'auth.provider-error.unknown')}
         </Callout>
       )}
       <AuthMethods

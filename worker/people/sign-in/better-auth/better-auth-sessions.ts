@@ -5,10 +5,12 @@ import type { RequestFacts } from './product-rules.ts';
 import { readSessionToken, unambiguousCookies } from './session-cookie.ts';
 
 /** The library's path for endpoints that the product offers under another one. */
-const libraryPaths: Record<string, string> = {
-  '/api/auth/forget-password': '/api/auth/request-password-reset',
-  '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
-};
+const libraryPaths: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/api/auth/forget-password': '/api/auth/request-password-reset',
+    '/api/auth/sign-in/oauth2': '/api/auth/sign-in/social',
+  }),
+);
 
 const inputSchema = z.looseObject({ providerId: z.string().optional() });
 const errorSchema = z
@@ -33,7 +35,7 @@ async function toLibraryRequest(original: Request): Promise<Request> {
   const cookies = original.headers.get('cookie');
   if (cookies !== null) request.headers.set('cookie', unambiguousCookies(cookies));
   const url = new URL(request.url);
-  const path = libraryPaths[url.pathname];
+  const path = libraryPaths.get(url.pathname);
   if (path === undefined) return request;
   const { providerId, ...rest } = inputSchema.parse(await request.json());
   const body = { ...rest, ...(providerId !== undefined && { provider: providerId }) };

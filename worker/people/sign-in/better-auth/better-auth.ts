@@ -22,14 +22,16 @@ import { customProviders, socialProviders } from './auth-providers.ts';
 import { productRules, type RequestFacts } from './product-rules.ts';
 import { cookiePrefix, isSecure } from './session-cookie.ts';
 
-const idPrefixes: Record<string, IdPrefix> = {
-  user: 'usr',
-  session: 'ses',
-  account: 'acc',
-  verification: 'ver',
-  twoFactor: 'tf',
-  passkey: 'pk',
-};
+const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
+  Object.entries({
+    user: 'usr',
+    session: 'ses',
+    account: 'acc',
+    verification: 'ver',
+    twoFactor: 'tf',
+    passkey: 'pk',
+  }),
+);
 
 /** better-auth for one request, as the installation is configured; it fills in the `facts`. */
 export async function createAuth(
@@ -69,7 +71,7 @@ export async function createAuth(
       useSecureCookies: isSecure(config),
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       backgroundTasks: { handler: platform.inBackground },
-      database: { generateId: ({ model }) => createId(idPrefixes[model] ?? 'evt') },
+      database: { generateId: ({ model }) => createId(idPrefixes.get(model) ?? 'evt') },
     },
     user: {
       additionalFields: {
