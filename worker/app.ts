@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { createApiReferenceRoutes } from './integrations/api-reference/api-reference-routes.ts';
 import { apiKeyRoutes } from './people/api-keys/api-key-routes.ts';
 import { configRoutes } from './operations/config-routes.ts';
+import { providerIconRoutes } from './operations/provider-icon-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
@@ -36,6 +37,7 @@ export function createApp() {
     .use(requestId(), apiHeaders, sameOriginOnly, limitBodySize)
     .route('/', configRoutes)
     .route('/', healthRoutes)
+    .route('/', providerIconRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
     .route('/', apiKeyRoutes)

@@ -245,7 +245,7 @@ export function publicConfigOf(config: Config): PublicConfig {
         customs: config.AUTH_PROVIDERS_CUSTOMS.map(({ providerId, name, icon }) => ({
           providerId,
           name,
-          icon,
+          icon: icon && webUrl.safeParse(icon).success ? `/api/provider-icons/${providerId}` : icon,
         })),
       },
       isPasswordResetEnabled: config.AUTH_IS_PASSWORD_RESET_ENABLED,
