@@ -12,7 +12,7 @@ const localVariables = {
 };
 
 const overridable =
-  /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_)/;
+  /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_|LOG_|SECURITY_)/;
 
 /** The local profile; a variable of the same name in the environment wins. */
 export function localProfile(port: number): Record<string, string> {

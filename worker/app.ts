@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createApiReferenceRoutes } from './integrations/api-reference/api-reference-routes.ts';
 import { apiKeyRoutes } from './people/api-keys/api-key-routes.ts';
+import { logRequest } from './operations/log-request.ts';
+import { securityRoutes } from './operations/security-routes.ts';
 import { configRoutes } from './operations/config-routes.ts';
 import { providerIconRoutes } from './operations/provider-icon-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
@@ -33,8 +35,9 @@ import { apiHeaders, limitBodySize, sameOriginOnly } from './http/request-guards
  */
 export function createApp() {
   const api = new Hono<AppEnv>()
+    .route('/', securityRoutes)
     .basePath('/api')
-    .use(requestId(), apiHeaders, sameOriginOnly, limitBodySize)
+    .use(requestId(), logRequest, apiHeaders, sameOriginOnly, limitBodySize)
     .route('/', configRoutes)
     .route('/', healthRoutes)
     .route('/', providerIconRoutes)

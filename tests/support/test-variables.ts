@@ -9,4 +9,5 @@ export const testVariables = {
   INTAKE_EMAILS_DOMAIN: 'intake.localhost',
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
   RATE_LIMIT_IS_ENABLED: 'false',
+  LOG_IS_ENABLED: 'false',
 };

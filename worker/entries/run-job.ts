@@ -12,6 +12,7 @@ import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { log } from '../platform/log.ts';
+import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { jobSchema, type Job } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
@@ -45,7 +46,10 @@ async function runClaimed(platform: Platform, row: ClaimedJob): Promise<void> {
     return;
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
-  return handle(scope, { jobId, attempt }, parsed.data);
+  const { type } = parsed.data;
+  const finish = startMeasuring(platform);
+  await handle(scope, { jobId, attempt }, parsed.data);
+  finish('Job done', { jobId, type, attempt });
 }
 
 /** Ends what only the abandoned job could have continued. */
