@@ -375,32 +375,29 @@ it('escapes names in the email of an invitation', async () => {
   expect(mail?.html).not.toMatch(/<img|<b>/);
 });
 
+async function invitedByAdmin() {
+  const admin = await createUser();
+  const guest = await createUser();
+  const member = await addMember(owner, admin, 'admin');
+  const invitation = await invite(guest.email, { by: admin, role: 'admin' });
+  const others = await invite((await createUser()).email);
+  return { admin, guest, member, invitation, others };
+}
+
+async function expectCancelled({
+  guest,
+  invitation,
+  others,
+}: Awaited<ReturnType<typeof invitedByAdmin>>) {
+  const statuses = new Map((await listOf()).map(({ id, status }) => [id, status]));
+  expect([statuses.get(invitation.id), statuses.get(others.id)]).toEqual(['cancelled', 'pending']);
+  expect(await receivedBy(guest)).toEqual([]);
+  await guest.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+    code: 'invitation.not_found',
+  });
+}
+
 describe('the invitations of an admin who may not invite any more', () => {
-  async function invitedByAdmin() {
-    const admin = await createUser();
-    const guest = await createUser();
-    const member = await addMember(owner, admin, 'admin');
-    const invitation = await invite(guest.email, { by: admin, role: 'admin' });
-    const others = await invite((await createUser()).email);
-    return { admin, guest, member, invitation, others };
-  }
-
-  async function expectCancelled({
-    guest,
-    invitation,
-    others,
-  }: Awaited<ReturnType<typeof invitedByAdmin>>) {
-    const statuses = new Map((await listOf()).map(({ id, status }) => [id, status]));
-    expect([statuses.get(invitation.id), statuses.get(others.id)]).toEqual([
-      'cancelled',
-      'pending',
-    ]);
-    expect(await receivedBy(guest)).toEqual([]);
-    await guest.fails('POST', `/api/invitations/${invitation.id}/accept`, {
-      code: 'invitation.not_found',
-    });
-  }
-
   it('are cancelled when they are removed', async () => {
     const invited = await invitedByAdmin();
     await owner.call('DELETE', `${owner.org}/members/${invited.member.id}`, { status: 204 });
