@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createApiReferenceRoutes } from './integrations/api-reference/api-reference-routes.ts';
 import { apiKeyRoutes } from './people/api-keys/api-key-routes.ts';
+import { logRequest } from './operations/log-request.ts';
+import { securityRoutes } from './operations/security-routes.ts';
 import { configRoutes } from './operations/config-routes.ts';
+import { providerIconRoutes } from './operations/provider-icon-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
@@ -34,10 +37,12 @@ import { apiHeaders, sameOriginOnly } from './http/request-guards.ts';
  */
 export function createApp() {
   const api = new Hono<AppEnv>()
+    .route('/', securityRoutes)
     .basePath('/api')
-    .use(requestId(), apiHeaders, receiveBody, sameOriginOnly)
+    .use(requestId(), logRequest, apiHeaders, receiveBody, sameOriginOnly)
     .route('/', configRoutes)
     .route('/', healthRoutes)
+    .route('/', providerIconRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
     .route('/', apiKeyRoutes)

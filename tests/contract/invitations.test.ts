@@ -6,6 +6,7 @@ import { expireInvitations } from '../../worker/people/invitations/expire-invita
 import { sendInvitation } from '../../worker/people/invitations/send-invitation.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import type { MailMessage } from '../../worker/platform/platform.ts';
+import { deleteUser } from '../../worker/people/users/delete-user.ts';
 import {
   addMember,
   createApiKey,
@@ -405,4 +406,56 @@ it('escapes names in the email of an invitation', async () => {
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Eve" <b> invited you to join X"><img src=x> on Sheaf');
   expect(mail?.html).not.toMatch(/<img|<b>/);
+});
+
+async function invitedByAdmin() {
+  const admin = await createUser();
+  const guest = await createUser();
+  const member = await addMember(owner, admin, 'admin');
+  const invitation = await invite(guest.email, { by: admin, role: 'admin' });
+  const others = await invite((await createUser()).email);
+  return { admin, guest, member, invitation, others };
+}
+
+async function expectCancelled({
+  guest,
+  invitation,
+  others,
+}: Awaited<ReturnType<typeof invitedByAdmin>>) {
+  const statuses = new Map((await listOf()).map(({ id, status }) => [id, status]));
+  expect([statuses.get(invitation.id), statuses.get(others.id)]).toEqual(['cancelled', 'pending']);
+  expect(await receivedBy(guest)).toEqual([]);
+  await guest.fails('POST', `/api/invitations/${invitation.id}/accept`, {
+    code: 'invitation.not_found',
+  });
+}
+
+describe('the invitations of an admin who may not invite any more', () => {
+  it('are cancelled when they are removed', async () => {
+    const invited = await invitedByAdmin();
+    await owner.call('DELETE', `${owner.org}/members/${invited.member.id}`, { status: 204 });
+    await expectCancelled(invited);
+  });
+
+  it('are cancelled when they are demoted', async () => {
+    const invited = await invitedByAdmin();
+    await owner.call('PATCH', `${owner.org}/members/${invited.member.id}`, {
+      body: { role: 'member' },
+    });
+    await expectCancelled(invited);
+  });
+
+  it('are cancelled when they delete their account', async () => {
+    const invited = await invitedByAdmin();
+    const { user } = await invited.admin.get<{ user: { id: string } }>('/api/users/me');
+    await deleteUser(harness.platform(), user.id);
+    await expectCancelled(invited);
+  });
+
+  it('stay when ownership is transferred', async () => {
+    const { member, others } = await invitedByAdmin();
+    await owner.post(`${owner.org}/members/${member.id}/transfer-ownership`, {}, 204);
+    const statuses = new Map((await listOf()).map(({ id, status }) => [id, status]));
+    expect(statuses.get(others.id)).toBe('pending');
+  });
 });

@@ -312,8 +312,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule is created with tags that do not exist',
     file: ruleStore,
-    find: 'where ${allTagsExist(scope, rule.tagIds)}`',
-    replace: 'where true`',
+    find: 'where ${tagsExist} and (',
+    replace: 'where true and (',
     suites: rules,
   },
   {

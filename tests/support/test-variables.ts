@@ -10,4 +10,5 @@ export const testVariables = {
   INTAKE_EMAILS_UNVERIFIED: 'accept',
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
   RATE_LIMIT_IS_ENABLED: 'false',
+  LOG_IS_ENABLED: 'false',
 };

@@ -10,6 +10,7 @@ export function createDemoConfig(origin: string): Config {
     AUTH_IS_PASSWORD_RESET_ENABLED: 'false',
     EMAILS_FROM_ADDRESS: 'demo@localhost',
     RATE_LIMIT_IS_ENABLED: 'false',
+    LOG_IS_ENABLED: 'false',
   });
   return { ...config, isDemoMode: true };
 }

@@ -8,6 +8,7 @@ import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts'
 import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { log } from '../platform/log.ts';
+import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { resendJobs } from './resend-jobs.ts';
 
@@ -28,8 +29,14 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
 /** Runs every step; one that fails does not stop the others. */
 export async function runCron(platform: Platform): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
-    await step(platform).catch((error: unknown) =>
-      log.error('Cron step failed', { step: name }, error),
-    );
+    const finish = startMeasuring(platform);
+    const writtenBefore = platform.databaseUsage.rowsWritten;
+    try {
+      await step(platform);
+      const hasWritten = platform.databaseUsage.rowsWritten > writtenBefore;
+      if (hasWritten) finish('Cron step done', { step: name });
+    } catch (error) {
+      log.error('Cron step failed', { step: name }, error);
+    }
   }
 }

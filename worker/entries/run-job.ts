@@ -2,6 +2,7 @@ import { createSystemScope, type OrganizationScope } from '../access/organizatio
 import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { log } from '../platform/log.ts';
+import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { jobSchema, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
@@ -50,8 +51,12 @@ async function runClaimed(
     return;
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
+  const { type } = parsed.data;
+  const finish = startMeasuring(platform);
   const work = handleJob(scope, { jobId, attempt }, parsed.data);
-  await (work ?? platform.jobs.send(toQueuedJobs([{ id: jobId, type: parsed.data.type }])));
+  if (!work) return platform.jobs.send(toQueuedJobs([{ id: jobId, type }]));
+  await work;
+  finish('Job done', { jobId, type, attempt });
 }
 
 /** Ends what only the abandoned job could have continued. */

@@ -72,6 +72,11 @@ function invalid(message: string) {
   return new AppError('request.invalid', { message, details: [{ path: 'file', message }] });
 }
 
+/** A client that goes away in the middle of an upload is no error of ours. */
+function asInvalid(error: unknown): never {
+  throw error instanceof AppError ? error : invalid('The body ended early');
+}
+
 type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Reads a multipart body chunk by chunk, with at most one chunk and the length of a delimiter in memory. */
@@ -159,7 +164,7 @@ class PartReader {
 
   private async fill(length: number) {
     while (this.buffer.length < length) {
-      const { done, value } = await this.reader.read();
+      const { done, value } = await this.reader.read().catch(asInvalid);
       if (done) throw invalid('The form ended before its last part');
       this.buffer = this.buffer.length === 0 ? value : concat(this.buffer, value);
     }

@@ -148,9 +148,26 @@ const variablesSchema = z.object({
     ),
   RATE_LIMIT_IS_ENABLED: flag(true),
   READER_URL: readerUrl,
+  /** Empty: except on localhost. */
+  LOG_IS_ENABLED: z.enum(['true', 'false', '']).default(''),
+  SECURITY_CONTACT: z
+    .union(
+      [
+        z.literal(''),
+        z.email().transform((address) => `mailto:${address}`),
+        z.url({ protocol: /^(https|mailto|tel)$/ }),
+      ],
+      'must be an email address or a web address',
+    )
+    .default(''),
 });
 
-export type Config = z.infer<typeof variablesSchema> & { version: string; isDemoMode: boolean };
+export type Config = Omit<z.infer<typeof variablesSchema>, 'LOG_IS_ENABLED'> & {
+  /** Whether every request, job and step of Cron is logged, beside what fails. */
+  LOG_IS_ENABLED: boolean;
+  version: string;
+  isDemoMode: boolean;
+};
 
 const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -178,7 +195,13 @@ export function parseConfig(variables: Record<string, unknown>): Config {
           .join('\n'),
     );
   }
-  const config = { ...parsed.data, version: packageJson.version, isDemoMode: false };
+  const { LOG_IS_ENABLED: logging, ...rest } = parsed.data;
+  const config = {
+    ...rest,
+    LOG_IS_ENABLED: logging === '' ? !isLocal(rest) : logging === 'true',
+    version: packageJson.version,
+    isDemoMode: false,
+  };
   const problems = problemsOf(config);
   if (problems.length > 0) {
     throw new Error(['The configuration is invalid:', ...problems].join('\n- '));
@@ -257,7 +280,7 @@ export function publicConfigOf(config: Config): PublicConfig {
         customs: config.AUTH_PROVIDERS_CUSTOMS.map(({ providerId, name, icon }) => ({
           providerId,
           name,
-          icon,
+          icon: icon && webUrl.safeParse(icon).success ? `/api/provider-icons/${providerId}` : icon,
         })),
       },
       isPasswordResetEnabled: config.AUTH_IS_PASSWORD_RESET_ENABLED,

@@ -2,10 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ServiceError } from './service-error.ts';
 
 /** Facts like ids and counts. Never content, tokens, email addresses or parameters of SQL. */
-type Facts = Record<string, string | number | undefined>;
+export type Facts = Record<string, string | number | undefined>;
 
 /** One line of JSON per entry: Workers Logs makes its fields searchable. */
 export const log = {
+  /** Something ordinary, where the configuration has it logged. */
+  info(message: string, facts: Facts): void {
+    console.log(JSON.stringify({ message, ...facts }));
+  },
+
   /** Something expected that the product deals with. `error` is logged without its stack. */
   warn(message: string, facts: Facts = {}, error?: unknown): void {
     console.warn(JSON.stringify({ message, ...facts, ...described(error) }));

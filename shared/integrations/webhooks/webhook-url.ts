@@ -25,10 +25,20 @@ export function findWebhookUrlProblem(
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.+$/, '').replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
-  return host.includes('.') && !privateSuffixes.some((suffix) => host.endsWith(suffix));
+  const [topLevel = ''] = host.split('.').slice(-1);
+  return host.includes('.') && !privateTopLevels.has(topLevel);
 }
 
-const privateSuffixes = ['.local', '.internal', '.localhost', '.localdomain', '.home.arpa'];
+/**
+ * Top-level names that are not on the internet: reserved (RFC 2606, 6761, 6762, 7686, 9476, ICANN's `internal`), or of
+ * routers, offices and clusters (RFC 6762, appendix G, and their software's defaults).
+ */
+const privateTopLevels = new Set(
+  `alt arpa cluster consul corp dhcp docker domain gateway home internal intra intranet invalid k8s lan local
+  localdomain localhost localnet mail modem mshome onion priv private router svc test wan workgroup`.split(
+    /\s+/,
+  ),
+);
 
 /** All that IANA has assigned for global use so far. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -20,7 +20,9 @@ export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntr
   return { name, size: body.size, modifiedAt, body: body.stream() };
 }
 
+export const missingFilesName = 'missing-files.txt';
+
 /** The last entry of an archive with missing files: a list of their names. */
 export function missingFilesEntry(names: string[], now: Date): ZipEntry {
-  return textEntry('missing-files.txt', names.join('\n'), now);
+  return textEntry(missingFilesName, names.join('\n'), now);
 }

@@ -19,3 +19,20 @@ it('numbers thousands of equal names without trying all numbers for each', () =>
   expect(new Set(names).size).toBe(5000);
   expect(names.at(-1)).toBe('scan (5000).pdf');
 });
+
+it('numbers names that only differ in what an operating system does not keep', () => {
+  expect(uniqueNames(['a:b.txt', 'A?B.TXT', 'a_b.txt', 'x', 'X.', 'x .', 'e\u0301', 'É'])).toEqual([
+    'a_b.txt',
+    'A_B (2).TXT',
+    'a_b (3).txt',
+    'x',
+    'X (2)',
+    'x (3)',
+    'é',
+    'É (2)',
+  ]);
+});
+
+it('leaves the name of the list of missing files to that list', () => {
+  expect(uniqueNames(['Missing-Files.txt'])).toEqual(['Missing-Files (2).txt']);
+});

@@ -1,11 +1,16 @@
 import { displayName, fileExtension } from '../../../shared/archive/documents/file-names.ts';
 import { foldCase } from '../../../shared/fold-case.ts';
+import { missingFilesName } from './archive-entries.ts';
+import { portableName } from './portable-name.ts';
 
-/** The names, with numbers for those that were there before, ignoring case: `a.pdf`, `A (2).pdf`. */
+/**
+ * Names of files in an archive: portable, and with numbers for those that were there before, ignoring case: `a.pdf`,
+ * `A (2).pdf`.
+ */
 export function uniqueNames(names: string[]): string[] {
-  const taken = new Set<string>();
+  const taken = new Set([missingFilesName]);
   const nextNumber = new Map<string, number>();
-  return names.map((name) => {
+  return names.map(portableName).map((name) => {
     const key = foldCase(name);
     let candidate = name;
     for (let number = nextNumber.get(key) ?? 2; taken.has(foldCase(candidate)); number += 1) {

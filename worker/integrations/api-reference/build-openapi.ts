@@ -43,6 +43,8 @@ const errorSchema = {
 export async function buildOpenApi(app: Hono<AppEnv>): Promise<ApiDocument> {
   const document = withoutDatePatterns(
     await generateSpecs(app, {
+      // By default it leaves out paths with a dot, like security.txt.
+      excludeStaticFile: false,
       documentation: {
         openapi: '3.1.0',
         info: {
