@@ -3,9 +3,9 @@ import { runBatch, type Database, type Statement } from '../database/database.ts
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jobSchema, type Job, type JobRun } from '../outbox/job.ts';
+import { jobSchema, queueFor, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
-import { claimJob, deleteJob, toQueuedJobs } from '../outbox/job-store.ts';
+import { claimJob, deleteJob } from '../outbox/job-store.ts';
 
 /** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
@@ -51,7 +51,7 @@ async function runClaimed(
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
   const work = handleJob(scope, { jobId, attempt }, parsed.data);
-  await (work ?? platform.jobs.send(toQueuedJobs([{ id: jobId, type: parsed.data.type }])));
+  await (work ?? platform.jobs.send([{ jobId, queue: queueFor(parsed.data.type) }]));
 }
 
 /** Ends what only the abandoned job could have continued. */
