@@ -60,6 +60,7 @@ export const crossings: readonly Crossing[] = [
     to: [
       'worker/archive/documents/document-table.ts',
       'worker/archive/documents/document-content-table.ts',
+      'worker/integrations/intake-emails/intake-email-table.ts',
     ],
     reason: 'An organization is deleted with its content.',
   },
@@ -69,14 +70,24 @@ export const crossings: readonly Crossing[] = [
     reason: 'An organization is deleted with its files.',
   },
   {
-    from: 'worker/integrations/intake-emails/receive-mail.ts',
-    to: ['worker/archive/documents/create-document.ts'],
-    reason: 'Attachments become documents.',
+    from: 'worker/integrations/intake-emails/messages/store-mail-files.ts',
+    to: [
+      'worker/archive/bulk/document-selection-store.ts',
+      'worker/archive/documents/create-document.ts',
+      'worker/archive/tags/change-document-tags.ts',
+      'worker/archive/tags/tag-store.ts',
+    ],
+    reason: 'Attachments become documents, with the tag of the recipient address.',
   },
   {
     from: 'worker/archive/reading/pdf/',
     to: ['node_modules/.cache/sheaf/pdfium.wasm'],
     reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/',
+    to: ['worker/archive/files/file-key.ts'],
+    reason: 'An email in quarantine is a file.',
   },
   {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',
@@ -243,9 +254,12 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
   },
   createSystemScope: {
     'worker/entries/run-job.ts': 'Jobs act for the organization that they were recorded for.',
-    'worker/integrations/intake-emails/receive-mail.ts':
+    'worker/integrations/intake-emails/messages/receive-mail.ts':
       'A mail acts for the owner of its address.',
+    'worker/integrations/intake-emails/messages/store-mail-files.ts':
+      'Files of a mail are stored in the name of its sender.',
     'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
+    'worker/archive/integrity/repair-problem.ts': 'The operator repairs every organization.',
     'worker/people/organizations/purge-organizations.ts': 'Cron acts for deleted organizations.',
   },
 };

@@ -6,6 +6,7 @@ const localVariables = {
   AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'false',
   INTAKE_EMAILS_IS_ENABLED: 'true',
   INTAKE_EMAILS_DOMAIN: 'intake.localhost',
+  INTAKE_EMAILS_UNVERIFIED: 'accept',
   EMAILS_DRIVER: 'local',
   EMAILS_FROM_ADDRESS: 'sheaf@localhost',
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',

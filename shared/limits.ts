@@ -29,8 +29,20 @@ export const limits = {
   apiKeys: { max: 100 },
   apiKeyName: { max: 64 },
   apiKeyOrganizations: { max: 100 },
-  mail: { bytes: 25 * 1024 * 1024, attachments: 50 },
+  mail: {
+    bytes: 25 * 1024 * 1024,
+    attachments: 50,
+    /** Messages of an intake address in an hour, of each outcome. */
+    perHour: 100,
+    /** Messages of each outcome that an organization's list keeps. */
+    kept: 50,
+    /** Messages of an intake address in quarantine at once, and how long each is kept. */
+    quarantined: 100,
+    quarantineDays: 14,
+  },
   mailSubject: { max: 255 },
+  /** What is read of a forwarding confirmation, and what is kept of its text and link. */
+  confirmation: { read: 100_000, text: 2000, link: 2048 },
   allowedOrigins: { max: 100 },
   passkeyName: { max: 64 },
   /** Per organization, because each event goes to all of them. */

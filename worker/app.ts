@@ -12,6 +12,7 @@ import { exportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
 import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-routes.ts';
+import { intakeMessageRoutes } from './integrations/intake-emails/messages/intake-message-routes.ts';
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
 import { memberRoutes } from './people/members/member-routes.ts';
 import { organizationRoutes } from './people/organizations/organization-routes.ts';
@@ -46,6 +47,7 @@ export function createApp() {
     .route('/', mailRoutes)
     .route('/', webhookRoutes)
     .route('/', intakeEmailRoutes)
+    .route('/', intakeMessageRoutes)
     .route('/', subscriptionRoutes)
     .route('/', exportRoutes)
     // Fixed paths before those with a document id.

@@ -36,9 +36,11 @@ export default {
   async email(message: EmailMessage, environment: Environment, context: ExecutionContextLike) {
     const { from, to, raw, rawSize } = message;
     const mail = { from, to, raw, size: rawSize };
-    const { receiveMail } = await import('./integrations/intake-emails/receive-mail.ts');
-    const refusal = await receiveMail(createPlatform(environment, context), mail);
-    if (refusal) message.setReject(refusal);
+    const { receiveMail } = await import('./integrations/intake-emails/messages/receive-mail.ts');
+    const response = await receiveMail(createPlatform(environment, context), mail);
+    if (response.kind === 'rejected') message.setReject(response.text);
+    // `setReject` is permanent (5xx). Only of an exception, Cloudflare makes a temporary refusal (4xx).
+    if (response.kind === 'later') throw new Error(response.text);
   },
 
   async scheduled(_controller: unknown, environment: Environment, context: ExecutionContextLike) {

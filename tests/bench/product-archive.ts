@@ -14,7 +14,8 @@ import { openSearchScope } from '../support/search-archive.ts';
 import { sqliteAsD1 } from '../support/sqlite-database.ts';
 import { baseUrl, startProduct } from './product-server.ts';
 import { vocabulary } from './search/bench-database.ts';
-import { createDocumentSource, createRandom, zipfDraw } from './search/corpus.ts';
+import { createRandom } from '../support/random.ts';
+import { createDocumentSource, zipfDraw } from './search/corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './search/fill.ts';
 
 const otherOrganizations = 50;

@@ -79,6 +79,16 @@ describe('creating an API key', () => {
     expect(await listKeys(owner)).toEqual([]);
   });
 
+  it('refuses an organization that was deleted', async () => {
+    const owner = await createOwner();
+    await owner.call('DELETE', owner.org, { status: 204 });
+    await owner.fails('POST', '/api/api-keys', {
+      code: 'auth.forbidden',
+      body: { ...everything, organizationIds: [owner.organizationId] },
+    });
+    expect(await listKeys(owner)).toEqual([]);
+  });
+
   it('cannot be done for another user', async () => {
     const owner = await createOwner();
     const stranger = await createUser();

@@ -260,6 +260,15 @@ describe('downloading many documents', () => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files).toSorted()).toEqual(['Invoice 1.txt', 'Invoice 2.txt']);
   });
+
+  it('refuses a query that finds more than an archive may have', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, limits.bulk.downloaded + 1);
+    await owner.fails('POST', batch(owner, 'download'), {
+      code: 'request.too_large',
+      body: { filter: { query: {} } },
+    });
+  });
 });
 
 it('a download of more documents than an archive has is refused as a whole', async () => {

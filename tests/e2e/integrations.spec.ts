@@ -9,7 +9,6 @@ import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-r
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 const run = promisify(execFile);
-const mails = new URL('../support/fixtures/mails/', import.meta.url);
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
@@ -190,57 +189,3 @@ function verifies(requests: ReceivedRequest[], secret: string): boolean {
     return false;
   }
 }
-
-test('mail of an allowed sender becomes documents, of others it does not', async ({
-  page,
-}, testInfo) => {
-  const { organizationId } = await registerWithOrganization(page);
-  const settings = `/organizations/${organizationId}/settings/intake-emails`;
-  await page.goto(settings);
-  await page.getByRole('button', { name: 'Create intake email' }).click();
-  await expect(page.getByText('Nobody can send to this address yet')).toBeVisible();
-  const address = await page
-    .getByText(/@intake\.localhost$/)
-    .first()
-    .innerText();
-  await expectAccessible(page);
-
-  const send = async (name: string, from: string) => {
-    const query = new URLSearchParams({ from, to: address });
-    const response = await fetch(`${originOf(page)}/cdn-cgi/handler/email?${query}`, {
-      method: 'POST',
-      body: await readFile(new URL(`${name}.eml`, mails)),
-    });
-    return response.text();
-  };
-  expect(await send('gmail-attachments', 'ada@example.com')).toContain('5.7.1');
-
-  await page.getByRole('button', { name: 'Manage allowed origins' }).click();
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('Email address');
-  await field.fill('Ada@Example.com');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('ada@example.com', { exact: true })).toBeVisible();
-  await field.fill('ada@example.com');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(
-    dialog.getByText('This email is already in the allowed origins for this intake email'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  expect(await send('gmail-attachments', 'ada@example.com')).toContain('success');
-  await page.getByRole('button', { name: 'Refresh messages' }).click();
-  await expect(page.getByText('The sender is not among the allowed origins.')).toBeVisible();
-  await snap(page, testInfo, 'messages');
-  await page.getByRole('link', { name: 'Rechnung März.pdf' }).click();
-  await expect(page.getByRole('heading', { name: /Rechnung März/ })).toBeVisible();
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByRole('tabpanel').getByText('ada@example.com')).toBeVisible();
-
-  await page.goto(settings);
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
-  expect(await send('text-only', 'ada@example.com')).toContain('5.2.1');
-});

@@ -97,5 +97,9 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${ports.demo}` },
     },
   ],
-  webServer: [server(ports.product), server(ports.people, peopleVariables), demoServer()],
+  webServer: [
+    server(ports.product, { INTAKE_EMAILS_UNVERIFIED: 'quarantine' }),
+    server(ports.people, peopleVariables),
+    demoServer(),
+  ],
 });

@@ -64,7 +64,7 @@ export const peopleMutations: Mutation[] = [
     suites: invitations,
   },
   {
-    what: 'an invitation is mailed again whenever its job is repeated',
+    what: 'an invitation that was sent again is still mailed for its first sending',
     file: store,
     find: 'eq(invitationsTable.timesSent, sending.timesSent),',
     replace: '',
@@ -124,7 +124,7 @@ export const peopleMutations: Mutation[] = [
     file: 'worker/people/invitations/has-verified-email.ts',
     find: 'user.emailVerified || ',
     replace: 'true || ',
-    suites: [...invitations, 'tests/worker/accounts.test.ts'],
+    suites: ['tests/worker/auth-configuration.test.ts'],
   },
   {
     what: 'members may invite',

@@ -6,6 +6,7 @@ import {
   addIntakeEmail,
   addInvitation,
   addMembership,
+  addQuarantinedMessage,
   addRule,
   addTag,
   addTrashedDocument,
@@ -141,6 +142,9 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`GET ${intakeEmails}`]: member(null),
   [`POST ${intakeEmails}`]: admin(),
   [`GET ${intakeEmails}/messages`]: member(null),
+  [`POST ${intakeEmails}/messages/:messageId/accept`]: admin(
+    to('messageId', addQuarantinedMessage, {}),
+  ),
   [`PUT ${intakeEmails}/:intakeEmailId`]: admin(
     to('intakeEmailId', addIntakeEmail, { isEnabled: false, allowedOrigins: [] }),
   ),

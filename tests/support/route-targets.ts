@@ -2,10 +2,12 @@ import { inject } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
 import type { AssignableRole, Role } from '../../shared/roles.ts';
+import { mailKey } from '../../worker/archive/files/file-key.ts';
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
-import { invitationsTable, webhookDeliveriesTable } from './tables.ts';
+import { composeMessage } from './mail-fixtures.ts';
+import { intakeMessagesTable, invitationsTable, webhookDeliveriesTable } from './tables.ts';
 
 /** An organization to send a request to, with its owner and the caller, who has `role` there. */
 export type Target = { owner: Owner; caller: TestClient; role: Role };
@@ -83,6 +85,26 @@ export async function addIntakeEmail({ owner }: Target) {
     `${owner.org}/intake-emails`,
   );
   return intakeEmail.id;
+}
+
+/** A message in quarantine, of an address of its own. */
+export async function addQuarantinedMessage({ owner }: Target) {
+  const { organizationId } = owner;
+  const id = createId('im');
+  const { files, databaseFor } = harness.platform();
+  const body = new Response(composeMessage() as BufferSource).body as ReadableStream<Uint8Array>;
+  await files.put(mailKey(organizationId, id), body);
+  await databaseFor(organizationId).insert(intakeMessagesTable).values({
+    id,
+    organizationId,
+    emailAddress: 'abc@intake.localhost',
+    sender: 'ada@example.com',
+    subject: 'For the archive',
+    quarantine: 'unverified',
+    attachments: [],
+    receivedAt: new Date(),
+  });
+  return id;
 }
 
 /** The membership of one more user. */

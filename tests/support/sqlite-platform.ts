@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../worker/database/database.ts';
-import { createDatabaseUsage } from '../../worker/database/metering.ts';
+import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
@@ -9,10 +9,13 @@ import { testVariables } from './test-variables.ts';
 const unavailable = () => Promise.reject(new Error('Not available in this test'));
 
 /** A platform over SQLite in memory, for unit tests: it has no files and no sessions, and its queue only records. */
-export function createSqlitePlatform(overrides: Partial<Platform> = {}) {
+export function createSqlitePlatform(
+  overrides: Partial<Platform> = {},
+  d1: D1Like = sqliteAsD1(openMigratedSqlite()),
+) {
   const sent: QueuedJob[] = [];
   const databaseUsage = createDatabaseUsage();
-  const database = connectDatabase(sqliteAsD1(openMigratedSqlite()), databaseUsage);
+  const database = connectDatabase(d1, databaseUsage);
   const platform: Platform = {
     config: parseConfig(testVariables),
     identityDatabase: database,

@@ -7,6 +7,7 @@ export const testVariables = {
   EMAILS_FROM_ADDRESS: 'sheaf@localhost',
   INTAKE_EMAILS_IS_ENABLED: 'true',
   INTAKE_EMAILS_DOMAIN: 'intake.localhost',
+  INTAKE_EMAILS_UNVERIFIED: 'accept',
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
   RATE_LIMIT_IS_ENABLED: 'false',
 };

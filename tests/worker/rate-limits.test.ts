@@ -58,6 +58,20 @@ describe('the rate limit of sign-ins', () => {
     expect(await statuses(11, guess)).toEqual([...Array(10).fill(401), 429]);
   });
 
+  it('ends with its window, and the next window has the same limit', async () => {
+    const email = randomEmail();
+    await unlimited.post('/api/auth/sign-up/email', { email, name: 'Ada', password });
+    const guess = () =>
+      limited.post('/api/auth/sign-in/email', { email, password: 'wrong' }, from(newAddress()));
+    expect((await statuses(11, guess)).at(-1)).toBe(429);
+    await limited
+      .platform()
+      .identityDatabase.update(rateLimitsTable)
+      .set({ windowEndsAt: Date.now() - 1 })
+      .where(like(rateLimitsTable.key, '%:account:%'));
+    expect(await statuses(11, guess)).toEqual([...Array(10).fill(401), 429]);
+  });
+
   it('is reset by the right password', async () => {
     const email = await newAccount();
     const address = newAddress();

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { jobsTable, webhookDeliveriesTable, webhooksTable } from '../support/tables.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
@@ -11,6 +12,7 @@ import { insertTestJob } from '../../worker/integrations/webhooks/deliveries/web
 import worker from '../../worker/index.ts';
 import type { MailMessage, Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { addMember } from '../support/access.ts';
+import { fileOf } from '../support/archive.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { receiverAt } from '../support/received.ts';
 
@@ -138,7 +140,7 @@ describe('a receiver that fails', () => {
     expect(queued.at(-1)).toEqual({ jobId, queue: 'dead-letters' });
     expect(job).toBeUndefined();
     expect(webhook).toMatchObject({ enabled: true });
-    expect(webhook?.failingSince).not.toBeNull();
+    expect(webhook?.failingSince).toEqual(deliveries[0]?.createdAt);
   });
 
   it('is left alone until it is time, however often the queue delivers the message', async () => {
@@ -218,6 +220,26 @@ describe('a receiver that fails', () => {
     expect(mails[0]?.text).toContain('Bookkeeping');
     expect(mails[0]?.text).toContain('failed for five days');
     expect(mails[0]?.text).toContain(`/settings/webhooks/${webhookId}`);
+  });
+
+  it('has five more days when it is switched on again', async () => {
+    const { owner, webhookId, jobId, receiver } = await setUp('500');
+    await database
+      .update(webhooksTable)
+      .set({ enabled: false, disabledReason: 'failing', failingSince: new Date(0) })
+      .where(eq(webhooksTable.id, webhookId));
+    await owner.call('PUT', `${owner.org}/webhooks/${webhookId}`, {
+      body: {
+        name: 'Bookkeeping',
+        url: receiver.url,
+        events: ['document:created'],
+        enabled: true,
+      },
+    });
+    await runJob(platformWithNotes().platform, jobId);
+    const { webhook, deliveries } = await stateOf(webhookId, jobId);
+    expect(deliveries).toMatchObject([{ status: 500 }]);
+    expect(webhook).toMatchObject({ enabled: true, disabledReason: null });
   });
 
   it('is reported once when several deliveries switch it off', async () => {
@@ -346,6 +368,21 @@ describe('at the moment of sending', () => {
     ]);
     expect(await receiver.received()).toEqual([]);
   });
+});
+
+it('an event makes jobs for the webhooks of its organization only', async () => {
+  const [owner, other] = [await createOwner(), await createOwner()];
+  const webhookId = await createWebhook(owner, receiverAt('ok').url);
+  await createWebhook(other, receiverAt('ok').url);
+  const scope = createSystemScope(platformWithNotes().platform, owner.organizationId);
+  await createDocument(scope, fileOf('a.txt', 'a'));
+  const stored = await database
+    .select()
+    .from(jobsTable)
+    .where(eq(jobsTable.organizationId, owner.organizationId));
+  const jobs = stored.map(({ job }) => jobSchema.parse(job));
+  const deliveries = jobs.filter(({ type }) => type === 'webhook.deliver');
+  expect(deliveries).toMatchObject([{ webhookId }]);
 });
 
 it('forgets deliveries after 30 days', async () => {

@@ -1,9 +1,11 @@
 import { expireInvitations } from '../people/invitations/expire-invitations.ts';
 import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
 import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
+import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
+import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,7 +20,9 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'purge expired trash': purgeExpiredTrash,
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
+  'end quarantines': endQuarantines,
   'merge the search index': mergeSearchIndex,
+  'report integrity': reportIntegrity,
 };
 
 /** Runs every step; one that fails does not stop the others. */

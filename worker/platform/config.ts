@@ -112,6 +112,11 @@ const variablesSchema = z.object({
     .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'must be a domain, like intake.example.com')
     .default(''),
   INTAKE_EMAILS_MAX_PER_ORGANIZATION: wholeNumber(10),
+  /** What happens with mail of allowed senders that carries no DMARC pass of the receiving server. */
+  INTAKE_EMAILS_UNVERIFIED: z
+    .enum(['quarantine', 'accept', 'reject', ''])
+    .default('')
+    .transform((policy) => policy || 'quarantine'),
   MAX_ORGANIZATION_COUNT_PER_USER: wholeNumber(10),
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),

@@ -5,7 +5,8 @@ import { getPlatformProxy } from 'wrangler';
 import type { D1Like } from '../../../worker/database/metering.ts';
 import { openSearchScope } from '../../support/search-archive.ts';
 import { openMigratedSqlite, sqliteAsD1 } from '../../support/sqlite-database.ts';
-import { createDocumentSource, createRandom, createVocabulary, zipfDraw } from './corpus.ts';
+import { createRandom } from '../../support/random.ts';
+import { createDocumentSource, createVocabulary, zipfDraw } from './corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './fill.ts';
 
 export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;

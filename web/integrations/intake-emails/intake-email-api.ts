@@ -2,10 +2,15 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   intakeEmailResponseSchema,
   intakeEmailsResponseSchema,
-  intakeMessagesResponseSchema,
   type IntakeEmail,
   type IntakeEmailInput,
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
+import {
+  intakeMessageResponseSchema,
+  intakeMessagesResponseSchema,
+  type AcceptMessageInput,
+  type IntakeMessage,
+} from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -25,7 +30,7 @@ export function intakeEmailsQuery(organizationId: string) {
   });
 }
 
-/** The last messages with their outcomes, newest first. */
+/** The latest messages with their outcomes, newest first. */
 export function intakeMessagesQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'intake-emails', 'messages'),
@@ -70,5 +75,24 @@ export function useDeleteIntakeEmail({ organizationId, id }: IntakeEmail) {
     mutationFn: () =>
       fetchVoid(intakeEmail.$delete({ param: { organizationId, intakeEmailId: id } })),
     onError: errorToast('intake-emails.delete.failed'),
+  });
+}
+
+/** Makes documents of a message in quarantine. */
+export function useAcceptMessage({ organizationId, id }: IntakeMessage) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation(organizationId, {
+    mutationFn: async (json: AcceptMessageInput) => {
+      const response = intakeEmails.messages[':messageId'].accept.$post({
+        param: { organizationId, messageId: id },
+        json,
+      });
+      return (await fetchJson(response, intakeMessageResponseSchema)).message;
+    },
+    onSuccess: (accepted) =>
+      queryClient.setQueryData(intakeMessagesQuery(organizationId).queryKey, (list) =>
+        list?.map((other) => (other.id === id ? accepted : other)),
+      ),
+    onError: errorToast('intake-emails.accept.failed'),
   });
 }

@@ -17,7 +17,7 @@ export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: bo
   const { intakeEmail, isAllowed } = props;
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
-  const { emailAddress, isEnabled, allowedOrigins } = intakeEmail;
+  const { emailAddress, isEnabled, allowedOrigins, unverifiedSenders } = intakeEmail;
 
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
@@ -52,19 +52,28 @@ export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: bo
           {t('intake-emails.card.no-origins-description')}
         </Callout>
       ) : (
-        <div className="text-sm">
-          <p className="mb-1.5 text-faint">{t('intake-emails.card.origins')}</p>
-          <ul className="flex flex-wrap gap-1.5">
-            {allowedOrigins.map((origin) => (
-              <li key={origin} className="max-w-full">
-                <Badge>{origin}</Badge>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <SenderBadges label={t('intake-emails.card.origins')} senders={allowedOrigins} />
+      )}
+      {unverifiedSenders.length > 0 && (
+        <SenderBadges label={t('intake-emails.unverified.title')} senders={unverifiedSenders} />
       )}
       {isEditing && <OriginsDialog intakeEmail={intakeEmail} onClose={() => setIsEditing(false)} />}
     </Card>
+  );
+}
+
+function SenderBadges({ label, senders }: { label: string; senders: readonly string[] }) {
+  return (
+    <div className="text-sm">
+      <p className="mb-1.5 text-faint">{label}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {senders.map((sender) => (
+          <li key={sender} className="max-w-full">
+            <Badge>{sender}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -93,7 +93,7 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
               </li>
             ))}
           </ul>
-          <IntakeMessages organizationId={organizationId} />
+          <IntakeMessages organizationId={organizationId} isAllowed={isAllowed} />
         </div>
       )}
     </ResourceListPage>

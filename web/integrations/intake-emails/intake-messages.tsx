@@ -4,17 +4,20 @@ import { RefreshCw } from 'lucide-react';
 import type {
   IntakeAttachment,
   IntakeMessage,
-} from '../../../shared/integrations/intake-emails/intake-email.ts';
+} from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { ForwardingConfirmation } from './forwarding-confirmation.tsx';
 import { intakeMessagesQuery } from './intake-email-api.ts';
+import { QuarantinedMessage } from './quarantined-message.tsx';
 
-/** The latest messages and their outcomes. */
-export function IntakeMessages({ organizationId }: { organizationId: string }) {
+/** The latest messages and their outcomes. Who is allowed accepts those in quarantine. */
+export function IntakeMessages(props: { organizationId: string; isAllowed: boolean }) {
+  const { organizationId, isAllowed } = props;
   const { t } = useTranslation();
   const query = useQuery(intakeMessagesQuery(organizationId));
 
@@ -44,7 +47,7 @@ export function IntakeMessages({ organizationId }: { organizationId: string }) {
           {(data) => (
             <ul className="divide-y divide-border">
               {data.map((message) => (
-                <MessageItem key={message.id} message={message} />
+                <MessageItem key={message.id} message={message} isAllowed={isAllowed} />
               ))}
             </ul>
           )}
@@ -54,10 +57,10 @@ export function IntakeMessages({ organizationId }: { organizationId: string }) {
   );
 }
 
-function MessageItem({ message }: { message: IntakeMessage }) {
+function MessageItem({ message, isAllowed }: { message: IntakeMessage; isAllowed: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { subject, sender, refusal, receivedAt, attachments, organizationId } = message;
+  const { subject, sender, refusal, quarantine, confirmation, receivedAt } = message;
 
   return (
     <li className="flex flex-col gap-1.5 py-3 text-sm">
@@ -80,12 +83,16 @@ function MessageItem({ message }: { message: IntakeMessage }) {
           <span className="text-muted">{t(`intake-emails.refusal.${refusal}`)}</span>
         </p>
       )}
-      {attachments.length > 0 && (
+      {quarantine && (
+        <QuarantinedMessage message={message} reason={quarantine} isAllowed={isAllowed} />
+      )}
+      {confirmation && <ForwardingConfirmation confirmation={confirmation} />}
+      {message.attachments.length > 0 && (
         <ul className="flex flex-col gap-1">
-          {attachments.map((attachment, index) => (
+          {message.attachments.map((attachment, index) => (
             // Two attachments can have the same name.
             <li key={index} className="flex min-w-0 items-center gap-2">
-              <AttachmentOutcome attachment={attachment} organizationId={organizationId} />
+              <AttachmentOutcome attachment={attachment} organizationId={message.organizationId} />
             </li>
           ))}
         </ul>
@@ -94,15 +101,21 @@ function MessageItem({ message }: { message: IntakeMessage }) {
   );
 }
 
+const outcomeTones = {
+  created: 'success',
+  duplicate: 'neutral',
+  'too-large': 'neutral',
+  'too-many': 'neutral',
+  failed: 'danger',
+} as const;
+
 function AttachmentOutcome(props: { attachment: IntakeAttachment; organizationId: string }) {
   const { t } = useTranslation();
   const { attachment, organizationId } = props;
   const { name, outcome, documentId } = attachment;
   return (
     <>
-      <Badge tone={outcome === 'created' ? 'success' : 'neutral'}>
-        {t(`intake-emails.outcome.${outcome}`)}
-      </Badge>
+      <Badge tone={outcomeTones[outcome]}>{t(`intake-emails.outcome.${outcome}`)}</Badge>
       {documentId ? (
         <Link
           to="/organizations/$organizationId/documents/$documentId"

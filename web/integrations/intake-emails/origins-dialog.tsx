@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  allowedOriginSchema,
-  type IntakeEmail,
-} from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { allowedOriginSchema } from '../../../shared/integrations/intake-emails/allowed-origin.ts';
+import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useUpdateIntakeEmail } from './intake-email-api.ts';
+import { SenderList } from './sender-list.tsx';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
@@ -21,7 +20,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const update = useUpdateIntakeEmail(intakeEmail);
-  const { allowedOrigins, isEnabled } = intakeEmail;
+  const { allowedOrigins, unverifiedSenders, isEnabled } = intakeEmail;
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { origin: '' },
@@ -69,21 +68,32 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
         {allowedOrigins.length === 0 ? (
           <p className="py-4 text-center text-sm text-muted">{t('intake-emails.origins.empty')}</p>
         ) : (
-          <ul className="divide-y divide-border rounded-lg border border-border">
-            {allowedOrigins.map((origin) => (
-              <li key={origin} className="flex items-center gap-2 py-1 pr-1 pl-3">
-                <span className="min-w-0 flex-1 text-sm wrap-anywhere">{origin}</span>
-                <IconButton
-                  size="sm"
-                  aria-label={t('intake-emails.origins.remove', { origin })}
-                  disabled={update.isPending}
-                  onClick={() => save(allowedOrigins.filter((other) => other !== origin))}
-                >
-                  <X size={16} aria-hidden />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
+          <SenderList
+            senders={allowedOrigins}
+            removeLabel={(origin) => t('intake-emails.origins.remove', { origin })}
+            isBusy={update.isPending}
+            onRemove={(origin) => save(allowedOrigins.filter((other) => other !== origin))}
+          />
+        )}
+        {unverifiedSenders.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <div className="text-sm">
+              <h3 className="font-medium">{t('intake-emails.unverified.title')}</h3>
+              <p className="text-pretty text-muted">{t('intake-emails.unverified.description')}</p>
+            </div>
+            <SenderList
+              senders={unverifiedSenders}
+              removeLabel={(sender) => t('intake-emails.unverified.remove', { sender })}
+              isBusy={update.isPending}
+              onRemove={(sender) =>
+                update.mutate({
+                  isEnabled,
+                  allowedOrigins,
+                  unverifiedSenders: unverifiedSenders.filter((other) => other !== sender),
+                })
+              }
+            />
+          </section>
         )}
       </DialogBody>
       <DialogFooter>

@@ -9,3 +9,14 @@ const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}$/;
 export function organizationIdOfKey(key: string): string | undefined {
   return keyPattern.exec(key)?.[1];
 }
+
+const mails = 'mails/';
+
+/** The key of a whole email in quarantine. A prefix of its own keeps it apart from the files of documents. */
+export function mailKey(organizationId: string, messageId: string): string {
+  return `${mails}${organizationId}/${messageId}`;
+}
+
+export function isMailKey(key: string): boolean {
+  return key.startsWith(mails);
+}

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/durations.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
-import { organizationIdOfKey } from './file-key.ts';
+import { isMailKey, organizationIdOfKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, saveSweep } from './sweep-store.ts';
 
 const name = 'orphaned files';
@@ -10,7 +10,7 @@ const manyOrphans = 100;
 
 /**
  * Cron step for uploads that failed between file and row: goes through the file store once a day, one page per run, and
- * deletes files older than 30 days that have no document. If that would be most of them, the database is more likely to
+ * deletes files older than 30 days that have no document, and emails as old, as quarantine has ended. If that would be most of them, the database is more likely to
  * be wrong: then it deletes nothing, reports an error, and starts again a day later.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
@@ -29,7 +29,7 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
     await saveSweep(database, { name, cursor: null, nextAt: tomorrow });
     throw new Error(`${orphans.length} of ${old.length} files have no document; none is deleted`);
   }
-  await files.delete(orphans);
+  await files.delete([...orphans, ...oldMailsOf(page.files, now)]);
   const nextAt = page.cursor === null ? tomorrow : now;
   await saveSweep(database, { name, cursor: page.cursor, nextAt });
 }
@@ -37,11 +37,19 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
 type DocumentFile = { key: string; organizationId: string };
 
 function oldFilesOf(files: ListedFile[], now: Date): DocumentFile[] {
-  return files.flatMap(({ key, uploadedAt }) => {
+  return files.filter(isOldAt(now)).flatMap(({ key }) => {
     const organizationId = organizationIdOfKey(key);
-    const isOld = now.getTime() - uploadedAt.getTime() > keptFor;
-    return organizationId !== undefined && isOld ? [{ key, organizationId }] : [];
+    return organizationId === undefined ? [] : [{ key, organizationId }];
   });
+}
+
+/** Cron deletes an email when its quarantine ends; these were left behind. */
+function oldMailsOf(files: ListedFile[], now: Date): string[] {
+  return files.filter(isOldAt(now)).flatMap(({ key }) => (isMailKey(key) ? [key] : []));
+}
+
+function isOldAt(now: Date) {
+  return ({ uploadedAt }: ListedFile) => now.getTime() - uploadedAt.getTime() > keptFor;
 }
 
 async function findOrphans(platform: Platform, old: DocumentFile[]): Promise<string[]> {

@@ -26,6 +26,23 @@ export function findTags(scope: OrganizationScope): Promise<Tag[]> {
     .orderBy(asc(tagsTable.nameKey));
 }
 
+/** The tag with a name, ignoring case. */
+export async function findTagIdByName(
+  scope: OrganizationScope,
+  name: string,
+): Promise<string | undefined> {
+  const [tag] = await scope.database
+    .select({ id: tagsTable.id })
+    .from(tagsTable)
+    .where(
+      and(
+        eq(tagsTable.organizationId, scope.organizationId),
+        eq(tagsTable.nameKey, tagNameKey(name)),
+      ),
+    );
+  return tag?.id;
+}
+
 /** Returns the new tag; none is written if another has its name, or beyond the limit of an organization. */
 export async function insertTag(
   scope: OrganizationScope,

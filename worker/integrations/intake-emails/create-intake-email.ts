@@ -33,6 +33,7 @@ function newIntakeEmail(scope: OrganizationScope): IntakeEmail {
     emailAddress: `${localPart}@${config.INTAKE_EMAILS_DOMAIN.toLowerCase()}`,
     isEnabled: true,
     allowedOrigins: [],
+    unverifiedSenders: [],
     createdAt: now,
     updatedAt: now,
   };

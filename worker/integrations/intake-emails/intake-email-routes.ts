@@ -4,7 +4,6 @@ import {
   intakeEmailParamsSchema,
   intakeEmailResponseSchema,
   intakeEmailsResponseSchema,
-  intakeMessagesResponseSchema,
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
@@ -12,19 +11,14 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { requireFeature } from '../../http/require-feature.ts';
 import { createIntakeEmail } from './create-intake-email.ts';
 import { deleteIntakeEmail } from './delete-intake-email.ts';
 import { findIntakeEmails } from './intake-email-store.ts';
-import { findIntakeMessages } from './intake-message-store.ts';
+import { requireIntakeEmails } from './require-intake-emails.ts';
 import { updateIntakeEmail } from './update-intake-email.ts';
 
 const tag = 'Intake emails';
 const path = '/organizations/:organizationId/intake-emails';
-
-const requireIntakeEmails = requireFeature(
-  ({ INTAKE_EMAILS_IS_ENABLED }) => INTAKE_EMAILS_IS_ENABLED,
-);
 
 export const intakeEmailRoutes = new Hono<AppEnv>()
   .get(
@@ -59,27 +53,12 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
       return respond(c, intakeEmailResponseSchema, { intakeEmail }, 201);
     },
   )
-  .get(
-    `${path}/messages`,
-    describeEndpoint({
-      summary: 'List received emails',
-      description:
-        'The last 50 of the organization, newest first, each with its documents or the reason of its rejection.',
-      tag,
-      success: { status: 200, schema: intakeMessagesResponseSchema },
-      errors: ['request.not_found'],
-    }),
-    organizationAccess(),
-    requireIntakeEmails,
-    validate('param', organizationParamsSchema),
-    async (c) =>
-      respond(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
-  )
   .put(
     `${path}/:intakeEmailId`,
     describeEndpoint({
       summary: 'Update an intake address',
-      description: 'Enables or disables it and replaces its allowed origins.',
+      description:
+        'Enables or disables it and replaces its allowed origins: addresses, or `*@example.com` for all of a domain.',
       tag,
       success: { status: 200, schema: intakeEmailResponseSchema },
       errors: ['request.not_found', 'intake_email.not_found'],

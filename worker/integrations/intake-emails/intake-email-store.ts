@@ -3,6 +3,7 @@ import type {
   IntakeEmail,
   IntakeEmailInput,
 } from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { limits } from '../../../shared/limits.ts';
 import { plans } from '../../../shared/people/subscriptions/plan.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
@@ -38,6 +39,7 @@ export async function findIntakeEmailByAddress(
       emailAddress: intakeEmailsTable.emailAddress,
       isEnabled: intakeEmailsTable.isEnabled,
       allowedOrigins: intakeEmailsTable.allowedOrigins,
+      unverifiedSenders: intakeEmailsTable.unverifiedSenders,
       createdAt: sql`${intakeEmailsTable.createdAt}`
         .mapWith(intakeEmailsTable.createdAt)
         .as('intake_created_at'),
@@ -92,12 +94,44 @@ export async function updateIntakeEmailRow(
   intakeEmailId: string,
   change: IntakeEmailInput & { updatedAt: Date },
 ): Promise<IntakeEmail | undefined> {
+  const { unverifiedSenders, ...settings } = change;
   const [intakeEmail] = await scope.platform.identityDatabase
     .update(intakeEmailsTable)
-    .set(change)
+    .set({
+      ...settings,
+      unverifiedSenders: unverifiedSendersAmong(settings.allowedOrigins, unverifiedSenders),
+    })
     .where(isIntakeEmail(scope, intakeEmailId))
     .returning();
   return intakeEmail;
+}
+
+/** Those of the stored unverified senders who are allowed, and among those to keep if these are given. */
+function unverifiedSendersAmong(allowedOrigins: string[], toKeep: string[] | undefined) {
+  const allowed = sql`(select value from json_each(${JSON.stringify(allowedOrigins)}))`;
+  const kept = toKeep && sql`and value in (select value from json_each(${JSON.stringify(toKeep)}))`;
+  return sql`(
+    select json_group_array(value) from json_each(${intakeEmailsTable.unverifiedSenders})
+    where (value in ${allowed} or '*' || substr(value, instr(value, '@')) in ${allowed}) ${kept})`;
+}
+
+/** Accepts mail of a sender without verification from now on, at one address. Nothing if that address was deleted. */
+export async function addUnverifiedSender(
+  scope: OrganizationScope,
+  { emailAddress, sender }: { emailAddress: string; sender: string },
+): Promise<void> {
+  const senders = intakeEmailsTable.unverifiedSenders;
+  await scope.platform.identityDatabase
+    .update(intakeEmailsTable)
+    .set({ unverifiedSenders: sql`json_insert(${senders}, '$[#]', ${sender})` })
+    .where(
+      and(
+        eq(intakeEmailsTable.emailAddress, emailAddress),
+        eq(intakeEmailsTable.organizationId, scope.organizationId),
+        sql`not exists (select 1 from json_each(${senders}) where value = ${sender})`,
+        sql`json_array_length(${senders}) < ${limits.allowedOrigins.max}`,
+      ),
+    );
 }
 
 export async function deleteIntakeEmailRow(

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type {
+  ForwardingConfirmation,
   IntakeAttachment,
   IntakeRefusal,
-} from '../../../shared/integrations/intake-emails/intake-email.ts';
+  QuarantineReason,
+} from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
 /** In the identity database, because an email is looked up by its address before its organization is known. */
@@ -14,13 +17,19 @@ export const intakeEmailsTable = sqliteTable(
     emailAddress: text('email_address').notNull().unique(),
     isEnabled: flag('is_enabled').notNull().default(true),
     allowedOrigins: json<string[]>('allowed_origins').notNull(),
+    unverifiedSenders: json<string[]>('unverified_senders')
+      .notNull()
+      .default(sql`'[]'`),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [index('intake_emails_organization_id').on(table.organizationId)],
 );
 
-/** The last 50 emails that each organization received. */
+/**
+ * The emails that each organization received lately, and all that are in quarantine: those have a file (see `mailKey`).
+ * `tagName` is the tag of the recipient's address; `acceptingSince` is when an acceptance began that has not ended.
+ */
 export const intakeMessagesTable = sqliteTable(
   'intake_messages',
   {
@@ -30,10 +39,17 @@ export const intakeMessagesTable = sqliteTable(
     sender: text('sender').notNull(),
     subject: text('subject').notNull(),
     refusal: text('refusal').$type<IntakeRefusal>(),
+    quarantine: text('quarantine').$type<QuarantineReason>(),
+    confirmation: json<ForwardingConfirmation>('confirmation'),
     attachments: json<IntakeAttachment[]>('attachments').notNull(),
+    tagName: text('tag_name'),
+    acceptingSince: time('accepting_since'),
     receivedAt: time('received_at').notNull(),
   },
   (table) => [
     index('intake_messages_by_time').on(table.organizationId, table.receivedAt, table.id),
+    index('intake_messages_quarantined')
+      .on(table.receivedAt)
+      .where(sql`quarantine is not null`),
   ],
 );

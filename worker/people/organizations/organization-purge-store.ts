@@ -1,10 +1,14 @@
-import { asc, eq, getTableName, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
 import { insertCancellations } from '../subscriptions/subscription-store.ts';
+import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
+
+/** As many as the file store deletes at once. */
+const mailsPerDeletion = 1000;
 
 /** The organization that was deleted first, if that was before `deletedBefore`. */
 export async function findOrganizationToPurge(database: Database, deletedBefore: Date) {
@@ -23,6 +27,21 @@ export async function findDocumentsToPurge(scope: OrganizationScope, count: numb
     .from(documentsTable)
     .where(eq(documentsTable.organizationId, scope.organizationId))
     .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+/** Emails in quarantine, which have files. */
+export async function findMailsToPurge(scope: OrganizationScope) {
+  const rows = await scope.database
+    .select({ id: intakeMessagesTable.id })
+    .from(intakeMessagesTable)
+    .where(
+      and(
+        eq(intakeMessagesTable.organizationId, scope.organizationId),
+        isNotNull(intakeMessagesTable.quarantine),
+      ),
+    )
+    .limit(mailsPerDeletion);
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,12 @@
 import { day } from '../../../shared/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fileKey } from '../../archive/files/file-key.ts';
+import { fileKey, mailKey } from '../../archive/files/file-key.ts';
 import {
   deleteDocuments,
   deleteOrganizationRows,
   findDocumentsToPurge,
+  findMailsToPurge,
   findOrganizationToPurge,
 } from './organization-purge-store.ts';
 
@@ -25,6 +26,8 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
   const scope = createSystemScope(platform, organizationId);
   const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
   if (documentIds.length === 0) {
+    const messageIds = await findMailsToPurge(scope);
+    await platform.files.delete(messageIds.map((id) => mailKey(organizationId, id)));
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }

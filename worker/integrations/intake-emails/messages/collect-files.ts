@@ -1,7 +1,7 @@
 import type { Attachment, Email } from 'postal-mime';
-import { decodePercent } from '../../../shared/text/decode-percent.ts';
-import { log } from '../../platform/log.ts';
-import type { Reader } from '../../platform/platform.ts';
+import { decodePercent } from '../../../../shared/text/decode-percent.ts';
+import { log } from '../../../platform/log.ts';
+import type { Reader } from '../../../platform/platform.ts';
 
 /** A file of a message that becomes a document. */
 export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -67,20 +67,20 @@ function isInline(attachment: Attachment, references: Set<string>): boolean {
   );
 }
 
-const extensions: Record<string, string> = {
-  'message/rfc822': '.eml',
-  'application/pdf': '.pdf',
-  'text/plain': '.txt',
-  'text/html': '.html',
-  'text/calendar': '.ics',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
+const extensions = new Map([
+  ['message/rfc822', '.eml'],
+  ['application/pdf', '.pdf'],
+  ['text/plain', '.txt'],
+  ['text/html', '.html'],
+  ['text/calendar', '.ics'],
+  ['image/jpeg', '.jpg'],
+  ['image/png', '.png'],
+]);
 
 function nameOf(attachment: Attachment, index: number): string {
   const name = attachment.filename?.trim();
   if (name) return name;
-  return `attachment-${index + 1}${extensions[attachment.mimeType] ?? ''}`;
+  return `attachment-${index + 1}${extensions.get(attachment.mimeType) ?? ''}`;
 }
 
 function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getPlatformProxy } from 'wrangler';
+import {
+  checkIntegrity,
+  firstIntegrityCursor,
+  type IntegrityCursor,
+  type IntegrityStep,
+} from '../worker/archive/integrity/check-integrity.ts';
+import type { IntegrityProblem } from '../worker/archive/integrity/integrity-problem.ts';
+import { repairProblem } from '../worker/archive/integrity/repair-problem.ts';
+import { connectDatabase } from '../worker/database/database.ts';
+import { createDatabaseUsage, type D1Like } from '../worker/database/metering.ts';
+import type { R2BucketLike } from '../worker/platform/cloudflare/environment.ts';
+import { createR2Files } from '../worker/platform/cloudflare/r2-files.ts';
+import type { Platform } from '../worker/platform/platform.ts';
+
+/*
+ * Compares rows, files, texts, search index, counters, activity and jobs of an archive:
+ *
+ *   npm run doctor                 the local archive of `npm start` (SHEAF_STATE_DIR)
+ *   npm run doctor -- --remote     the deployed one, through a logged-in wrangler
+ *   npm run doctor -- --repair     also repairs what can be derived from the rest
+ *   npm run doctor -- --all        compares the hash of every file, not of every twentieth
+ *
+ * Prints a line for each problem. Exits with 1 if any is left.
+ */
+const { values: options } = parseArgs({
+  options: {
+    remote: { type: 'boolean', default: false },
+    repair: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+});
+const documentsPerStep = 100;
+
+const { env, dispose } = await getPlatformProxy<{ DB: D1Like; FILES: R2BucketLike }>({
+  configPath: options.remote ? writeRemoteConfig() : 'wrangler.jsonc',
+  persist: { path: resolve(process.env.SHEAF_STATE_DIR ?? '.state', 'v3') },
+  envFiles: [],
+});
+try {
+  const left = await examine(platformOver(env));
+  process.exitCode = left === 0 ? 0 : 1;
+} finally {
+  await dispose();
+}
+
+async function examine(platform: Platform): Promise<number> {
+  let found = 0;
+  let left = 0;
+  let cursor: IntegrityCursor | null = firstIntegrityCursor;
+  while (cursor) {
+    const step = { limit: documentsPerStep, hashesAll: options.all };
+    const { problems, next }: IntegrityStep = await checkIntegrity(platform, cursor, step);
+    for (const problem of problems) {
+      const isRepaired = options.repair && (await repairProblem(platform, problem));
+      found += 1;
+      if (!isRepaired) left += 1;
+      report(problem, isRepaired);
+    }
+    cursor = next;
+  }
+  console.log(found === 0 ? 'No problems found' : `Problems: ${found}, of them left: ${left}`);
+  return left;
+}
+
+function report({ check, organizationId, subject }: IntegrityProblem, isRepaired: boolean) {
+  console.log(`${check} ${organizationId} ${subject}${isRepaired ? ' repaired' : ''}`);
+}
+
+/** What checks and repairs need. Cron enqueues the jobs of repairs. */
+function platformOver({ DB, FILES }: { DB: D1Like; FILES: R2BucketLike }): Platform {
+  const database = connectDatabase(DB, createDatabaseUsage());
+  return {
+    identityDatabase: database,
+    databaseFor: () => database,
+    databases: [database],
+    files: createR2Files(FILES),
+    jobs: { send: () => Promise.resolve() },
+    eventSubscribers: () => [],
+    clock: { now: () => new Date() },
+    inBackground: () => undefined,
+  } as unknown as Platform;
+}
+
+/** The configuration with database and file store of the deployment in place of local ones. */
+function writeRemoteConfig(): string {
+  const remote = readFileSync('wrangler.jsonc', 'utf8')
+    .replace(/("binding": "DB",)/, '$1 "remote": true,')
+    .replace(/("binding": "FILES",)/, '$1 "remote": true,');
+  const folder = join('node_modules', '.cache', 'sheaf');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'doctor.wrangler.jsonc');
+  writeFileSync(path, remote);
+  return path;
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import {
+  checkIntegrity,
+  firstIntegrityCursor,
+  type IntegrityCursor,
+  type IntegrityStep,
+} from '../../worker/archive/integrity/check-integrity.ts';
+import type { IntegrityCheck } from '../../worker/archive/integrity/integrity-problem.ts';
+import { repairProblem } from '../../worker/archive/integrity/repair-problem.ts';
+import { runBatch } from '../../worker/database/database.ts';
+import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
+
+let owner: Owner;
+let first: { id: string };
+let second: { id: string };
+let tag: { id: string };
+
+beforeEach(async () => {
+  owner = await createOwner();
+  first = await createTextDocument(owner, { name: 'Invoice 1.txt', content: 'power one and more' });
+  second = await createTextDocument(owner, {
+    name: 'Invoice 2.txt',
+    content: 'water two and more',
+  });
+  tag = await createTag(owner);
+  await attachTag(owner, first.id, tag.id);
+  await harness.finishJobs();
+});
+
+async function problemsOfOwner() {
+  const found: { check: IntegrityCheck; subject: string }[] = [];
+  let cursor: IntegrityCursor | null = firstIntegrityCursor;
+  while (cursor) {
+    const step: IntegrityStep = await checkIntegrity(harness.platform(), cursor, {
+      limit: 3,
+      hashesAll: true,
+    });
+    const own = step.problems.filter(
+      ({ organizationId }) => organizationId === owner.organizationId,
+    );
+    found.push(...own.map(({ check, subject }) => ({ check, subject })));
+    cursor = step.next;
+  }
+  return found;
+}
+
+const write = (statement: ReturnType<typeof sql>) => {
+  const database = harness.platform().databaseFor(owner.organizationId);
+  return runBatch(database, [database.run(statement)]);
+};
+const fileOf = ({ id }: { id: string }) => `${owner.organizationId}/${id}`;
+const streamOf = (text: string) => new Blob([text]).stream();
+
+describe('the integrity check', () => {
+  it('finds no problem in an archive that was used', async () => {
+    expect(await problemsOfOwner()).toEqual([]);
+  });
+
+  it.each<[IntegrityCheck, () => Promise<unknown>]>([
+    [
+      'text-missing',
+      () => write(sql`delete from document_contents where document_id = ${first.id}`),
+    ],
+    [
+      'extraction-job-missing',
+      () => write(sql`update documents set extraction_state = 'pending' where id = ${first.id}`),
+    ],
+    [
+      'index-missing',
+      () =>
+        write(sql`
+          delete from document_search
+          where rowid = (select sequence from documents where id = ${first.id})`),
+    ],
+    ['index-differs', () => write(sql`update documents set name = 'Other' where id = ${first.id}`)],
+    [
+      'document-counts-differ',
+      () =>
+        write(sql`
+          update organization_statistics set documents_size = documents_size + 1
+          where organization_id = ${owner.organizationId}`),
+    ],
+    [
+      'tag-count-differs',
+      () => write(sql`update tags set documents_count = 7 where id = ${tag.id}`),
+    ],
+    [
+      'text-without-document',
+      () =>
+        write(sql`
+          insert into document_contents (document_id, organization_id, content)
+          values (${`doc_${owner.organizationId.slice(4)}`}, ${owner.organizationId}, 'lost')`),
+    ],
+    [
+      'tag-without-document',
+      () =>
+        write(sql`
+          insert into document_tags (document_id, tag_id, organization_id)
+          values (${`doc_${owner.organizationId.slice(4)}`}, ${tag.id}, ${owner.organizationId})`),
+    ],
+  ])('finds and repairs: %s', async (check, damage) => {
+    await damage();
+    const problems = await problemsOfOwner();
+    expect(problems.map((problem) => problem.check)).toEqual([check]);
+    for (const problem of problems) {
+      const repaired = { ...problem, organizationId: owner.organizationId };
+      expect(await repairProblem(harness.platform(), repaired)).toBe(true);
+    }
+    await harness.finishJobs();
+    expect(await problemsOfOwner()).toEqual([]);
+  });
+
+  it.each<[IntegrityCheck, () => Promise<unknown>]>([
+    ['file-missing', () => harness.platform().files.delete([fileOf(second)])],
+    ['file-size-differs', () => harness.platform().files.put(fileOf(second), streamOf('short'))],
+    [
+      'file-hash-differs',
+      () => harness.platform().files.put(fileOf(second), streamOf('water TWO and more')),
+    ],
+    [
+      'activity-missing',
+      () => write(sql`delete from document_activity where document_id = ${second.id}`),
+    ],
+  ])('finds and leaves: %s', async (check, damage) => {
+    await damage();
+    const [problem, ...others] = await problemsOfOwner();
+    expect([problem, others]).toEqual([{ check, subject: second.id }, []]);
+    const unrepaired = { check, subject: second.id, organizationId: owner.organizationId };
+    expect(await repairProblem(harness.platform(), unrepaired)).toBe(false);
+  });
+});

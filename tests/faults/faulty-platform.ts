@@ -1,0 +1,76 @@
+import { sha256Hex } from '../../shared/sha256.ts';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import type { D1Like, D1StatementLike } from '../../worker/database/metering.ts';
+import type { FileStore, Platform, QueuedJob } from '../../worker/platform/platform.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../support/sqlite-database.ts';
+import { createSqlitePlatform } from '../support/sqlite-platform.ts';
+
+/** What lies outside a process and stays when it dies: database, files, the messages of the queue, and time. */
+export type World = {
+  d1: D1Like;
+  files: Map<string, { bytes: Uint8Array<ArrayBuffer>; uploadedAt: Date }>;
+  messages: QueuedJob[];
+  now: number;
+};
+
+export function createWorld(): World {
+  const d1 = sqliteAsD1(openMigratedSqlite());
+  return { d1, files: new Map(), messages: [], now: Date.UTC(2026, 0, 1) };
+}
+
+/** Runs a call of the database, the file store or the queue; it may fail before or after it, or end the process. */
+export type Step = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** The platform of one process. */
+export function platformIn(world: World, step: Step = (call) => call()): Platform {
+  const overrides = {
+    files: steppedFiles(world, step),
+    reader: createInProcessReader(() => Promise.resolve(null)),
+    jobs: { send: (jobs: QueuedJob[]) => step(async () => void world.messages.push(...jobs)) },
+    clock: { now: () => new Date(world.now) },
+    inBackground: (work: Promise<unknown>) => void work.catch(() => undefined),
+  };
+  return createSqlitePlatform(overrides, steppedD1(world.d1, step)).platform;
+}
+
+type SteppedStatement = D1StatementLike & { inner: D1StatementLike };
+
+function steppedD1(d1: D1Like, step: Step): D1Like {
+  const wrap = (inner: D1StatementLike): SteppedStatement => ({
+    inner,
+    bind: (...values) => wrap(inner.bind(...values)),
+    all: () => step(() => inner.all()),
+  });
+  return {
+    prepare: (query) => wrap(d1.prepare(query)),
+    batch: (statements) =>
+      step(() => d1.batch((statements as SteppedStatement[]).map(({ inner }) => inner))),
+  };
+}
+
+function steppedFiles(world: World, step: Step): FileStore {
+  const { files } = world;
+  return {
+    put: async (key, body) => {
+      const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+      return step(async () => {
+        files.set(key, { bytes, uploadedAt: new Date(world.now) });
+        return { size: bytes.length, sha256: await sha256Hex(bytes) };
+      });
+    },
+    get: (key, range) =>
+      step(async () => {
+        const file = files.get(key);
+        if (!file) return null;
+        const { offset, length } = range ?? { offset: 0, length: file.bytes.length };
+        const body = new Blob([file.bytes.subarray(offset, offset + length)]).stream();
+        return { body, size: file.bytes.length };
+      }),
+    delete: (keys) => step(async () => keys.forEach((key) => files.delete(key))),
+    list: () =>
+      step(async () => ({
+        files: [...files].map(([key, { uploadedAt }]) => ({ key, uploadedAt })),
+        cursor: null,
+      })),
+  };
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { day, hour } from '../../shared/durations.ts';
+import { createId } from '../../shared/ids.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import { selectDocument } from '../../worker/archive/documents/document-store.ts';
+import { updateDocument } from '../../worker/archive/documents/update-document.ts';
+import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
+import {
+  checkIntegrity,
+  firstIntegrityCursor,
+  type IntegrityCursor,
+  type IntegrityStep,
+} from '../../worker/archive/integrity/check-integrity.ts';
+import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
+import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
+import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { changeDocumentTags } from '../../worker/archive/tags/change-document-tags.ts';
+import { createTag } from '../../worker/archive/tags/create-tag.ts';
+import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
+import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
+import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
+import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
+import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
+import { resendJobs } from '../../worker/entries/resend-jobs.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
+import { createRandom } from '../support/random.ts';
+import { runJob } from '../support/run-job.ts';
+import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
+
+const rounds = 20;
+const processesAtOnce = 4;
+/** The documents that are used, the newest: so that processes get into each other's way. */
+const usedDocuments = 2;
+const faultRate = 0.06;
+const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
+
+class Fault extends Error {}
+
+/**
+ * Uses an archive from several processes at once, in an order and with faults that the seed determines: calls that fail
+ * before or after they took effect, processes that end, messages that are lost or come twice. Then lets everything end
+ * without faults, and returns what is wrong.
+ */
+export async function runSchedule(seed: number): Promise<string[]> {
+  const random = createRandom(seed);
+  const chance = (rate: number) => random() < rate;
+  const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
+  const world = createWorld();
+  const organizationId = createId('org');
+  const scopeOn = (platform: Platform) => createSystemScope(platform, organizationId);
+
+  /** One process: after it has ended, none of its calls has an effect. */
+  function faultyStep(): Step {
+    let hasEnded = false;
+    return async (call) => {
+      for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
+      if (hasEnded) throw new Fault('ended');
+      if (!chance(faultRate)) return call();
+      hasEnded = chance(0.5);
+      if (chance(0.5)) await call();
+      throw new Fault(hasEnded ? 'ends' : 'fails');
+    };
+  }
+
+  const healthy = scopeOn(platformIn(world));
+  const tag = await createTag(healthy, { name: 'Power', color: '#7A7FFF', description: null });
+  const other = await createTag(healthy, { name: 'Other', color: '#7A7FFF', description: null });
+  const rule = await createTaggingRule(healthy, {
+    name: 'Power',
+    description: null,
+    conditions: [{ field: 'content', operator: 'contains', value: 'power' }],
+    tagIds: [tag.id],
+  });
+
+  const known: string[] = [];
+  /** Documents whose upload was confirmed, and which nobody has asked to purge. */
+  const kept = new Set<string>();
+  const purged = new Set<string>();
+
+  async function act(platform: Platform): Promise<void> {
+    const scope = scopeOn(platform);
+    const documentId = oneOf(known.slice(-usedDocuments)) ?? createId('doc');
+    const selection = namedDocuments([documentId]);
+    switch (Math.floor(random() * 11)) {
+      case 0:
+      case 1: {
+        const content = `${oneOf(texts)} ${Math.floor(random() * 8)}`;
+        const body = new Blob([content]).stream();
+        const outcome = await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
+        if (outcome.kind === 'created') {
+          known.push(outcome.document.id);
+          kept.add(outcome.document.id);
+        }
+        return;
+      }
+      case 2:
+      case 3: {
+        const [found] = await selectDocument(scope, documentId);
+        await updateDocument(scope, { found, update: { name: `Renamed ${random()}` } });
+        return;
+      }
+      case 4: {
+        const [found] = await selectDocument(scope, documentId);
+        await updateDocument(scope, { found, update: { content: `edited ${oneOf(texts)}` } });
+        return;
+      }
+      case 5:
+        return void (await trashDocuments(scope, selection));
+      case 6:
+        return void (await restoreDocuments(scope, selection));
+      case 7:
+        kept.delete(documentId);
+        await purgeDocument(scope, documentId);
+        return void purged.add(documentId);
+      case 8:
+        if (chance(0.3)) {
+          kept.clear();
+          return emptyTrash(scope);
+        }
+        return extractAgain(scope, documentId);
+      case 9:
+        await changeDocumentTags(scope, selection, { addTagIds: [other.id], removeTagIds: [] });
+        return;
+      default:
+        if (chance(0.1)) return deleteTag(scope, other.id);
+        return void (await startTaggingRun(scope, rule.id));
+    }
+  }
+
+  async function consume(platform: Platform): Promise<void> {
+    const at = Math.floor(random() * world.messages.length);
+    const [message] = chance(0.2) ? world.messages.slice(at, at + 1) : world.messages.splice(at, 1);
+    if (message && !chance(0.1)) await runJob(platform, message.jobId);
+  }
+
+  for (let round = 0; round < rounds; round += 1) {
+    world.now += Math.floor(random() * 90_000);
+    await Promise.allSettled(
+      Array.from({ length: processesAtOnce }, () => {
+        const platform = platformIn(world, faultyStep());
+        if (chance(0.1)) return resendJobs(platform);
+        return chance(0.4) ? consume(platform) : act(platform);
+      }),
+    );
+  }
+  return settle(world, { organizationId, kept, purged });
+}
+
+const healthyRounds = 200;
+
+/** Lets Cron and the queue finish everything, and compares what should be with what is. */
+async function settle(
+  world: World,
+  expected: { organizationId: string; kept: Set<string>; purged: Set<string> },
+): Promise<string[]> {
+  const platform = platformIn(world);
+  const database = platform.databaseFor(expected.organizationId);
+  const countJobs = async () => (await database.all(sql`select 1 from jobs`)).length;
+  for (let round = 0; round < healthyRounds && (await countJobs()) > 0; round += 1) {
+    world.now += 12 * hour;
+    await resendJobs(platform);
+    for (const { jobId } of world.messages.splice(0)) await runJob(platform, jobId);
+  }
+  const wrong = (await countJobs()) > 0 ? ['jobs never end'] : [];
+  // The sweep deletes files of which D1 cannot be restored any more.
+  world.now += 40 * day;
+  await sweepOrphanedFiles(platform);
+
+  let cursor: IntegrityCursor | null = firstIntegrityCursor;
+  while (cursor) {
+    const step: IntegrityStep = await checkIntegrity(platform, cursor, {
+      limit: 50,
+      hashesAll: true,
+    });
+    wrong.push(...step.problems.map(({ check, subject }) => `${check} ${subject}`));
+    cursor = step.next;
+  }
+  const documents = await database.all<{ id: string; state: string; created: number }>(sql`
+    select id, extraction_state as state, (
+      select count(*) from document_activity where document_id = documents.id and event = 'created') as created
+    from documents`);
+  const ids = new Set(documents.map(({ id }) => id));
+  for (const id of expected.kept) if (!ids.has(id)) wrong.push(`lost ${id}`);
+  for (const id of expected.purged) if (ids.has(id)) wrong.push(`back ${id}`);
+  for (const { id, state, created } of documents) {
+    if (state === 'pending') wrong.push(`never read ${id}`);
+    if (created !== 1) wrong.push(`created ${created} times ${id}`);
+  }
+  const files = [...world.files.keys()].map((key) => key.split('/')[1] ?? '');
+  for (const id of files) if (!ids.has(id)) wrong.push(`file left ${id}`);
+  return wrong;
+}

@@ -1,0 +1,27 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { runSchedule } from '../faults/run-schedule.ts';
+
+// More of them by hand: FAULT_SCHEDULES=10000 FAULT_SEED=1 npm run faults
+const schedules = Number(process.env.FAULT_SCHEDULES ?? 200);
+const firstSeed = Number(process.env.FAULT_SEED ?? 1);
+const perTest = 20;
+
+// What fails on purpose is logged by the product.
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const groups = Array.from({ length: Math.ceil(schedules / perTest) }, (_, group) => ({
+  first: firstSeed + group * perTest,
+  end: firstSeed + Math.min(schedules, (group + 1) * perTest),
+}));
+
+it.each(groups)('an archive is whole after faults, seeds from $first', async ({ first, end }) => {
+  const failures: Record<number, string[]> = {};
+  for (let seed = first; seed < end; seed += 1) {
+    const wrong = await runSchedule(seed);
+    if (wrong.length > 0) failures[seed] = wrong;
+  }
+  expect(failures).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { sha256Hex } from '../../../shared/sha256.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStore } from '../../platform/platform.ts';
+import { fileKey } from '../files/file-key.ts';
+import { tokenPrefixOf, tokensOf } from '../search/index/search-tokens.ts';
+import {
+  findDocumentFacts,
+  findUnmatchedRows,
+  type DocumentFacts,
+} from './document-facts-store.ts';
+import type { IntegrityCheck, IntegrityProblem } from './integrity-problem.ts';
+
+/** The contents of one file in so many are compared with their hash. */
+const hashedEvery = 20;
+const maxHashedBytes = 32 * 1024 * 1024;
+const wordsPerPart = 3;
+
+type Stores = { database: Database; files: FileStore };
+export type PageOptions = { after: number; limit: number; hashesAll?: boolean };
+
+/**
+ * Compares the documents after a sequence with their files, texts, index rows, activity and jobs. `last` is the
+ * sequence of the last one; undefined after the last page.
+ */
+export async function checkDocuments(
+  stores: Stores,
+  options: PageOptions,
+): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
+  const first = await checkOnce(stores, options);
+  if (first.problems.length === 0) return first;
+  // What changed between two reads is no problem: it is found a second time if it is one.
+  const second = await checkOnce(stores, options);
+  const problems = first.problems.filter(({ check, subject }) =>
+    second.problems.some((again) => again.check === check && again.subject === subject),
+  );
+  return { ...first, problems };
+}
+
+async function checkOnce(
+  { database, files }: Stores,
+  { after, limit, hashesAll = false }: PageOptions,
+): Promise<{ problems: IntegrityProblem[]; last: number | undefined }> {
+  const page = await findDocumentFacts(database, after, limit);
+  const indexed = page.filter(({ isIndexed }) => isIndexed);
+  const unmatched = await findUnmatchedRows(database, indexed.map(expectedRow));
+  const problems: IntegrityProblem[] = [];
+  for (const facts of page) {
+    const isHashed = hashesAll || facts.sequence % hashedEvery === 0;
+    const checks = [
+      ...checksOfRows(facts, unmatched.has(facts.sequence)),
+      ...(await checksOfFile(files, facts, isHashed)),
+    ];
+    const { organizationId, id: subject } = facts;
+    problems.push(...checks.map((check) => ({ check, organizationId, subject })));
+  }
+  return { problems, last: page.at(-1)?.sequence };
+}
+
+function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityCheck[] {
+  const { extractionState, textStart } = facts;
+  return [
+    ...(extractionState === 'done' && textStart === null ? (['text-missing'] as const) : []),
+    ...(facts.hasExtractionJob ? [] : (['extraction-job-missing'] as const)),
+    ...(facts.isIndexed ? [] : (['index-missing'] as const)),
+    ...(isUnmatched ? (['index-differs'] as const) : []),
+    ...(facts.hasActivity ? [] : (['activity-missing'] as const)),
+  ];
+}
+
+async function checksOfFile(
+  files: FileStore,
+  facts: DocumentFacts,
+  isHashed: boolean,
+): Promise<IntegrityCheck[]> {
+  const file = await files.get(fileKey(facts.organizationId, facts.id));
+  if (!file) return ['file-missing'];
+  if (file.size !== facts.size || !isHashed || file.size > maxHashedBytes) {
+    await file.body.cancel();
+    return file.size === facts.size ? [] : ['file-size-differs'];
+  }
+  const hash = await sha256Hex(await new Response(file.body).arrayBuffer());
+  return hash === facts.sha256 ? [] : ['file-hash-differs'];
+}
+
+/** The first words of name and text, which the row of a document must contain. */
+function expectedRow({ sequence, organizationId, name, textStart }: DocumentFacts) {
+  const prefix = tokenPrefixOf(organizationId);
+  // The last word may be cut.
+  const inText = tokensOf(textStart ?? '').slice(0, -1);
+  const words = [...tokensOf(name).slice(0, wordsPerPart), ...inText.slice(0, wordsPerPart)];
+  // The name of every document contains the bare prefix.
+  const expression = ['', ...words].map((word) => `"${prefix}${word}"`).join(' AND ');
+  return { sequence, expression };
+}

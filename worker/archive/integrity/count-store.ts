@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
+
+/** The next organizations that have or had documents, by id. */
+export async function findCountedOrganizations(
+  database: Database,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: organizationStatisticsTable.organizationId })
+    .from(organizationStatisticsTable)
+    .where(sql`${organizationStatisticsTable.organizationId} > ${after}`)
+    .orderBy(organizationStatisticsTable.organizationId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const countsOf = (organizationId: string) => sql`
+  select count(*) filter (where deleted_at is null) as documents_count,
+    coalesce(sum(original_size) filter (where deleted_at is null), 0) as documents_size,
+    count(*) filter (where deleted_at is not null) as trashed_count
+  from ${documentsTable} where ${documentsTable.organizationId} = ${organizationId}`;
+
+/** Whether the counters of an organization differ from its documents. */
+export async function areCountsWrong(database: Database, organizationId: string): Promise<boolean> {
+  const rows = await database.all(sql`
+    select 1 from ${organizationStatisticsTable} as kept cross join (${countsOf(organizationId)}) as counted
+    where kept.organization_id = ${organizationId}
+      and (kept.documents_count, kept.documents_size, kept.trashed_count)
+        is not (counted.documents_count, counted.documents_size, counted.trashed_count)`);
+  return rows.length > 0;
+}
+
+export function updateCounts(database: Database, organizationId: string) {
+  return database.run(sql`
+    update ${organizationStatisticsTable}
+    set (documents_count, documents_size, trashed_count) = (${countsOf(organizationId)})
+    where organization_id = ${organizationId}`);
+}
+
+const taggedCount = sql`(
+  select count(*) from ${documentTagsTable} as tagged
+    inner join ${documentsTable} on ${documentsTable.id} = tagged.document_id
+  where tagged.organization_id = tags.organization_id and tagged.tag_id = tags.id
+    and ${documentsTable.deletedAt} is null)`;
+
+/** The tags of an organization whose counters differ from their documents. */
+export async function findWronglyCountedTags(
+  database: Database,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    select id from ${tagsTable}
+    where organization_id = ${organizationId} and documents_count <> ${taggedCount}`);
+  return rows.map(({ id }) => id);
+}
+
+export function updateTagCount(database: Database, tagId: string) {
+  return database.run(
+    sql`update ${tagsTable} set documents_count = ${taggedCount} where id = ${tagId}`,
+  );
+}
+
+/** Documents that tags are attached to although they do not exist. */
+export async function findTaggedNothing(
+  database: Database,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    select distinct document_id as id from ${documentTagsTable}
+    where organization_id = ${organizationId}
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = document_tags.document_id)`);
+  return rows.map(({ id }) => id);
+}
+
+export function deleteTagsOf(database: Database, documentId: string) {
+  return database.run(sql`delete from ${documentTagsTable} where document_id = ${documentId}`);
+}
+
+/** The next texts by the id of their document, and whether that exists. */
+export function findTextOwners(database: Database, after: string, limit: number) {
+  return database
+    .select({
+      documentId: documentContentsTable.documentId,
+      organizationId: documentContentsTable.organizationId,
+      exists: sql<number>`exists (
+        select 1 from ${documentsTable} where documents.id = document_contents.document_id)`.as(
+        'owner_exists',
+      ),
+    })
+    .from(documentContentsTable)
+    .where(sql`${documentContentsTable.documentId} > ${after}`)
+    .orderBy(documentContentsTable.documentId)
+    .limit(limit);
+}
+
+export function deleteText(database: Database, documentId: string) {
+  return database.run(
+    sql`delete from ${documentContentsTable} where document_id = ${documentId}
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = ${documentId})`,
+  );
+}

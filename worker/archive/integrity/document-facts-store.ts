@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { documentActivityTable } from '../activity/activity-table.ts';
+import { documentContentsTable } from '../documents/document-content-table.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { jobsTable } from '../../outbox/job-table.ts';
+
+/** Enough of a text to know whether the index contains it. */
+const checkedCharacters = 2000;
+
+/** What the database says of the documents after a sequence, active and trashed, in order. */
+export function findDocumentFacts(database: Database, after: number, limit: number) {
+  return database
+    .select({
+      sequence: documentsTable.sequence,
+      id: documentsTable.id,
+      organizationId: documentsTable.organizationId,
+      name: documentsTable.name,
+      size: documentsTable.originalSize,
+      sha256: documentsTable.sha256,
+      extractionState: documentsTable.extractionState,
+      textStart: sql<string | null>`(
+        select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
+        where text.document_id = documents.id)`.as('text_start'),
+      isIndexed: sql<number>`exists (
+        select 1 from document_search where document_search.rowid = documents.sequence)`.as(
+        'is_indexed',
+      ),
+      hasActivity: sql<number>`exists (
+        select 1 from ${documentActivityTable} as activity
+        where activity.organization_id = documents.organization_id
+          and activity.document_id = documents.id)`.as('has_activity'),
+      hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
+        select 1 from ${jobsTable} as job
+        where job.organization_id = documents.organization_id
+          and job.job ->> 'type' = 'document.extract'
+          and job.job ->> 'documentId' = documents.id)`.as('has_extraction_job'),
+    })
+    .from(documentsTable)
+    .where(sql`${documentsTable.sequence} > ${after}`)
+    .orderBy(documentsTable.sequence)
+    .limit(limit);
+}
+
+export type DocumentFacts = Awaited<ReturnType<typeof findDocumentFacts>>[number];
+
+/** Those of the rows of the search index that do not match their expression. */
+export async function findUnmatchedRows(
+  database: Database,
+  expected: { sequence: number; expression: string }[],
+): Promise<Set<number>> {
+  const rows = await database.all<{ sequence: number }>(sql`
+    select value ->> 'sequence' as sequence from json_each(${JSON.stringify(expected)}) as expected
+    where not exists (
+      select 1 from document_search
+      where document_search match expected.value ->> 'expression'
+        and document_search.rowid = expected.value ->> 'sequence')`);
+  return new Set(rows.map(({ sequence }) => sequence));
+}

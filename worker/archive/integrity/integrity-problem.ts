@@ -1,0 +1,24 @@
+/** What must be true of an archive, by the name of what is wrong where it is not. */
+export const integrityChecks = [
+  'file-missing',
+  'file-size-differs',
+  'file-hash-differs',
+  'text-missing',
+  'text-without-document',
+  'extraction-job-missing',
+  'index-missing',
+  'index-differs',
+  'activity-missing',
+  'document-counts-differ',
+  'tag-count-differs',
+  'tag-without-document',
+] as const;
+
+export type IntegrityCheck = (typeof integrityChecks)[number];
+
+/** `subject` is the id of the document, tag or organization. */
+export type IntegrityProblem = {
+  check: IntegrityCheck;
+  organizationId: string;
+  subject: string;
+};

@@ -1,0 +1,53 @@
+import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch } from '../../database/database.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { extractAgainChange } from '../reading/extraction-store.ts';
+import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { findTextsToIndex } from '../search/index/rebuild-store.ts';
+import { deleteTagsOf, deleteText, updateCounts, updateTagCount } from './count-store.ts';
+import type { IntegrityProblem } from './integrity-problem.ts';
+
+/** Repairs what can be derived from the rest of the data. Returns whether it could: a lost file or entry cannot. */
+export async function repairProblem(
+  platform: Platform,
+  { check, organizationId, subject }: IntegrityProblem,
+): Promise<boolean> {
+  const scope = createSystemScope(platform, organizationId);
+  const { database } = scope;
+  switch (check) {
+    case 'text-missing':
+    case 'extraction-job-missing':
+      await commit(scope, extractAgainChange(scope, subject));
+      return true;
+    case 'index-missing':
+    case 'index-differs':
+      await indexAgain(scope, subject);
+      return true;
+    case 'document-counts-differ':
+      await runBatch(database, [updateCounts(database, subject)]);
+      return true;
+    case 'tag-count-differs':
+      await runBatch(database, [updateTagCount(database, subject)]);
+      return true;
+    case 'tag-without-document':
+      await runBatch(database, [deleteTagsOf(database, subject)]);
+      return true;
+    case 'text-without-document':
+      await runBatch(database, [deleteText(database, subject)]);
+      return true;
+    case 'file-missing':
+    case 'file-size-differs':
+    case 'file-hash-differs':
+    case 'activity-missing':
+      return false;
+  }
+}
+
+async function indexAgain(scope: OrganizationScope, documentId: string): Promise<void> {
+  const documents = await findTextsToIndex(scope, [documentId]);
+  const statements = documents.flatMap(({ version, ...document }) =>
+    indexDocumentStatements(scope, { ...document, asOf: { version } }),
+  );
+  if (statements.length > 0) await runBatch(scope.database, statements);
+}

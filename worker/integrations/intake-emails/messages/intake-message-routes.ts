@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import {
+  acceptMessageInputSchema,
+  intakeMessageParamsSchema,
+  intakeMessageResponseSchema,
+  intakeMessagesResponseSchema,
+} from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import { organizationParamsSchema } from '../../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../../access/access.ts';
+import type { AppEnv } from '../../../http/app-env.ts';
+import { describeEndpoint } from '../../../http/describe-endpoint.ts';
+import { respond } from '../../../http/respond.ts';
+import { validate } from '../../../http/validate.ts';
+import { requireIntakeEmails } from '../require-intake-emails.ts';
+import { findIntakeMessages } from './intake-message-store.ts';
+
+const tag = 'Intake emails';
+const path = '/organizations/:organizationId/intake-emails/messages';
+
+export const intakeMessageRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List received emails',
+      description:
+        'Newest first: the last 50 that were accepted, the last 50 that were rejected, each with its documents or the reason; the last 50 forwarding confirmations; and all in quarantine.',
+      tag,
+      success: { status: 200, schema: intakeMessagesResponseSchema },
+      errors: ['request.not_found'],
+    }),
+    organizationAccess(),
+    requireIntakeEmails,
+    validate('param', organizationParamsSchema),
+    async (c) =>
+      respond(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
+  )
+  .post(
+    `${path}/:messageId/accept`,
+    describeEndpoint({
+      summary: 'Accept an email in quarantine',
+      description:
+        'Its files become documents. With `isSenderRemembered`, the address accepts further emails of this sender without verification, as long as the sender is among its allowed origins. Accepting an email again changes nothing.',
+      tag,
+      success: { status: 200, schema: intakeMessageResponseSchema },
+      errors: ['request.not_found', 'intake_message.not_found', 'intake_message.being_accepted'],
+    }),
+    organizationAccess({ role: 'admin' }),
+    requireIntakeEmails,
+    validate('param', intakeMessageParamsSchema),
+    validate('json', acceptMessageInputSchema),
+    async (c) => {
+      const { messageId } = c.req.valid('param');
+      // Few calls need the parser of emails.
+      const { acceptMessage } = await import('./accept-message.ts');
+      const message = await acceptMessage(c.var.scope, messageId, c.req.valid('json'));
+      return respond(c, intakeMessageResponseSchema, { message });
+    },
+  );

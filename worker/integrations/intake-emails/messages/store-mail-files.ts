@@ -1,0 +1,76 @@
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
+import type { IntakeAttachment } from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
+import { namedDocuments } from '../../../archive/bulk/document-selection-store.ts';
+import { createDocument } from '../../../archive/documents/create-document.ts';
+import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
+import { findTagIdByName } from '../../../archive/tags/tag-store.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { log } from '../../../platform/log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { MailFile } from './collect-files.ts';
+import { streamOf } from './read-mail.ts';
+
+/** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
+export type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
+
+/**
+ * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
+ * keep the others from being stored. Files that were stored before are duplicates.
+ */
+export async function storeMailFiles(
+  platform: Platform,
+  message: MessageOfFiles,
+  files: readonly MailFile[],
+): Promise<IntakeAttachment[]> {
+  const { organizationId, sender, tagName } = message;
+  const scope = createSystemScope(platform, organizationId, { kind: 'system', sender });
+  const attachments: IntakeAttachment[] = [];
+  for (const file of files.slice(0, limits.mail.attachments)) {
+    attachments.push(await storeFile(scope, file));
+  }
+  const documentIds = attachments.flatMap(({ documentId }) => documentId ?? []);
+  if (tagName !== null && documentIds.length > 0) await addTag(scope, tagName, documentIds);
+  const surplus = files.slice(limits.mail.attachments, limits.mail.attachments + 1);
+  return [
+    ...attachments,
+    ...surplus.map(({ name }) => ({
+      name: sanitizeFileName(name),
+      outcome: 'too-many' as const,
+      documentId: null,
+    })),
+  ];
+}
+
+async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment> {
+  const { type, bytes } = file;
+  const name = sanitizeFileName(file.name);
+  try {
+    const outcome = await createDocument(scope, { name, type, body: streamOf(bytes) });
+    switch (outcome.kind) {
+      case 'created':
+      case 'restored': {
+        const { document } = outcome;
+        return { name: document.name, outcome: 'created', documentId: document.id };
+      }
+      case 'duplicate':
+        return { name, outcome: 'duplicate', documentId: outcome.documentId };
+      case 'too-large':
+        return { name, outcome: 'too-large', documentId: null };
+    }
+  } catch (error) {
+    log.error('Attachment not stored', { organizationId: scope.organizationId }, error);
+    return { name, outcome: 'failed', documentId: null };
+  }
+}
+
+async function addTag(scope: OrganizationScope, tagName: string, documentIds: string[]) {
+  const tagId = await findTagIdByName(scope, tagName);
+  if (tagId === undefined) return;
+  const tags = { addTagIds: [tagId], removeTagIds: [] };
+  await changeDocumentTags(scope, namedDocuments(documentIds), tags).catch((error: unknown) => {
+    // The tag or a document was deleted meanwhile.
+    if (!(error instanceof AppError)) throw error;
+  });
+}
