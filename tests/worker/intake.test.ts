@@ -12,7 +12,7 @@ import { composeMessage, mailFixtureNames, readMailFixture } from '../support/ma
 async function send(
   raw: Uint8Array,
   envelope: { to: string; from?: string },
-  bindings: object = {},
+  variables: Record<string, unknown> = {},
 ) {
   let reason: string | null = null;
   await worker.email(
@@ -25,7 +25,7 @@ async function send(
         reason = text;
       },
     },
-    { ...environment, ...bindings } as never,
+    { ...environment, ...variables } as never,
     createExecutionContext(),
   );
   return reason as string | null;

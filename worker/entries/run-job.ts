@@ -4,9 +4,9 @@ import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jobSchema, type Job, type JobRun } from '../outbox/job.ts';
+import { jobSchema, queueFor, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
-import { claimJob, deleteJob, toQueuedJobs } from '../outbox/job-store.ts';
+import { claimJob, deleteJob } from '../outbox/job-store.ts';
 
 /** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
@@ -54,7 +54,7 @@ async function runClaimed(
   const { type } = parsed.data;
   const finish = startMeasuring(platform);
   const work = handleJob(scope, { jobId, attempt }, parsed.data);
-  if (!work) return platform.jobs.send(toQueuedJobs([{ id: jobId, type }]));
+  if (!work) return platform.jobs.send([{ jobId, queue: queueFor(type) }]);
   await work;
   finish('Job done', { jobId, type, attempt });
 }
