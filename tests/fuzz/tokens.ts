@@ -1,4 +1,4 @@
-import { createRandom } from '../support/fixtures/mutate-bytes.ts';
+import type { createRandom } from '../support/fixtures/mutate-bytes.ts';
 
 type Random = ReturnType<typeof createRandom>;
 

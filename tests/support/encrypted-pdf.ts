@@ -43,9 +43,10 @@ export function encryptRc4(data: Uint8Array, key: Uint8Array): Uint8Array {
   });
 }
 
+const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
+
 /** A PDF of one page that opens without a password; `content` is its object 4, with its data already encrypted. */
 export function encryptedPdf(content: string): Uint8Array {
-  const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
   const user = encryptRc4(padding, fileKey);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${hex(ownerEntry)} /U ${hex(user)} >>`;
   const objects = [

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { meterWasm } from '../../.scripts/meter-wasm.ts';
 
 /** `(func (export "run") (param $turns i32) (loop … turns -= 1; br_if turns …))`, with a global and an import section. */
-const counting = Uint8Array.from([
-  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...[1, 5, 1, 0x60, 1, 0x7f, 0],
-  ...[2, 1, 0],
-  ...[3, 2, 1, 0],
-  ...[6, 6, 1, 0x7f, 1, 0x41, 0, 0x0b],
-  ...[7, 7, 1, 3, 0x72, 0x75, 0x6e, 0, 0],
-  ...[10, 16, 1, 14, 0, 3, 0x40, 0x20, 0, 0x41, 1, 0x6b, 0x22, 0, 0x0d, 0, 0x0b, 0x0b],
-]);
+const counting = Uint8Array.from(
+  [
+    [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    [1, 5, 1, 0x60, 1, 0x7f, 0],
+    [2, 1, 0],
+    [3, 2, 1, 0],
+    [6, 6, 1, 0x7f, 1, 0x41, 0, 0x0b],
+    [7, 7, 1, 3, 0x72, 0x75, 0x6e, 0, 0],
+    [10, 16, 1, 14, 0, 3, 0x40, 0x20, 0, 0x41, 1, 0x6b, 0x22, 0, 0x0d, 0, 0x0b, 0x0b],
+  ].flat(),
+);
 
 async function run(turns: number, fuel: bigint): Promise<bigint> {
   const { instance } = await WebAssembly.instantiate(meterWasm(counting, 'fuel'));

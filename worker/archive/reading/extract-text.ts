@@ -7,12 +7,7 @@ import type { ExtractionResult } from '../../../shared/archive/reading/extractio
 import { cleanText, cutAtWord } from './text/clean-text.ts';
 import { ExtractionFailure } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
-import {
-  createTextOutput,
-  type ReadCharacterMap,
-  type ReaderContext,
-  type TextReader,
-} from './text-reader.ts';
+import { createTextOutput, type ReaderContext, type TextReader } from './text-reader.ts';
 
 type LoadReader = () => Promise<TextReader>;
 
@@ -54,11 +49,11 @@ export async function extractText({
   bytes,
   mimeType,
   limits = extractionLimits,
-  readCharacterMap = () => Promise.resolve(null),
 }: {
   bytes: Uint8Array;
   mimeType: string;
-  readCharacterMap?: ReadCharacterMap;
+  /** Unused since PDFium, which contains all maps; for the one caller that still passes it. */
+  readCharacterMap?: (name: string) => Promise<Uint8Array | null>;
   limits?: ExtractionLimits;
 }): Promise<ExtractionResult> {
   const loadReader = readerFor(mimeType);
@@ -68,7 +63,7 @@ export async function extractText({
   const output = createTextOutput(limits.characters);
   const failure = await runWithinTime(limits, async (time) => {
     const read = await loadReader();
-    await read(bytes, { ...time, limits, output, readCharacterMap });
+    await read(bytes, { ...time, limits, output });
   });
 
   const text = cleanText(output.text());

@@ -7,8 +7,6 @@ export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | P
 export type ReaderContext = {
   readonly limits: ExtractionLimits;
   readonly output: TextOutput;
-  /** A character map of pdf.js by its file name; null if it is not available. */
-  readonly readCharacterMap: ReadCharacterMap;
   /** Aborted when the time is over: pending work should stop. */
   readonly signal: AbortSignal;
   /** Yields to the event loop, and throws once the time is over. */
@@ -31,8 +29,6 @@ export function createPace({ checkpoint }: Checkpoints, amount: number) {
     return checkpoint();
   };
 }
-
-export type ReadCharacterMap = (name: string) => Promise<Uint8Array | null>;
 
 export type TextOutput = {
   write(text: string): void;
