@@ -31,12 +31,17 @@ export function selectPublishJobs(
   });
   return sql`
     select ${job} as job from (
-      select event, sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob} as part
+      select event, ${integerPart(sql`sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob}`)} as part
       from (${events})
       where exists (
         select 1 from ${webhooksTable} as webhook
         where webhook.organization_id = ${organizationId} and ${isSubscribed(sql`${webhookEvent}`)}))
     group by part`;
+}
+
+/** D1 binds every number as a float, which makes a division exact. */
+function integerPart(value: SQL): SQL {
+  return sql`cast(${value} as integer)`;
 }
 
 /** Condition on `webhook`: it is enabled and subscribed to an event. */
@@ -52,7 +57,7 @@ export function insertEventPages({ database }: OrganizationScope, jobId: string)
       json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), created_at
     from (
       select ${jobsTable}.organization_id, job ->> 'event' as event, job ->> 'timestamp' as timestamp,
-        created_at, each.value as value, each.key / ${eventsPerPage} as page
+        created_at, each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
       from ${jobsTable} cross join json_each(job, '$.events') as each
       where ${jobsTable}.id = ${jobId})
     group by page order by page`);
