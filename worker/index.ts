@@ -8,7 +8,7 @@ import type { Environment, ExecutionContextLike } from './platform/cloudflare/en
 const app = createApp();
 
 /** Milliseconds until the next deliveries start, whatever becomes of these. */
-const longestBatch = 500;
+const longestBatch = 100;
 
 type QueueMessage = {
   body: { jobId: string };

@@ -176,8 +176,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a webhook switched on again is still failing',
     file: webhookStore,
-    find: 'disabledReason: null,\n    failingSince: null,'
-    replace: 'disabledReason: null',
+    find: 'failingSince: null,\n    failedRounds: 0,',
+    replace: 'failedRounds: 0,',
     suites: deliveries,
   },
   {

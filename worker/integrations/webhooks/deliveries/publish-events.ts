@@ -9,15 +9,15 @@ import { insertEventPages } from './webhook-event-store.ts';
 /** Writes events where webhooks read them, and wakes the subscribed ones: all of it once, with the end of the job. */
 export async function publishEvents(
   scope: OrganizationScope,
-  { jobId, job }: JobRun<'events.publish'>,
+  run: JobRun<'events.publish'>,
 ): Promise<void> {
-  const { jobSources, statements } = startDeliveriesOfEvent(scope, job.event);
+  const { jobSources, statements } = startDeliveriesOfEvent(scope, run.job.event);
   const { due } = await commit(scope, {
     jobSources,
     statements: {
-      pages: insertEventPages(scope, jobId),
+      pages: insertEventPages(scope, run),
       ...statements,
-      done: deleteJob(scope.database, jobId),
+      done: deleteJob(scope.database, run.jobId),
     },
   });
   enqueue(scope, toQueuedJobs(due));

@@ -9,6 +9,7 @@ import type { EventContext, EventSource, JobSource } from '../../../database/eve
 import { newId } from '../../../database/new-id.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
+import type { JobRun } from '../../../outbox/job.ts';
 import { webhookEventsTable, webhooksTable } from '../webhook-table.ts';
 
 /** D1 refuses values over 2,000,000 bytes; a few thousand events are smaller than this. */
@@ -49,15 +50,20 @@ export function isSubscribed(webhookEvent: SQL): SQL {
   return sql`webhook.enabled = 1 and ${webhookEvent} in (select value from json_each(webhook.events))`;
 }
 
-/** Writes the events of a job as pages, each event with its id; none if the job is done. */
-export function insertEventPages({ database }: OrganizationScope, jobId: string): Statement {
+/**
+ * Writes the events of a job as pages, each event with its id; none if the job is done. What all pages share is not read
+ * from the stored job, which SQLite would parse again for each of its events.
+ */
+export function insertEventPages(
+  { database, organizationId }: OrganizationScope,
+  { jobId, job }: JobRun<'events.publish'>,
+): Statement {
   return database.run(sql`
     insert into ${webhookEventsTable} (organization_id, event, timestamp, events, created_at)
-    select organization_id, event, timestamp,
-      json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), created_at
+    select ${organizationId}, ${job.event}, ${job.timestamp},
+      json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), ${Date.parse(job.timestamp)}
     from (
-      select ${jobsTable}.organization_id, job ->> 'event' as event, job ->> 'timestamp' as timestamp,
-        created_at, each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
+      select each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
       from ${jobsTable} cross join json_each(job, '$.events') as each
       where ${jobsTable}.id = ${jobId})
     group by page order by page`);
