@@ -47,6 +47,10 @@ export const limits = {
   passkeyName: { max: 64 },
   /** Per organization, because each event goes to all of them. */
   webhooks: { max: 25 },
+  /** Per webhook: the last ones that are kept. */
+  webhookDeliveries: { max: 500 },
+  /** Test events and messages sent again, per webhook. */
+  webhookManualMessages: { perMinute: 20 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
   webhookSecret: { max: 256 },

@@ -7,6 +7,9 @@ import type { Environment, ExecutionContextLike } from './platform/cloudflare/en
 
 const app = createApp();
 
+/** Milliseconds until the next deliveries start, whatever becomes of these. */
+const longestBatch = 100;
+
 type EmailMessage = {
   from: string;
   to: string;
@@ -28,9 +31,15 @@ export default {
   ) {
     const consume = (message: QueueMessage) =>
       consumeMessage(message, createPlatform(environment, context), handleApplicationJob);
-    // Deliveries do not wait for each other, because other servers may be slow. Other jobs share the memory one by one.
-    if (batch.queue.endsWith('webhooks')) await Promise.all(batch.messages.map(consume));
-    else for (const message of batch.messages) await consume(message);
+    if (!batch.queue.endsWith('webhooks')) {
+      // Jobs share the memory one by one.
+      for (const message of batch.messages) await consume(message);
+      return;
+    }
+    // Nobody waits for slow servers: their deliveries go on in the background. Cron repeats those that are lost there.
+    const work = Promise.all(batch.messages.map(consume));
+    context.waitUntil(work);
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestBatch))]);
   },
 
   async email(message: EmailMessage, environment: Environment, context: ExecutionContextLike) {

@@ -21,7 +21,7 @@ const ordinaryTables = sqlite
 
 function columnsOf(table: string): Column[] {
   return sqlite
-    .prepare('select name, type, "notnull", pk from pragma_table_info(?)')
+    .prepare('select name, type, "notnull", pk from pragma_table_xinfo(?) where hidden <> 1')
     .all(table) as Column[];
 }
 

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { harness } from '#harness';
 import { mergeSearchIndex } from '../../worker/archive/search/index/merge-search-index.ts';
+import { startRebuild } from '../../worker/archive/search/index/start-rebuild.ts';
+import { continueRebuild } from '../../worker/archive/search/index/continue-rebuild.ts';
+import {
+  createSystemScope,
+  type OrganizationScope,
+} from '../../worker/access/organization-scope.ts';
+import { runJob } from '../support/run-job.ts';
+import { jobsTable } from '../support/tables.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, uploadDocument, type Owner } from '../support/client.ts';
 
@@ -55,6 +63,45 @@ async function countPieces(): Promise<number> {
   const database = harness.platform().identityDatabase;
   const [row] = await database.select({ pieces }).from(sql`document_search_idx`);
   return row?.pieces ?? 0;
+}
+
+it('is rebuilt once, however often that is requested meanwhile', async () => {
+  const owner = await createOwner();
+  const scope = createSystemScope(withoutQueue(), owner.organizationId);
+  for (let request = 0; request < 20; request += 1) await startRebuild(scope);
+  const [jobId, ...others] = await jobIdsOf(scope);
+  expect(others).toEqual([]);
+  await runJob(withoutQueue(), jobId ?? '');
+  await startRebuild(scope);
+  expect(await jobIdsOf(scope)).toHaveLength(1);
+});
+
+it('continues a rebuild once, although its job was run by two consumers', async () => {
+  const owner = await createOwner();
+  const scope = createSystemScope(withoutQueue(), owner.organizationId);
+  const job = { type: 'search-index.rebuild', cursor: { part: 'documents', after: '' } } as const;
+  await scope.database.run(sql`
+    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+      declared_mime_type, extraction_state, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 600)
+    select ${owner.organizationId} || n, ${owner.organizationId}, 'a', 'a', 1, n, '', '', 'none', 0 from numbers`);
+  await startRebuild(scope);
+  const [jobId = ''] = await jobIdsOf(scope);
+  await Promise.all([1, 2].map(() => continueRebuild(scope, { jobId, job, attempt: 1 })));
+  expect(await jobIdsOf(scope)).toHaveLength(1);
+});
+
+/** Nothing runs but what the test runs. */
+function withoutQueue() {
+  return { ...harness.platform(), jobs: { send: async () => undefined } };
+}
+
+async function jobIdsOf({ database, organizationId }: OrganizationScope): Promise<string[]> {
+  const jobs = await database
+    .select({ id: jobsTable.id })
+    .from(jobsTable)
+    .where(eq(jobsTable.organizationId, organizationId));
+  return jobs.map(({ id }) => id);
 }
 
 it('cannot be rebuilt by members or other organizations', async () => {

@@ -134,4 +134,43 @@ describe('a webhook', () => {
     await owner.fails('GET', `${path}/deliveries`, { code: 'webhook.not_found' });
     await owner.fails('DELETE', path, { code: 'webhook.not_found' });
   });
+
+  it('gets a new secret with a new origin, shown once, unless one is given', async () => {
+    const owner = await createOwner();
+    const { webhook, secret } = await createWebhook(owner, 'https://example.com/in');
+    const path = `${owner.org}/webhooks/${webhook.id}`;
+    const update = (url: string, input = {}) =>
+      owner.call<{ webhook: Webhook; secret?: string }>('PUT', path, {
+        body: inputFor(url, input),
+      });
+    expect((await update('https://EXAMPLE.com:443/elsewhere')).secret).toBeUndefined();
+    const moved = await update('https://example.org/in');
+    expect(moved.webhook.url).toBe('https://example.org/in');
+    expect(moved.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(moved.secret).not.toBe(secret);
+    expect((await update('https://example.org/in')).secret).toBeUndefined();
+    expect((await update('http://localhost:1/in')).secret).not.toBe(moved.secret);
+    const given = await update('https://example.net/in', { secret: 'my own secret' });
+    expect(JSON.stringify(given)).not.toMatch(/secret/);
+    const others = await Promise.all(
+      ['https://a.example.com/', 'https://b.example.com/'].map((url) => update(url)),
+    );
+    expect(others.every(({ secret: shown }) => shown !== undefined)).toBe(true);
+  });
+
+  it('is sent at most 20 messages a minute by users, whatever the configuration', async () => {
+    const owner = await createOwner();
+    const { webhook } = await createWebhook(owner, 'https://example.com/', { enabled: false });
+    const { webhook: other } = await createWebhook(owner, 'https://example.com/');
+    const pathOf = ({ id }: { id: string }) => `${owner.org}/webhooks/${id}/test`;
+    const send = () => owner.request('POST', pathOf(webhook));
+    const responses = await Promise.all(Array.from({ length: 25 }, send));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(20);
+    const { headers } = await owner.fails('POST', pathOf(webhook), {
+      code: 'request.rate_limited',
+    });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await owner.post(pathOf(other), undefined, 204);
+  });
 });

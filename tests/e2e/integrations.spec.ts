@@ -150,7 +150,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect(page.getByText('document:created').last()).toBeVisible();
   const deliveries = page.getByRole('list').last();
   await deliveries.locator('summary').first().click();
-  await expect(page.getByText('answered ok')).toBeVisible();
+  await expect(page.getByText('No response to show.')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'deliveries');
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -170,6 +170,11 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect
     .poll(async () => verifies(await received(), rotated), { timeout: 20_000 })
     .toBe(true);
+
+  await page.getByRole('textbox', { name: 'URL' }).fill('http://localhost:9/elsewhere');
+  await page.getByRole('button', { name: 'Update webhook' }).click();
+  await expect(page.getByText('The new address has a new secret')).toBeVisible();
+  expect(await page.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
 
   await page.goto(settings);
   await page.getByRole('switch', { name: 'Enable Bookkeeping' }).uncheck();

@@ -2,7 +2,11 @@ import type { Mutation } from './mutation.ts';
 
 const webhooks = ['tests/contract/webhooks.test.ts'];
 const delivery = ['tests/worker/webhook-delivery.test.ts'];
-const deliveries = [...delivery, 'tests/worker/webhook-messages.test.ts'];
+const deliveries = [
+  ...delivery,
+  'tests/worker/webhook-messages.test.ts',
+  'tests/worker/webhook-fairness.test.ts',
+];
 const plan = ['worker/integrations/webhooks/deliveries/plan-delivery.test.ts'];
 const urls = ['shared/integrations/webhooks/webhook-url.test.ts'];
 const intake = ['tests/worker/intake.test.ts'];
@@ -10,6 +14,10 @@ const quarantine = ['tests/contract/intake-quarantine.test.ts'];
 const intakeMail = ['tests/contract/intake-mail.test.ts'];
 const webhookStore = 'worker/integrations/webhooks/webhook-store.ts';
 const deliveryStore = 'worker/integrations/webhooks/deliveries/webhook-delivery-store.ts';
+const eventStore = 'worker/integrations/webhooks/deliveries/webhook-event-store.ts';
+const messageStore = 'worker/integrations/webhooks/deliveries/webhook-message-store.ts';
+const deliverWebhook = 'worker/integrations/webhooks/deliveries/deliver-webhook.ts';
+const laneStore = 'worker/outbox/lane-store.ts';
 const planDelivery = 'worker/integrations/webhooks/deliveries/plan-delivery.ts';
 const sendMessage = 'worker/integrations/webhooks/deliveries/send-message.ts';
 const url = 'shared/integrations/webhooks/webhook-url.ts';
@@ -29,7 +37,7 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a redirect counts as delivered',
     file: sendMessage,
-    find: 'response.status >= 300 && response.status < 400',
+    find: 'status >= 300 && status < 400',
     replace: 'false',
     suites: deliveries,
   },
@@ -63,39 +71,90 @@ export const webhookMutations: Mutation[] = [
   },
   {
     what: 'a disabled webhook gets events',
-    file: 'worker/integrations/webhooks/deliveries/deliver-webhook.ts',
-    find: '!(webhook.enabled || isManual)',
+    file: eventStore,
+    find: 'webhook.enabled = 1 and ${webhookEvent} in',
+    replace: '${webhookEvent} in',
+    suites: deliveries,
+    equivalent: 'Its job sends nothing for a disabled webhook; this only saves the job.',
+  },
+  {
+    what: 'a webhook gets events from before it was made',
+    file: eventStore,
+    find: ' and page.created_at >= webhook.listening_since',
+    replace: '',
+    suites: deliveries,
+  },
+  {
+    what: 'events are one job each',
+    file: eventStore,
+    find: 'return sql`cast(${value} as integer)`;',
+    replace: 'return value;',
+    suites: deliveries,
+  },
+  {
+    what: 'messages get new ids each time a page is read',
+    file: messageStore,
+    find: "'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12) as id",
+    replace: "'evt_' || lower(hex(randomblob(12))) as id",
+    suites: deliveries,
+    equivalent: 'A page is read once, with the cursor of the webhook moved in the same batch.',
+  },
+  {
+    what: 'all messages try a receiver that fails',
+    file: deliverWebhook,
+    find: 'webhook.failedRounds > 0 ? 1 : messagesPerRound',
+    replace: 'messagesPerRound',
+    suites: deliveries,
+  },
+  {
+    what: 'a webhook does not wait for its back-off',
+    file: deliverWebhook,
+    find: ' && (webhook.pausedUntil?.getTime() ?? 0) <= now.getTime()',
+    replace: '',
+    suites: deliveries,
+  },
+  {
+    what: 'the former receiver disables a webhook',
+    file: webhookStore,
+    find: 'return and(isWebhook(scope, id), eq(webhooksTable.url, url));',
+    replace: 'return and(isWebhook(scope, id), eq(sql`${url}`, url));',
+    suites: deliveries,
+  },
+  {
+    what: 'a new origin gets the secret of the former one',
+    file: 'worker/integrations/webhooks/update-webhook.ts',
+    find: 'new URL(former.url).origin !== new URL(input.url).origin',
     replace: 'false',
-    suites: deliveries,
-  },
-  {
-    what: 'jobs are made for disabled webhooks',
-    file: deliveryStore,
-    find: ' and webhook.enabled = 1',
-    replace: '',
-    suites: deliveries,
-    equivalent: 'The job itself delivers nothing for a disabled webhook; this only saves the job.',
-  },
-  {
-    what: 'jobs are made for the webhooks of other organizations',
-    file: deliveryStore,
-    find: 'webhook.organization_id = ${context.organizationId} and',
-    replace: '',
-    suites: delivery,
-  },
-  {
-    what: 'a webhook gets events it does not listen to',
-    file: deliveryStore,
-    find: '${source.webhookEvent} in (select value from json_each(webhook.events))',
-    replace: '${source.webhookEvent} is not null',
-    suites: deliveries,
+    suites: webhooks,
   },
   {
     what: 'a delivery of another organization can be sent again',
-    file: deliveryStore,
-    find: '\n        and organization_id = ${scope.organizationId}`,\n  );\n}\n\nfunction manualJob',
-    replace: '`,\n  );\n}\n\nfunction manualJob',
+    file: 'worker/integrations/webhooks/deliveries/manual-message-store.ts',
+    find: 'webhook_id = ${webhookId} and organization_id = ${scope.organizationId}`,',
+    replace: 'webhook_id = ${webhookId}`,',
     suites: deliveries,
+    equivalent: 'The webhook is one of the organization, and so are its deliveries.',
+  },
+  {
+    what: 'a webhook keeps all of its deliveries',
+    file: deliveryStore,
+    find: ') - ${limits.webhookDeliveries.max}',
+    replace: ') - 1000000',
+    suites: deliveries,
+  },
+  {
+    what: 'an organization may fill the queues',
+    file: laneStore,
+    find: 'const placesPerLane = 5;',
+    replace: 'const placesPerLane = 100;',
+    suites: ['tests/worker/fair-outbox.test.ts'],
+  },
+  {
+    what: 'Cron reads the whole backlog of an organization',
+    file: laneStore,
+    find: '(select min(lane) from ${jobsTable} where lane > lanes.lane)',
+    replace: '(select min(lane) from ${jobsTable} where lane || id > lanes.lane || id)',
+    suites: ['tests/worker/fair-outbox.test.ts'],
   },
   {
     what: 'deliveries are kept for ever',
@@ -121,21 +180,21 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'a webhook switched on again is still failing',
     file: webhookStore,
-    find: 'disabledReason: null, failingSince: null',
-    replace: 'disabledReason: null',
-    suites: delivery,
+    find: 'failingSince: null,\n    failedRounds: 0,',
+    replace: 'failedRounds: 0,',
+    suites: deliveries,
   },
   {
     what: 'a success does not end a series of failures',
     file: webhookStore,
-    find: 'failingSince: attempt.isSuccess\n        ? null\n        : ',
-    replace: 'failingSince: ',
+    find: 'failingSince: pausedUntil && sql',
+    replace: 'failingSince: sql',
     suites: deliveries,
   },
   {
     what: 'the first failure is forgotten with each next one',
     file: webhookStore,
-    find: 'coalesce(${webhooksTable.failingSince}, ${now.getTime()})',
+    find: 'coalesce(${failingSince}, ${now.getTime()})',
     replace: '${now.getTime()}',
     suites: delivery,
   },

@@ -65,7 +65,7 @@ export async function addDelivery({ owner: { organizationId } }: Target, webhook
     id,
     organizationId,
     webhookId,
-    jobId: createId('evt'),
+    queuedMessageId: createId('evt'),
     attempt: 1,
     message: {
       id: createId('evt'),

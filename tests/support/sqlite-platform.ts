@@ -18,6 +18,7 @@ export function createSqlitePlatform(
   const database = connectDatabase(d1, databaseUsage);
   const platform: Platform = {
     config: parseConfig(testVariables),
+    isWorkLogged: false,
     identityDatabase: database,
     databaseFor: () => database,
     databases: [database],

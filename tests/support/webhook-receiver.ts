@@ -38,9 +38,11 @@ export async function startWebhookReceiver() {
       case 'redirect':
         return void response.writeHead(302, { location: `/ok/${key}-inside` }).end('over there');
       case 'endless':
-        return sendGigabyte(key, response);
-      case 'stalling':
-        return void response.writeHead(200).write('the beginning');
+        return sendGigabyte(key, response.writeHead(200));
+      case 'endless-500':
+        return sendGigabyte(key, response.writeHead(500));
+      case 'stalling-500':
+        return void response.writeHead(500).write('the beginning');
       case 'broken':
         return void response.destroy();
       default:
@@ -53,7 +55,6 @@ export async function startWebhookReceiver() {
   function sendGigabyte(key: string, response: ServerResponse) {
     let bytes = 0;
     response.on('close', () => sent.set(key, bytes));
-    response.writeHead(200);
     const more = () => {
       while (!response.destroyed && bytes < 1024 * megabyte.length) {
         bytes += megabyte.length;

@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import worker from '../../worker/index.ts';
 import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
-import { findDueJobs } from '../../worker/outbox/job-store.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
 import { environment } from './environment.ts';
 import type { Harness } from './harness.ts';
 import { runJob } from './run-job.ts';
+import { jobsTable } from './tables.ts';
 import { testVariables } from './test-variables.ts';
 
 const origin = testVariables.APP_BASE_URL;
@@ -48,9 +48,13 @@ export const harness: Harness = {
   },
   async finishJobs() {
     for (let round = 0; round < 200; round += 1) {
-      const due = await findDueJobs(platform().identityDatabase, new Date(8.64e15), 100);
-      if (due.length === 0) return;
-      for (const { id } of due) await runJob(platform(), id).catch(() => undefined);
+      const jobs = await platform()
+        .identityDatabase.select({ id: jobsTable.id })
+        .from(jobsTable)
+        .orderBy(jobsTable.sendAfter)
+        .limit(100);
+      if (jobs.length === 0) return;
+      for (const { id } of jobs) await runJob(platform(), id).catch(() => undefined);
       // A delivery that the queue has begun is left to it.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

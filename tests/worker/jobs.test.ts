@@ -5,7 +5,6 @@ import { minute } from '../../shared/durations.ts';
 import { jobsTable } from '../support/tables.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { handleApplicationJob } from '../../worker/entries/application-jobs.ts';
-import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import { runJob as runJobWith } from '../../worker/entries/run-job.ts';
 import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
 import { runJob } from '../support/run-job.ts';
@@ -261,41 +260,14 @@ it('each goes through the queue of its kind', async () => {
   const archive = createArchive();
   const sent: QueuedJob[] = [];
   const send = async (jobs: QueuedJob[]) => void sent.push(...jobs);
-  const message = { id: '1', timestamp: '', event: { type: 'webhook:test' } } as const;
   await commit(scopeOn({ ...steppedPlatform(), jobs: { send } }, archive), {
     statements: {},
     jobs: [
-      { type: 'webhook.deliver', webhookId: '1', message, notBefore: 0 },
+      { type: 'webhook.deliver', webhookId: '1', notBefore: 0 },
       { type: 'document.extract', documentId: 'doc_1' },
       { type: 'files.delete', documentIds: [] },
     ],
   });
   expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['jobs', 'reading', 'webhooks']);
   expect(sent.map(({ jobId }) => jobId).toSorted()).toEqual((await jobIdsOf(archive)).toSorted());
-});
-
-it('Cron sends a hundred late jobs at once, each again only after a minute', async () => {
-  const archive = createArchive();
-  await commit(scopeOn(steppedPlatform(), archive), {
-    statements: {},
-    jobs: Array.from({ length: 100 }, () => ({ type: 'files.delete', documentIds: [] })),
-  });
-  await database
-    .update(jobsTable)
-    .set({ sendAfter: new Date(0) })
-    .where(eq(jobsTable.organizationId, archive.organizationId));
-  const sent: QueuedJob[] = [];
-  const platform: Platform = {
-    ...steppedPlatform(),
-    jobs: {
-      send: async (jobs) => {
-        sent.push(...jobs);
-      },
-    },
-  };
-  await resendJobs(platform);
-  expect(sent.map(({ jobId }) => jobId).toSorted()).toEqual((await jobIdsOf(archive)).toSorted());
-  sent.length = 0;
-  await resendJobs(platform);
-  expect(sent).toEqual([]);
 });

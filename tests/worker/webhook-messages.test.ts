@@ -209,7 +209,7 @@ describe('delivering', () => {
       attempt: 1,
       isSuccess: true,
       status: 200,
-      responseExcerpt: 'answered ok',
+      responseExcerpt: '',
       nextAttemptAt: null,
     });
     const resend = `deliveries/${first?.id}/resend`;

@@ -27,6 +27,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
   const database = connectDatabase(ports.d1, databaseUsage);
   return {
     config: ports.config,
+    isWorkLogged: false,
     identityDatabase: database,
     databaseFor: () => database,
     databases: [database],

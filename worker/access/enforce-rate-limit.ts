@@ -40,7 +40,11 @@ export function assertWithinRateLimit(
 ) {
   const over = counts.filter((count) => limit && isOver(limit, count));
   if (over.length === 0) return;
-  const endsAt = Math.max(...over.map(({ windowEndsAt }) => windowEndsAt));
-  const seconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
-  throw new AppError('request.rate_limited', { headers: { 'retry-after': String(seconds) } });
+  throw tooManyRequests(Math.max(...over.map(({ windowEndsAt }) => windowEndsAt)), now);
+}
+
+/** 429 `request.rate_limited` until the window ends, in milliseconds since 1970. */
+export function tooManyRequests(windowEndsAt: number, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((windowEndsAt - now.getTime()) / 1000));
+  return new AppError('request.rate_limited', { headers: { 'retry-after': String(seconds) } });
 }

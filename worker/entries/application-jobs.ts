@@ -2,6 +2,7 @@ import { sendInvitation } from '../people/invitations/send-invitation.ts';
 import { cancelSubscriptions } from '../people/subscriptions/cancel-subscriptions.ts';
 import { sendQueuedMail } from '../mails/send-queued-mail.ts';
 import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
+import { publishEvents } from '../integrations/webhooks/deliveries/publish-events.ts';
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
@@ -24,6 +25,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueRebuild(scope, { ...run, job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job });
+    case 'events.publish':
+      return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':
       return deliverWebhook(scope, { ...run, job });
     case 'webhook.notify-disabled':

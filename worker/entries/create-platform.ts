@@ -30,6 +30,7 @@ export function createPlatform(environment: Environment, context: ExecutionConte
   const clock = { now: () => new Date() };
   const platform = {
     config,
+    isWorkLogged: config.LOG_IS_ENABLED,
     identityDatabase: database,
     databaseFor: () => database,
     databases: [database],

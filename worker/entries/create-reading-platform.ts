@@ -36,6 +36,8 @@ export function createReadingPlatform(
     databaseFor: () => database,
     databases: [database],
     databaseUsage,
+    // Locally, where the reader is elsewhere, only what fails.
+    isWorkLogged: !environment.READER_URL,
     files: createR2Files(environment.FILES),
     readAsset,
     reader: readerOf(environment.READER_URL, readAsset),

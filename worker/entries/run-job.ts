@@ -1,12 +1,14 @@
 import { createSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
-import { runBatch, type Database, type Statement } from '../database/database.ts';
+import { batch, runBatch, type Database, type Statement } from '../database/database.ts';
+import { isDeletedOrganization } from '../people/organizations/organization-store.ts';
 import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { jobSchema, queueFor, type Job, type JobRun } from '../outbox/job.ts';
+import { jobSchema, outlivesOrganization, queueFor, type Job, type JobRun } from '../outbox/job.ts';
 import type { jobsTable } from '../outbox/job-table.ts';
-import { claimJob, deleteJob } from '../outbox/job-store.ts';
+import { claimJob, deleteJob, releaseJob } from '../outbox/job-store.ts';
+import { takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
 
 /** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
@@ -21,7 +23,8 @@ export type HandleJob = (
 /**
  * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so that a
  * repeated message of the queue finds nothing to do. Rejects when the attempt failed, for the queue to retry; a job that
- * keeps failing is deleted. A job of another Worker is passed on to its queue.
+ * keeps failing is deleted. Either way, its place in the queues goes to the next job of its lane. A job of another Worker
+ * is passed on to its queue.
  */
 export async function runJob(
   platform: Platform,
@@ -30,11 +33,33 @@ export async function runJob(
 ): Promise<void> {
   for (const database of platform.databases) {
     const row = await claimJob(database, jobId, platform.clock.now());
-    if (row) return runClaimed(platform, { ...row, database }, handleJob);
+    if (!row) continue;
+    const claimed = { ...row, database };
+    try {
+      await runClaimed(platform, claimed, handleJob);
+    } catch (error) {
+      // If this fails too, Cron enqueues them.
+      await enqueueNext(platform, claimed, [releaseJob(database, jobId)]).catch(() => undefined);
+      throw error;
+    }
+    return enqueueNext(platform, claimed);
   }
 }
 
 type ClaimedJob = typeof jobsTable.$inferSelect & { database: Database };
+
+/** Enqueues what waits for a place in the lane of a job that has ended. */
+async function enqueueNext(
+  platform: Platform,
+  { database, lane }: ClaimedJob,
+  released: Statement[] = [],
+): Promise<void> {
+  const { due } = await batch(database, {
+    released,
+    due: takeDueJobs(database, lane ?? '', platform.clock.now()),
+  });
+  await platform.jobs.send(toQueuedJobs(due));
+}
 
 async function runClaimed(
   platform: Platform,
@@ -44,8 +69,10 @@ async function runClaimed(
   const { id: jobId, attempts: attempt, database } = row;
   const scope = createSystemScope(platform, row.organizationId);
   const parsed = jobSchema.safeParse(row.job);
-  if (attempt > maxAttempts) {
-    log.error('Job abandoned', { jobId, type: parsed.data?.type, attempts: maxAttempts });
+  const isAbandoned = attempt > maxAttempts;
+  if (isAbandoned || (await isForDeletedOrganization(scope, parsed.data))) {
+    const { type } = parsed.data ?? {};
+    if (isAbandoned) log.error('Job abandoned', { jobId, type, attempts: maxAttempts });
     const cleanup = parsed.data ? cleanupStatements(scope, parsed.data) : [];
     await runBatch(database, [deleteJob(database, jobId), ...cleanup]);
     return;
@@ -59,7 +86,16 @@ async function runClaimed(
   finish('Job done', { jobId, type, attempt });
 }
 
-/** Ends what only the abandoned job could have continued. */
+/** Whether a job is dropped because nothing is done for its organization any more. */
+async function isForDeletedOrganization(
+  scope: OrganizationScope,
+  job: Job | undefined,
+): Promise<boolean> {
+  if (!job || scope.organizationId === '' || outlivesOrganization(job.type)) return false;
+  return isDeletedOrganization(scope);
+}
+
+/** Ends what only this job could have continued. */
 function cleanupStatements(scope: OrganizationScope, job: Job): Statement[] {
   return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
 }

@@ -9,7 +9,8 @@ import {
 } from '../database/database.ts';
 import { sourcesOf, type EventSource, type JobSource } from '../database/events.ts';
 import type { QueuedJob } from '../platform/platform.ts';
-import { insertJobsFrom, jobContextOf, selectJobs, toQueuedJobs } from './job-store.ts';
+import { insertJobsFrom, jobContextOf, selectJobs } from './job-store.ts';
+import { toQueuedJobs } from './lane-store.ts';
 import type { Job } from './job.ts';
 
 /** What an operation has decided. */

@@ -4,14 +4,10 @@ import { createSqlitePlatform } from '../../tests/support/sqlite-platform.ts';
 import { jobJson } from './job-json.ts';
 import { jobSchema, type Job } from './job.ts';
 
-const message = {
-  id: 'evt_1',
-  timestamp: '2026-03-01T12:00:00.000Z',
-  event: {
-    type: 'document.created' as const,
-    documentId: 'doc_1',
-    name: 'Ra"chel\'s „Rechnung“ \\ \u2028.pdf',
-  },
+const event = {
+  type: 'document.created',
+  documentId: 'doc_1',
+  name: 'Ra"chel\'s „Rechnung“ \\ \u2028.pdf',
 };
 const jsonOf = (value: unknown) => sql`json(${JSON.stringify(value)})`;
 
@@ -37,21 +33,15 @@ it.each<[Job, SQL]>([
     jobJson('search-index.rebuild', { cursor: jsonOf({ part: 'words', after: '' }) }),
   ],
   [
-    { type: 'webhook.deliver', webhookId: 'wh_1', message, isManual: true, notBefore: 0 },
-    jobJson('webhook.deliver', {
-      webhookId: 'wh_1',
-      message: jsonOf(message),
-      isManual: sql`json('true')`,
-      notBefore: 0,
-    }),
+    { type: 'webhook.deliver', webhookId: 'wh_1', notBefore: 0 },
+    jobJson('webhook.deliver', { webhookId: sql`'wh_1'`, notBefore: 0 }),
   ],
   [
-    { type: 'webhook.deliver', webhookId: 'wh_1', message, notBefore: 0 },
-    jobJson('webhook.deliver', {
-      webhookId: 'wh_1',
-      message: jsonOf(message),
-      isManual: undefined,
-      notBefore: 0,
+    { type: 'events.publish', event: 'document:created', timestamp: 'now', events: [event] },
+    jobJson('events.publish', {
+      event: 'document:created',
+      timestamp: 'now',
+      events: jsonOf([event]),
     }),
   ],
 ])('writes the job $type as its schema reads it', async (job, json) => {

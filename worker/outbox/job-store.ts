@@ -1,15 +1,14 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
-import { hour, minute } from '../../shared/durations.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { hour } from '../../shared/durations.ts';
+import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
-import { runBatch, type Database, type Statement } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
-import type { QueuedJob } from '../platform/platform.ts';
-import { queueFor, type Job, type JobType } from './job.ts';
+import type { Job } from './job.ts';
 import { jobsTable } from './job-table.ts';
+import { freePlaces, resendAfter, type JobRow } from './lane-store.ts';
 
-/** Cron enqueues a job again that is not done by then; the time doubles with each attempt. */
-const resendAfter = minute;
 const longestResendAfter = 6 * hour;
 
 /** The columns that all outbox rows of one change share, and where to write them. */
@@ -28,7 +27,7 @@ export function selectJobs(jobs: readonly Job[]): JobSource {
   return sql`select value as job from json_each(${JSON.stringify(jobs)})`;
 }
 
-/** Writes the jobs of a source to the outbox of one organization. Returns a NewJobRow for each. */
+/** Writes the jobs of a source to the outbox of one organization. Returns a JobRow for each. */
 export function insertJobsFrom(context: JobContext, source: JobSource) {
   const { organizationId, database, now } = context;
   return insertJobRows(
@@ -38,27 +37,35 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
   );
 }
 
-/** The same for a select with the columns `organization_id` and `job`, where only the database knows the organization. */
+/**
+ * The same for a select with the columns `organization_id` and `job`, where only the database knows the organization.
+ * As many of a lane are to be enqueued as it has free places; the others wait until those end.
+ */
 export function insertJobRows(database: Database, now: Date, rows: SQL) {
   const at = now.getTime();
-  return database.all<NewJobRow>(sql`
-    insert into ${jobsTable} (id, organization_id, job, created_at, send_after)
-    select ${newId('evt')}, organization_id, job, ${at}, ${at + resendAfter}
-    from (${rows}) where true
-    returning id, job ->> 'type' as type`);
+  // A lane never has more than 100 places, so only the first rows of each look for them.
+  const isQueued = sql`place <= 100 and place <= ${freePlaces(sql`numbered.lane`)}`;
+  return database.all<JobRow>(sql`
+    insert into ${jobsTable} (id, organization_id, job, created_at, is_queued, send_after)
+    select ${newId('evt')}, organization_id, job, ${at}, is_queued, ${at} + is_queued * ${resendAfter}
+    from (
+      select organization_id, job, ${isQueued} as is_queued from (
+        select organization_id, job, organization_id || ' ' || (job ->> 'type') as lane,
+          row_number() over (partition by organization_id, job ->> 'type') as place
+        from (${rows})) as numbered)
+    where true
+    returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 
-export type NewJobRow = { id: string; type: JobType };
-
-/** Rows of the outbox with the queue that each goes to. */
-export function toQueuedJobs(rows: readonly NewJobRow[]): QueuedJob[] {
-  return rows.map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
-}
-
-/** Writes a job that belongs to no organization; it is first enqueued by Cron, after a minute. */
+/** Writes a job that belongs to no organization; it is enqueued by Cron, after a minute. */
 export async function insertAccountJob(database: Database, now: Date, job: Job): Promise<void> {
-  const row = sql`select '' as organization_id, ${JSON.stringify(job)} as job`;
-  await runBatch(database, [insertJobRows(database, now, row)]);
+  await database.insert(jobsTable).values({
+    id: createId('evt'),
+    organizationId: '',
+    job,
+    createdAt: now,
+    sendAfter: new Date(now.getTime() + resendAfter),
+  });
 }
 
 export async function findJob(database: Database, jobId: string) {
@@ -95,8 +102,8 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
 
 /**
  * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that an attempt whose isolate
- * dies counts too. A `notBefore` moves ahead, which keeps other consumers away. Returns the row; undefined for a job that
- * is done or not due.
+ * dies counts too. A `notBefore` moves ahead, which keeps other consumers away. A job that waits needs a free place of its
+ * lane. Returns the row; undefined for a job that is done, not due or without a place.
  */
 export async function claimJob(database: Database, jobId: string, at: Date) {
   const now = at.getTime();
@@ -104,44 +111,38 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
     .update(jobsTable)
     .set({
       attempts: sql`${jobsTable.attempts} + 1`,
+      isQueued: true,
       sendAfter: sql`${now} + min(${resendAfter} << ${jobsTable.attempts}, ${longestResendAfter})`,
       job: sql`json_replace(${jobsTable.job}, '$.notBefore', ${now + resendAfter})`,
     })
     .where(
-      and(eq(jobsTable.id, jobId), sql`coalesce(${jobsTable.job} ->> '$.notBefore', 0) <= ${now}`),
+      and(
+        eq(jobsTable.id, jobId),
+        sql`coalesce(${jobsTable.job} ->> '$.notBefore', 0) <= ${now}`,
+        sql`(${jobsTable.isQueued} = 1 or ${freePlaces(sql`jobs.lane`)} > 0)`,
+      ),
     )
     .returning();
   return row;
 }
 
-/** Schedules the next attempt for `at`, unless it has started already. Cron enqueues it when the queue loses it. */
-export function rescheduleJob(
-  database: Database,
-  retry: { jobId: string; attempt: number; at: Date },
-): Statement {
-  return database
-    .update(jobsTable)
-    .set({
-      sendAfter: new Date(retry.at.getTime() + resendAfter),
-      job: sql`json_set(${jobsTable.job}, '$.notBefore', ${retry.at.getTime()})`,
-    })
-    .where(and(eq(jobsTable.id, retry.jobId), eq(jobsTable.attempts, retry.attempt)));
+/** Gives the place of a job in the queues back after an attempt that failed. */
+export function releaseJob(database: Database, jobId: string): Statement {
+  return database.update(jobsTable).set({ isQueued: false }).where(eq(jobsTable.id, jobId));
 }
 
-/** Up to `limit` jobs that Cron has to enqueue, the longest overdue first. */
-export function findDueJobs(database: Database, now: Date, limit: number) {
-  return database
-    .select({ id: jobsTable.id, type: sql<JobType>`${jobsTable.job} ->> 'type'`.as('type') })
-    .from(jobsTable)
-    .where(lte(jobsTable.sendAfter, now))
-    .orderBy(asc(jobsTable.sendAfter))
-    .limit(limit);
-}
-
-/** Keeps Cron from enqueuing these jobs again within the next minute. */
-export async function markJobsSent(database: Database, jobIds: string[], now: Date) {
-  await database
-    .update(jobsTable)
-    .set({ sendAfter: new Date(now.getTime() + resendAfter) })
-    .where(sql`${jobsTable.id} in (select value from json_each(${JSON.stringify(jobIds)}))`);
+/**
+ * Gives the place of a job back once it has completed a step, until `at`, a time in SQL; it is done when that is null.
+ * Returns the time if there is one.
+ */
+export function postponeJob(database: Database, jobId: string, at: SQL) {
+  return {
+    postponed: database.all<{ at: number }>(sql`
+      update ${jobsTable} set attempts = 0, is_queued = 0, send_after = next.at,
+        job = json_set(job, '$.notBefore', next.at)
+      from (select (${at}) as at) as next
+      where id = ${jobId} and next.at is not null
+      returning send_after as at`),
+    done: database.run(sql`delete from ${jobsTable} where id = ${jobId} and (${at}) is null`),
+  };
 }

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { json, time } from '../database/columns.ts';
+import { flag, json, time } from '../database/columns.ts';
 
-/** The outbox: jobs are written in the batch of the data they belong to and deleted once they are done. */
+/**
+ * The outbox: jobs are written in the batch of the data they belong to and deleted once they are done. A job `isQueued`
+ * until it ends or gives its place in the queues back; `sendAfter` is when it is enqueued (again).
+ */
 export const jobsTable = sqliteTable(
   'jobs',
   {
@@ -11,6 +15,12 @@ export const jobsTable = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
     sendAfter: time('send_after').notNull(),
+    isQueued: flag('is_queued').notNull().default(false),
+    /** The jobs of one type of one organization (see `laneOf`). */
+    lane: text('lane').generatedAlwaysAs(
+      sql`organization_id || ' ' || coalesce(job ->> 'type', '')`,
+      { mode: 'virtual' },
+    ),
   },
-  (table) => [index('jobs_send_after').on(table.sendAfter)],
+  (table) => [index('jobs_by_lane').on(table.lane, table.isQueued, table.sendAfter)],
 );

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { domainEventSchema } from '../../shared/events.ts';
-import { testEvent } from '../../shared/integrations/webhooks/webhook.ts';
 import { mailSchema, mailDeliverySchema } from '../../shared/mails/mail.ts';
 import type { QueuedJob } from '../platform/platform.ts';
 
 /** Milliseconds since 1970. */
 const timestamp = z.number();
-
-/** A message keeps its `id`, which the receiver sees, however often it is sent. */
-const webhookMessageSchema = z.object({
-  id: z.string(),
-  timestamp: z.string(),
-  event: z.union([domainEventSchema, z.object({ type: z.literal(testEvent) })]),
-});
 
 /** Where a rebuild of the search index continues: after this document, word or unused word. */
 const rebuildCursorSchema = z.object({
@@ -38,13 +29,17 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tagging-rule.apply'), runId: z.string() }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
+  /** All events of one source: subscribers outside of the change's batch get them in steps. */
+  z.object({
+    type: z.literal('events.publish'),
+    event: z.string(),
+    timestamp: z.string(),
+    events: z.array(z.unknown()),
+  }),
+  /** Sends what waits for a webhook; there is one at most for each. Not claimed before `notBefore` (see `claimJob`). */
   z.object({
     type: z.literal('webhook.deliver'),
     webhookId: z.string(),
-    message: webhookMessageSchema,
-    /** Requested by a user: sent once, even while the webhook is disabled. */
-    isManual: z.boolean().optional(),
-    /** Not claimed before then (see `claimJob`). */
     notBefore: timestamp,
   }),
   z.object({ type: z.literal('webhook.notify-disabled'), webhookId: z.string() }),
@@ -62,7 +57,6 @@ export const jobSchema = z.discriminatedUnion('type', [
 export type Job = z.infer<typeof jobSchema>;
 export type JobType = Job['type'];
 export type JobOf<Type extends JobType> = Extract<Job, { type: Type }>;
-export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 export type RebuildCursor = z.infer<typeof rebuildCursorSchema>;
 
 /** One attempt at a job; the first is 1. */
@@ -72,8 +66,16 @@ export type JobRun<Type extends JobType = JobType> = {
   attempt: number;
 };
 
-/** The queue of a job. Deliveries have their own: other servers may be slow. Files are read by another Worker. */
+/**
+ * The queue of a job. Files are read by another Worker. Events and their deliveries do not wait for heavy jobs, and servers
+ * may be slow.
+ */
 export function queueFor(type: JobType): QueuedJob['queue'] {
   if (type === 'document.extract') return 'reading';
-  return type === 'webhook.deliver' ? 'webhooks' : 'jobs';
+  return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
+}
+
+/** Jobs that run for a deleted organization as well, because they end what it leaves behind. */
+export function outlivesOrganization(type: JobType): boolean {
+  return type === 'files.delete' || type === 'subscription.cancel';
 }

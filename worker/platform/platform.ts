@@ -18,6 +18,8 @@ export interface Platform {
   databaseFor(organizationId: string): Database;
   /** Every database once: for Cron, and for jobs, of which a queue has only the id. */
   readonly databases: readonly Database[];
+  /** Whether every request, job and step of Cron is logged, beside what fails. */
+  readonly isWorkLogged: boolean;
   /** What the queries through this value have cost so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;

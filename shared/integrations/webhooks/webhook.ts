@@ -68,7 +68,7 @@ export const webhookParamsSchema = z.object({
 export const webhookResponseSchema = z.object({ webhook: webhookSchema });
 export const webhooksResponseSchema = z.object({ webhooks: z.array(webhookSchema) });
 
-/** `secret` is present only when the server generated it. */
+/** `secret` is present only when the server generated it: for a new webhook, or a new origin. */
 export const createdWebhookResponseSchema = webhookResponseSchema.extend({
   secret: z.string().optional(),
 });

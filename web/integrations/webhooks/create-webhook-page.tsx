@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../people/organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
-import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { BackToWebhooks } from './back-to-webhooks.tsx';
+import { NewWebhookSecret } from './new-webhook-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { useCreateWebhook } from './webhook-api.ts';
 import { WebhooksNotAllowed } from './webhooks-page.tsx';
@@ -34,25 +32,10 @@ export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPa
       <Card>
         <CardBody>
           {secret ? (
-            <SecretOnce
+            <NewWebhookSecret
+              organizationId={organizationId}
               title={t('webhooks.created.title')}
-              advice={t('webhooks.created.advice')}
-              label={t('webhooks.created.secret')}
-              value={secret}
-              copyLabel={t('common.copy')}
-              copiedLabel={t('common.copied')}
-              actions={
-                <Button
-                  render={
-                    <Link
-                      to="/organizations/$organizationId/settings/webhooks"
-                      params={{ organizationId }}
-                    />
-                  }
-                >
-                  {t('webhooks.created.back')}
-                </Button>
-              }
+              secret={secret}
             />
           ) : (
             <WebhookForm

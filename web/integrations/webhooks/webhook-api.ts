@@ -66,10 +66,11 @@ export function useCreateWebhook(organizationId: string) {
   });
 }
 
+/** Returns the webhook, with its secret if a URL of another origin got a new one. */
 export function useUpdateWebhook(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
-    mutationFn: async (json: WebhookInput) =>
-      (await fetchJson(webhook.$put({ param, json }), webhookResponseSchema)).webhook,
+    mutationFn: (json: WebhookInput) =>
+      fetchJson(webhook.$put({ param, json }), createdWebhookResponseSchema),
   });
 }
 

@@ -80,8 +80,8 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
   const { id, organizationId, name, url, events } = webhook;
   const update = useUpdateWebhook({ organizationId, webhookId: id });
   // The response of an update is newer than the list until that is refetched.
-  const isAhead = update.data && update.data.updatedAt > webhook.updatedAt;
-  const { enabled } = isAhead ? update.data : webhook;
+  const updated = update.data?.webhook;
+  const { enabled } = updated && updated.updatedAt > webhook.updatedAt ? updated : webhook;
   const isOn = update.isPending ? update.variables.enabled : enabled;
 
   return (

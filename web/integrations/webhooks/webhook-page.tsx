@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +12,7 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { BackToWebhooks } from './back-to-webhooks.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { NewWebhookSecret } from './new-webhook-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
@@ -19,6 +21,7 @@ import { WebhookStatus } from './webhook-status.tsx';
 export function WebhookPage({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
   const webhook = useQuery(webhookQuery(address));
+  const [newSecret, setNewSecret] = useState<string>();
 
   return (
     <PageBody width="narrow">
@@ -40,11 +43,20 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
           <Trouble webhook={webhook.data} />
           <Card>
             <CardBody>
-              <EditForm
-                key={webhook.data.updatedAt.getTime()}
-                address={address}
-                webhook={webhook.data}
-              />
+              {newSecret ? (
+                <NewWebhookSecret
+                  organizationId={address.organizationId}
+                  title={t('webhooks.updated.new-secret')}
+                  secret={newSecret}
+                />
+              ) : (
+                <EditForm
+                  key={webhook.data.updatedAt.getTime()}
+                  address={address}
+                  webhook={webhook.data}
+                  onNewSecret={setNewSecret}
+                />
+              )}
             </CardBody>
           </Card>
           <Deliveries address={address} />
@@ -54,7 +66,14 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
   );
 }
 
-function EditForm({ address, webhook }: { address: WebhookAddress; webhook: Webhook }) {
+interface EditFormProps {
+  address: WebhookAddress;
+  webhook: Webhook;
+  /** Called with the secret that a URL of another origin got. */
+  onNewSecret: (secret: string) => void;
+}
+
+function EditForm({ address, webhook, onNewSecret }: EditFormProps) {
   const { t } = useTranslation();
   const update = useUpdateWebhook(address);
   return (
@@ -63,8 +82,9 @@ function EditForm({ address, webhook }: { address: WebhookAddress; webhook: Webh
       submitLabel={t('webhooks.update.submit')}
       isPending={update.isPending}
       save={async (input) => {
-        const { name } = await update.mutateAsync(input);
-        toast.success(t('webhooks.update.done', { name }));
+        const updated = await update.mutateAsync(input);
+        toast.success(t('webhooks.update.done', { name: updated.webhook.name }));
+        if (updated.secret) onNewSecret(updated.secret);
       }}
     >
       <Button

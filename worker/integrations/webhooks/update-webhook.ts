@@ -1,29 +1,52 @@
 import type { Webhook, WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
+import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { commit, enqueue } from '../../outbox/commit.ts';
+import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import { assertWebhookUrl } from './assert-webhook-url.ts';
+import { startDeliveriesOf } from './deliveries/delivery-job-store.ts';
+import { deleteReadPages } from './deliveries/webhook-event-store.ts';
+import { dropMessages } from './deliveries/webhook-message-store.ts';
 import { encryptWebhookSecret } from './webhook-secret.ts';
-import { updateWebhookRow } from './webhook-store.ts';
+import { findWebhook, updateWebhookRow, type WebhookRow } from './webhook-store.ts';
 
-/** Updates a webhook; a secret in `input` replaces the current one immediately. 404 `webhook.not_found`. */
+/**
+ * Updates a webhook, which was read as `former`; a secret in `input` replaces the current one immediately. A URL of another origin never gets the
+ * current secret: without one in `input`, a new one is generated and returned, this once. 404 `webhook.not_found`.
+ */
 export async function updateWebhook(
   scope: OrganizationScope,
-  webhookId: string,
+  target: { webhookId: string; former: WebhookRow | undefined },
   input: WebhookInput,
-): Promise<Webhook> {
+): Promise<{ webhook: Webhook; secret?: string }> {
   const { config, clock } = scope.platform;
   assertWebhookUrl(config, input.url);
-  const { secret, ...settings } = input;
-  const webhook = await updateWebhookRow(scope, webhookId, {
-    ...settings,
-    updatedAt: clock.now(),
-    ...(secret && {
-      encryptedSecret: await encryptWebhookSecret(secret, {
-        authSecret: config.AUTH_SECRET,
-        webhookId,
-      }),
-    }),
-  });
-  if (!webhook) throw new AppError('webhook.not_found');
-  return webhook;
+  const { secret: ownSecret, ...settings } = input;
+  const { webhookId } = target;
+  for (let { former } = target; ; former = await findWebhook(scope, webhookId)) {
+    if (!former) throw new AppError('webhook.not_found');
+    const isNewOrigin = new URL(former.url).origin !== new URL(input.url).origin;
+    const secret = ownSecret || (isNewOrigin ? generateWebhookSecret() : undefined);
+    const encryption = { authSecret: config.AUTH_SECRET, webhookId };
+    const encryptedSecret = secret && (await encryptWebhookSecret(secret, encryption));
+    const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
+    const { updated, due } = await commit(scope, {
+      jobSources,
+      statements: {
+        updated: updateWebhookRow(
+          scope,
+          { webhookId, formerUrl: former.url },
+          { ...settings, updatedAt: clock.now(), ...(encryptedSecret && { encryptedSecret }) },
+        ),
+        dropped: dropMessages(scope, webhookId),
+        pages: deleteReadPages(scope),
+        ...statements,
+      },
+    });
+    enqueue(scope, toQueuedJobs(due));
+    const [webhook] = updated;
+    // Without one, its URL was changed since it was read: origins are compared again.
+    if (webhook) return secret && !ownSecret ? { webhook, secret } : { webhook };
+  }
 }

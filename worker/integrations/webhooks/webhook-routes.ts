@@ -19,10 +19,9 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
-import { resendDelivery } from './deliveries/resend-delivery.ts';
-import { sendTestEvent } from './deliveries/send-test-event.ts';
+import { resendDelivery, sendTestEvent } from './deliveries/send-manual-message.ts';
 import { updateWebhook } from './update-webhook.ts';
-import { findWebhooks } from './webhook-store.ts';
+import { findWebhooks, selectWebhook } from './webhook-store.ts';
 
 const tag = 'Webhooks';
 const path = '/organizations/:organizationId/webhooks';
@@ -78,18 +77,26 @@ export const webhookRoutes = new Hono<AppEnv>()
     `${path}/:webhookId`,
     describeEndpoint({
       summary: 'Update a webhook',
-      description: 'A `secret` replaces the current one; without it, the current one is kept.',
+      description:
+        'A `secret` replaces the current one. Without it, the current one is kept for a `url` of the same origin; for another origin, a new one is generated and returned in this response only.',
       tag,
-      success: { status: 200, schema: webhookResponseSchema },
+      success: { status: 200, schema: createdWebhookResponseSchema },
       errors: ['webhook.not_found'],
     }),
-    organizationAccess({ role: 'admin' }),
+    organizationAccess({
+      role: 'admin',
+      prefetch: (scope, request) => ({
+        formers: selectWebhook(scope, request.param('webhookId') ?? ''),
+      }),
+    }),
     validate('param', webhookParamsSchema),
     validate('json', webhookInputSchema),
     async (c) => {
       const { webhookId } = c.req.valid('param');
-      const webhook = await updateWebhook(c.var.scope, webhookId, c.req.valid('json'));
-      return respond(c, webhookResponseSchema, { webhook });
+      const [former] = c.var.prefetched.formers;
+      const input = c.req.valid('json');
+      const updated = await updateWebhook(c.var.scope, { webhookId, former }, input);
+      return respond(c, createdWebhookResponseSchema, updated);
     },
   )
   .delete(
@@ -115,7 +122,7 @@ export const webhookRoutes = new Hono<AppEnv>()
         'The event is queued and sent once, even while the webhook is disabled. The result is listed with the deliveries.',
       tag,
       success: { status: 204 },
-      errors: ['webhook.not_found'],
+      errors: ['webhook.not_found', 'request.rate_limited'],
     }),
     organizationAccess({ role: 'admin' }),
     validate('param', webhookParamsSchema),
@@ -128,7 +135,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     `${path}/:webhookId/deliveries`,
     describeEndpoint({
       summary: 'List deliveries',
-      description: 'The delivery attempts of the last 30 days, newest first.',
+      description: 'The last 500 delivery attempts of at most 30 days, newest first.',
       tag,
       success: { status: 200, schema: webhookDeliveriesResponseSchema },
       errors: ['webhook.not_found'],
@@ -149,7 +156,7 @@ export const webhookRoutes = new Hono<AppEnv>()
       description: 'Its message is queued and sent once more, with the same `webhook-id`.',
       tag,
       success: { status: 204 },
-      errors: ['webhook.not_found'],
+      errors: ['webhook.not_found', 'request.rate_limited'],
     }),
     organizationAccess({ role: 'admin' }),
     validate('param', webhookDeliveryParamsSchema),

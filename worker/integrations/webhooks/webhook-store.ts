@@ -2,10 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { limits } from '../../../shared/limits.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import type { JobSource } from '../../database/events.ts';
-import type { DeliveryPlan } from './deliveries/plan-delivery.ts';
+import type { RoundPlan } from './deliveries/plan-delivery.ts';
+import { endOfPages } from './deliveries/webhook-event-store.ts';
 import { webhooksTable } from './webhook-table.ts';
 
 const webhookColumns = {
@@ -22,7 +23,7 @@ const webhookColumns = {
   updatedAt: webhooksTable.updatedAt,
 };
 
-function isWebhook(scope: OrganizationScope, webhookId: string) {
+function isWebhook(scope: ReadScope, webhookId: string) {
   return and(
     eq(webhooksTable.id, webhookId),
     eq(webhooksTable.organizationId, scope.organizationId),
@@ -46,11 +47,19 @@ export function selectWebhookId(scope: OrganizationScope, webhookId: string) {
     .where(isWebhook(scope, webhookId));
 }
 
-export async function findWebhook(scope: OrganizationScope, webhookId: string) {
-  const [webhook] = await scope.database
-    .select({ ...webhookColumns, encryptedSecret: webhooksTable.encryptedSecret })
+/** With what its deliveries need; at most one row. */
+export function selectWebhook(scope: ReadScope, webhookId: string) {
+  const { encryptedSecret, failedRounds, pausedUntil } = webhooksTable;
+  return scope.database
+    .select({ ...webhookColumns, encryptedSecret, failedRounds, pausedUntil })
     .from(webhooksTable)
     .where(isWebhook(scope, webhookId));
+}
+
+export type WebhookRow = Awaited<ReturnType<typeof selectWebhook>>[number];
+
+export async function findWebhook(scope: OrganizationScope, webhookId: string) {
+  const [webhook] = await selectWebhook(scope, webhookId);
   return webhook;
 }
 
@@ -63,9 +72,11 @@ export async function insertWebhook(
   const { organizationId } = scope;
   const { results } = await scope.database.run(sql`
     insert into ${webhooksTable} (
-      id, organization_id, name, url, encrypted_secret, enabled, events, created_at, updated_at)
+      id, organization_id, name, url, encrypted_secret, enabled, events, read_until, listening_since,
+      created_at, updated_at)
     select ${id}, ${organizationId}, ${name}, ${url}, ${encryptedSecret}, ${enabled ? 1 : 0},
-      ${JSON.stringify(events)}, ${createdAt.getTime()}, ${updatedAt.getTime()}
+      ${JSON.stringify(events)}, ${endOfPages()}, ${createdAt.getTime()},
+      ${createdAt.getTime()}, ${updatedAt.getTime()}
     where (select count(*) from ${webhooksTable} where organization_id = ${organizationId}) < ${limits.webhooks.max}
     returning id`);
   return results.length === 1;
@@ -75,53 +86,73 @@ export type WebhookChange = Pick<Webhook, 'name' | 'url' | 'enabled' | 'events' 
   encryptedSecret?: string;
 };
 
-/** Enabling a webhook clears its failures. Returns undefined when it does not exist. */
-export async function updateWebhookRow(
+/**
+ * Changes a webhook whose URL is still `formerUrl`. One that is enabled forgets its failures; one that was disabled before
+ * gets no events from that time. Returns the row if there was one.
+ */
+export function updateWebhookRow(
   scope: OrganizationScope,
-  webhookId: string,
+  { webhookId, formerUrl }: { webhookId: string; formerUrl: string },
   change: WebhookChange,
-): Promise<Webhook | undefined> {
-  const [webhook] = await scope.database
+) {
+  const { enabled, readUntil, listeningSince } = webhooksTable;
+  const forgotten = {
+    disabledReason: null,
+    failingSince: null,
+    failedRounds: 0,
+    pausedUntil: null,
+  };
+  return scope.database
     .update(webhooksTable)
-    .set({ ...change, ...(change.enabled && { disabledReason: null, failingSince: null }) })
-    .where(isWebhook(scope, webhookId))
+    .set({
+      ...change,
+      ...(change.enabled && {
+        ...forgotten,
+        readUntil: sql`iif(${enabled}, ${readUntil}, ${endOfPages()})`,
+        listeningSince: sql`iif(${enabled}, ${listeningSince}, ${change.updatedAt.getTime()})`,
+      }),
+    })
+    .where(and(isWebhook(scope, webhookId), eq(webhooksTable.url, formerUrl)))
     .returning(webhookColumns);
-  return webhook;
 }
 
-export async function deleteWebhookRow(
-  scope: OrganizationScope,
-  webhookId: string,
-): Promise<boolean> {
-  const deleted = await scope.database
+export function deleteWebhookRow(scope: OrganizationScope, webhookId: string) {
+  return scope.database
     .delete(webhooksTable)
     .where(isWebhook(scope, webhookId))
     .returning({ id: webhooksTable.id });
-  return deleted.length === 1;
+}
+
+/** Condition: it is the webhook, and its URL is the one that was used. */
+function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
+  return and(isWebhook(scope, id), eq(webhooksTable.url, url));
 }
 
 /** The job that notifies admins that a webhook is disabled, as a source: none when it is disabled already. */
-export function selectNotifyDisabledJob(scope: OrganizationScope, webhookId: string): JobSource {
+export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
   return sql`
     select ${jobJson('webhook.notify-disabled', { webhookId: sql`${webhooksTable.id}` })} as job
-    from ${webhooksTable} where ${isWebhook(scope, webhookId)} and ${webhooksTable.enabled} = 1`;
+    from ${webhooksTable} where ${isAt(scope, webhook)} and ${webhooksTable.enabled} = 1`;
 }
 
-/** Records when a webhook was last triggered, since when it has been failing, and disables it for `disabledReason`. */
-export function recordAttempt(
+/**
+ * Records when a webhook was last triggered, since when it has been failing and until when it waits, and disables it for
+ * `disabledReason`. Nothing if its URL was changed meanwhile: the former receiver says nothing about the new one.
+ */
+export function recordRound(
   scope: OrganizationScope,
-  webhookId: string,
-  attempt: { now: Date; isSuccess: boolean; disabledReason: DeliveryPlan['disabledReason'] },
+  webhook: WebhookRow,
+  { now, pausedUntil, disabledReason }: RoundPlan & { now: Date },
 ): Statement {
-  const { now, disabledReason } = attempt;
+  const { failingSince, failedRounds } = webhooksTable;
   return scope.database
     .update(webhooksTable)
     .set({
       lastTriggeredAt: now,
-      failingSince: attempt.isSuccess
-        ? null
-        : sql`coalesce(${webhooksTable.failingSince}, ${now.getTime()})`,
+      failingSince: pausedUntil && sql`coalesce(${failingSince}, ${now.getTime()})`,
+      failedRounds: pausedUntil ? sql`${failedRounds} + 1` : 0,
+      pausedUntil,
       ...(disabledReason && { enabled: false, disabledReason, updatedAt: now }),
     })
-    .where(isWebhook(scope, webhookId));
+    .where(isAt(scope, webhook));
 }

@@ -5,7 +5,7 @@ import {
   type WebhookEvent,
 } from '../../../shared/integrations/webhooks/webhook.ts';
 import { flag, json, time } from '../../database/columns.ts';
-import type { WebhookMessage } from '../../outbox/job.ts';
+import type { WebhookMessage } from './deliveries/webhook-message.ts';
 
 export const webhooksTable = sqliteTable(
   'webhooks',
@@ -20,20 +20,65 @@ export const webhooksTable = sqliteTable(
     disabledReason: text('disabled_reason', { enum: webhookDisabledReasons }),
     failingSince: time('failing_since'),
     lastTriggeredAt: time('last_triggered_at'),
+    /** The last page of events it has read; only those from `listeningSince` on are its own. */
+    readUntil: integer('read_until').notNull().default(0),
+    listeningSince: time('listening_since').notNull().default(new Date(0)),
+    /** While its receiver fails, all messages wait until `pausedUntil`, longer after each failed round. */
+    failedRounds: integer('failed_rounds').notNull().default(0),
+    pausedUntil: time('paused_until'),
+    /** Messages that users have sent within the current minute. */
+    manualCount: integer('manual_count').notNull().default(0),
+    manualWindowEndsAt: time('manual_window_ends_at').notNull().default(new Date(0)),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [index('webhooks_organization_id').on(table.organizationId)],
 );
 
-/** The delivery attempts of the last 30 days. `duration` in milliseconds. */
+/** Pages of published events, read by each webhook at its own pace and deleted when all have. */
+export const webhookEventsTable = sqliteTable(
+  'webhook_events',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    organizationId: text('organization_id').notNull(),
+    event: text('event').$type<WebhookEvent>().notNull(),
+    timestamp: text('timestamp').notNull(),
+    events: json<{ id: string; event: unknown }[]>('events').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('webhook_events_by_event').on(table.organizationId, table.event, table.sequence),
+    index('webhook_events_created_at').on(table.createdAt),
+  ],
+);
+
+/** Messages that a webhook has yet to deliver: one page of its events, those to retry, and those sent by users. */
+export const webhookMessagesTable = sqliteTable(
+  'webhook_messages',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    webhookId: text('webhook_id').notNull(),
+    message: json<WebhookMessage>('message').notNull(),
+    /** Requested by a user: sent once, even while the webhook is disabled. */
+    isManual: flag('is_manual').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [
+    index('webhook_messages_by_due_time').on(table.organizationId, table.webhookId, table.dueAt),
+  ],
+);
+
+/** The last delivery attempts of each webhook, numbered in their order. `duration` in milliseconds. */
 export const webhookDeliveriesTable = sqliteTable(
   'webhook_deliveries',
   {
     id: text('id').primaryKey(),
     organizationId: text('organization_id').notNull(),
     webhookId: text('webhook_id').notNull(),
-    jobId: text('job_id').notNull(),
+    queuedMessageId: text('queued_message_id').notNull(),
+    number: integer('number').notNull().default(0),
     attempt: integer('attempt').notNull(),
     message: json<WebhookMessage>('message').notNull(),
     status: integer('status'),
@@ -44,13 +89,14 @@ export const webhookDeliveriesTable = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('webhook_deliveries_job_attempt').on(table.jobId, table.attempt),
+    uniqueIndex('webhook_deliveries_message_attempt').on(table.queuedMessageId, table.attempt),
     index('webhook_deliveries_by_webhook').on(
       table.organizationId,
       table.webhookId,
       table.createdAt,
       table.id,
     ),
+    index('webhook_deliveries_by_number').on(table.webhookId, table.number),
     index('webhook_deliveries_created_at').on(table.createdAt),
   ],
 );

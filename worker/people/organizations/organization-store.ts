@@ -32,6 +32,15 @@ export async function findOrganization(scope: OrganizationScope) {
   return organization;
 }
 
+/** Whether an organization is deleted, and waits to be purged. */
+export async function isDeletedOrganization(scope: OrganizationScope): Promise<boolean> {
+  const [organization] = await scope.platform.identityDatabase
+    .select({ deletedAt: organizationsTable.deletedAt })
+    .from(organizationsTable)
+    .where(eq(organizationsTable.id, scope.organizationId));
+  return Boolean(organization?.deletedAt);
+}
+
 const isActive = (scope: OrganizationScope) =>
   and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
 

@@ -1,7 +1,7 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import type { JobRun, RebuildCursor } from '../../../outbox/job.ts';
-import { deleteJob } from '../../../outbox/job-store.ts';
+import { deleteJob, selectReplacementJobs } from '../../../outbox/job-store.ts';
 import { rebuildStep } from './rebuild-step.ts';
 
 const stepsPerJob = 10;
@@ -17,6 +17,8 @@ export async function continueRebuild(
   }
   await commit(scope, {
     statements: { done: deleteJob(scope.database, run.jobId) },
-    jobs: cursor ? [{ type: 'search-index.rebuild', cursor }] : [],
+    jobSources: cursor
+      ? [selectReplacementJobs(run.jobId, [{ type: 'search-index.rebuild', cursor }])]
+      : [],
   });
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { batch, type Statement } from '../../../database/database.ts';
-import type { Job } from '../../../outbox/job.ts';
+import type { Job, RebuildCursor } from '../../../outbox/job.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
+import { laneOf } from '../../../outbox/lane-store.ts';
 import { documentContentsTable } from '../../documents/document-content-table.ts';
 import { documentsTable } from '../../documents/document-table.ts';
 import { columnFilters } from './index-row.ts';
@@ -101,13 +102,24 @@ export async function deleteUnusedWords(
   return last[0]?.last_word ?? undefined;
 }
 
+/** Selects a job that rebuilds the index from the beginning, if none has yet to write a part of it. */
+export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor): SQL {
+  const job: Job = { type: 'search-index.rebuild', cursor };
+  return sql`
+    select ${JSON.stringify(job)} as job
+    where not exists (${selectJobs(scope)} and job ->> '$.cursor.part' <> 'unused-words')`;
+}
+
 /** Selects a job that deletes unused words, if `purged` selects a row and no such job is waiting already. */
 export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor: { part: 'unused-words', after: '' } };
   return sql`
     select ${JSON.stringify(job)} as job
     where exists (${purged}) and not exists (
-      select 1 from ${jobsTable}
-      where ${jobsTable.organizationId} = ${scope.organizationId} and ${jobsTable.attempts} = 0
-        and ${jobsTable.job} = ${JSON.stringify(job)})`;
+      ${selectJobs(scope)} and attempts = 0 and job = ${JSON.stringify(job)})`;
+}
+
+/** The jobs of this kind that the organization has; `and` narrows them. */
+function selectJobs({ organizationId }: OrganizationScope): SQL {
+  return sql`select 1 from ${jobsTable} where lane = ${laneOf(organizationId, 'search-index.rebuild')}`;
 }

@@ -1,11 +1,12 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { firstRebuildCursor } from './rebuild-step.ts';
+import { selectRebuildJob } from './rebuild-store.ts';
 
-/** Starts to rebuild the search index of an organization, in the background. */
+/** Starts to rebuild the search index of an organization, in the background, unless that is waiting or under way. */
 export async function startRebuild(scope: OrganizationScope): Promise<void> {
   await commit(scope, {
     statements: {},
-    jobs: [{ type: 'search-index.rebuild', cursor: firstRebuildCursor }],
+    jobSources: [selectRebuildJob(scope, firstRebuildCursor)],
   });
 }

@@ -1,14 +1,17 @@
 import { day } from '../../../../shared/durations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
+import { deletePagesBefore } from './webhook-event-store.ts';
 
 const keptFor = 30 * day;
+/** A webhook keeps 500 deliveries at most, so few become as old as that. */
 const perRun = 1000;
 
-/** Cron step: deletes deliveries after 30 days. */
+/** Cron step: deletes deliveries, and events that a webhook has not read, after 30 days. */
 export async function deleteOldDeliveries(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptFor);
   for (const database of platform.databases) {
     await deleteDeliveriesBefore(database, before, perRun);
+    await deletePagesBefore(database, before, perRun);
   }
 }

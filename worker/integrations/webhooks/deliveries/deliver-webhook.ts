@@ -1,77 +1,83 @@
-import { createId } from '../../../../shared/ids.ts';
+import { second } from '../../../../shared/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit } from '../../../outbox/commit.ts';
-import { deleteJob, rescheduleJob } from '../../../outbox/job-store.ts';
+import { deleteJob } from '../../../outbox/job-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { webhookUrlProblem } from '../assert-webhook-url.ts';
-import { planDelivery } from './plan-delivery.ts';
-import {
-  isSuccess,
-  sendMessage,
-  type DeliveryOutcome,
-  type OutgoingMessage,
-} from './send-message.ts';
-import { payloadOf } from './webhook-message.ts';
-import { insertDelivery } from './webhook-delivery-store.ts';
 import { decryptWebhookSecret } from '../webhook-secret.ts';
-import { findWebhook, recordAttempt, selectNotifyDisabledJob } from '../webhook-store.ts';
+import type { WebhookRow } from '../webhook-store.ts';
+import { isSuccess, sendMessage, type DeliveryOutcome } from './send-message.ts';
+import { storeRound } from './store-round.ts';
+import { payloadOf } from './webhook-message.ts';
+import {
+  claimMessages,
+  dropMessages,
+  findDeliveryState,
+  type MessageRow,
+} from './webhook-message-store.ts';
 
-type DeliveryRun = JobRun<'webhook.deliver'>;
+/** Messages of a webhook that are under way at once; one while its receiver fails. */
+const messagesPerRound = 5;
+/** Then another webhook of the organization has its turn. Few enough for the subrequests of one invocation. */
+const roundsPerRun = 4;
+const longestRun = 5 * second;
 
-/** One attempt to deliver one message. Its outcome, the next attempt and the state of the webhook are stored together. */
-export async function deliverWebhook(scope: OrganizationScope, run: DeliveryRun): Promise<void> {
-  const { platform, database } = scope;
-  const { webhookId, message, isManual = false } = run.job;
-  const webhook = await findWebhook(scope, webhookId);
-  const payload = payloadOf(message, { organizationId: scope.organizationId, webhookId });
-  if (!payload || !webhook || !(webhook.enabled || isManual)) {
-    await commit(scope, { statements: { done: deleteJob(database, run.jobId) } });
-    return;
-  }
-  const outcome = await attemptDelivery(scope, webhook, { ...payload, id: message.id });
-  const now = platform.clock.now();
-  const { failingSince } = webhook;
-  const plan = planDelivery(outcome, {
-    attempt: run.attempt,
-    isManual,
-    failingSince,
-    now,
-    random: Math.random(),
-  });
-  if (plan.isDead) await platform.jobs.send([{ jobId: run.jobId, queue: 'dead-letters' }]);
-  await commit(scope, {
-    statements: {
-      delivery: insertDelivery(scope, {
-        id: createId('whd'),
-        webhookId,
-        jobId: run.jobId,
-        attempt: run.attempt,
+/**
+ * Sends messages of a webhook, in rounds. The outcome of a round and the state of the webhook are stored together, in the
+ * last round with the time of the next run: while the receiver fails, that is after its back-off.
+ */
+export async function deliverWebhook(
+  scope: OrganizationScope,
+  run: JobRun<'webhook.deliver'>,
+): Promise<void> {
+  const startedAt = Date.now();
+  for (let round = 1; ; round += 1) {
+    const taken = await takeRound(scope, run.job.webhookId);
+    if (!taken) {
+      await commit(scope, {
+        statements: {
+          dropped: dropMessages(scope, run.job.webhookId),
+          done: deleteJob(scope.database, run.jobId),
+        },
+      });
+      return;
+    }
+    const { webhook, messages } = taken;
+    const attempts = await Promise.all(
+      messages.map(async (message) => ({
         message,
-        ...outcome,
-        nextAttemptAt: plan.nextAttemptAt,
-        createdAt: now,
-      }),
-      webhook: recordAttempt(scope, webhookId, {
-        now,
-        isSuccess: isSuccess(outcome),
-        disabledReason: plan.disabledReason,
-      }),
-      job: plan.nextAttemptAt
-        ? rescheduleJob(database, { ...run, at: plan.nextAttemptAt })
-        : deleteJob(database, run.jobId),
-    },
-    jobSources: plan.disabledReason ? [selectNotifyDisabledJob(scope, webhookId)] : [],
-  });
-  if (plan.nextAttemptAt) {
-    const delaySeconds = Math.ceil((plan.nextAttemptAt.getTime() - now.getTime()) / 1000);
-    await platform.jobs.send([{ jobId: run.jobId, queue: 'webhooks', delaySeconds }]);
+        outcome: await attemptDelivery(scope, webhook, message),
+      })),
+    );
+    const isLast =
+      round === roundsPerRun ||
+      Date.now() - startedAt > longestRun ||
+      !attempts.some(({ outcome }) => isSuccess(outcome));
+    await storeRound(scope, run, { webhook, attempts, isLast });
+    if (isLast) return;
   }
+}
+
+/** A webhook and its messages that are to be sent now; undefined if it was deleted. */
+async function takeRound(scope: OrganizationScope, webhookId: string) {
+  const now = scope.platform.clock.now();
+  const state = await findDeliveryState(scope, webhookId, { now, count: messagesPerRound });
+  if (!state) return undefined;
+  const { webhook, isBusy, nextPage } = state;
+  const isOpen = webhook.enabled && (webhook.pausedUntil?.getTime() ?? 0) <= now.getTime();
+  const messages = await claimMessages(scope, webhookId, {
+    now,
+    count: webhook.failedRounds > 0 ? 1 : messagesPerRound,
+    isManualOnly: !isOpen,
+    page: isOpen && !isBusy ? nextPage : null,
+  });
+  return { webhook, messages };
 }
 
 async function attemptDelivery(
   scope: OrganizationScope,
-  webhook: { id: string; url: string; encryptedSecret: string },
-  message: OutgoingMessage,
+  webhook: WebhookRow,
+  { message }: MessageRow,
 ): Promise<DeliveryOutcome> {
   const { config } = scope.platform;
   const notSent = { status: null, duration: 0, responseExcerpt: '' };
@@ -81,9 +87,10 @@ async function attemptDelivery(
     webhookId: webhook.id,
   });
   if (secret === null) return { ...notSent, failure: 'unreadable-secret' };
-  return sendMessage(message, {
-    url: webhook.url,
-    secret,
-    userAgent: `Sheaf-Webhooks/${config.version}`,
-  });
+  const { organizationId } = scope;
+  const payload = payloadOf(message, { organizationId, webhookId: webhook.id });
+  return sendMessage(
+    { ...payload, id: message.id },
+    { url: webhook.url, secret, userAgent: `Sheaf-Webhooks/${config.version}` },
+  );
 }

@@ -6,7 +6,7 @@ import { isSuccess } from './send-message.ts';
 import { findDeliveries } from './webhook-delivery-store.ts';
 import { payloadOf } from './webhook-message.ts';
 
-/** The delivery attempts of the last 30 days, newest first. 404 `webhook.not_found`. */
+/** The last delivery attempts, newest first. 404 `webhook.not_found`. */
 export async function listDeliveries(
   scope: OrganizationScope,
   webhookId: string,
@@ -14,9 +14,8 @@ export async function listDeliveries(
 ): Promise<WebhookDelivery[]> {
   const rows = await findDeliveries(scope, webhookId, page);
   if (!rows) throw new AppError('webhook.not_found');
-  return rows.flatMap(({ message, ...row }) => {
-    const payload = payloadOf(message, row);
-    if (!payload) return [];
-    return [{ ...row, messageId: message.id, event: payload.type, isSuccess: isSuccess(row) }];
+  return rows.map(({ message, ...row }) => {
+    const { type: event } = payloadOf(message, row);
+    return { ...row, messageId: message.id, event, isSuccess: isSuccess(row) };
   });
 }

@@ -6,6 +6,8 @@ const backOff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hou
 const jitter = 0.2;
 const disabledAfter = 5 * day;
 const gone = 410;
+/** A receiver that fails is tried this often at least, as long as there are messages that wait for their first attempt. */
+const longestPause = hour;
 
 export type DeliveryPlan = {
   /** Null after a success, after the last attempt, and for a webhook that is disabled. */
@@ -15,7 +17,7 @@ export type DeliveryPlan = {
   disabledReason: 'gone' | 'failing' | null;
 };
 
-/** What happens after an attempt. `random` in [0, 1) varies the delay by up to 20 % in both directions. */
+/** What happens to a message after an attempt. `random` in [0, 1) varies the delay by up to 20 % in both directions. */
 export function planDelivery(
   outcome: DeliveryOutcome,
   state: {
@@ -34,6 +36,29 @@ export function planDelivery(
   if (state.isManual) return ended;
   const delay = backOff[state.attempt - 1];
   if (delay === undefined) return { ...ended, isDead: true };
-  const spread = 1 + jitter * (2 * state.random - 1);
-  return { ...ended, nextAttemptAt: new Date(state.now.getTime() + Math.round(delay * spread)) };
+  return { ...ended, nextAttemptAt: later(state, delay) };
+}
+
+export type RoundPlan = {
+  /** Until then, all messages of the webhook wait. Null while its receiver works. */
+  pausedUntil: Date | null;
+  disabledReason: DeliveryPlan['disabledReason'];
+};
+
+/** What happens to a webhook after messages were sent to it at once. Its receiver works if it has accepted one of them. */
+export function planRound(
+  attempts: { outcome: DeliveryOutcome; plan: DeliveryPlan }[],
+  state: { failedRounds: number; now: Date; random: number },
+): RoundPlan {
+  const reasons = attempts.map(({ plan }) => plan.disabledReason);
+  const goneReason = reasons.find((reason) => reason === 'gone') ?? null;
+  if (attempts.some(({ outcome }) => isSuccess(outcome))) {
+    return { pausedUntil: null, disabledReason: goneReason };
+  }
+  const delay = Math.min(backOff[state.failedRounds] ?? longestPause, longestPause);
+  return { pausedUntil: later(state, delay), disabledReason: goneReason ?? reasons[0] ?? null };
+}
+
+function later({ now, random }: { now: Date; random: number }, delay: number): Date {
+  return new Date(now.getTime() + Math.round(delay * (1 + jitter * (2 * random - 1))));
 }

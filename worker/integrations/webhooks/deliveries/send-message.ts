@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 
 /**
  * Posts a message as Standard Webhooks 1.0 specifies, within ten seconds in total. Follows no redirects and reads only the
- * excerpt of the response. Never throws: a failure is part of the outcome.
+ * beginning of a failure's response. Never throws: a failure is part of the outcome.
  */
 export async function sendMessage(
   message: OutgoingMessage,
@@ -45,13 +45,13 @@ export async function sendMessage(
     const failure = signal.aborted ? 'timeout' : 'unreachable';
     return outcome({ status: null, failure, responseExcerpt: '' });
   }
-  const responseExcerpt = await readExcerpt(response, signal);
-  const isRedirect = response.status >= 300 && response.status < 400;
-  return outcome({
-    status: response.status,
-    failure: isRedirect ? 'redirected' : null,
-    responseExcerpt,
-  });
+  const { status } = response;
+  const failure = status >= 300 && status < 400 ? 'redirected' : null;
+  if (!isSuccess({ status, failure })) {
+    return outcome({ status, failure, responseExcerpt: await readExcerpt(response, signal) });
+  }
+  void response.body?.cancel().catch(() => undefined);
+  return outcome({ status, failure, responseExcerpt: '' });
 }
 
 /** Whether the receiver responded with 2xx. */

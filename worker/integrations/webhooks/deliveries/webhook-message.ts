@@ -1,6 +1,19 @@
-import type { DomainEvent, DomainEventType } from '../../../../shared/events.ts';
-import type { WebhookMessage } from '../../../outbox/job.ts';
-import type { testEvent, WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
+import { z } from 'zod';
+import {
+  domainEventSchema,
+  type DomainEvent,
+  type DomainEventType,
+} from '../../../../shared/events.ts';
+import { testEvent, type WebhookEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
+
+/** A message keeps its `id`, which the receiver sees, however often it is sent. */
+export const webhookMessageSchema = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  event: z.union([domainEventSchema, z.object({ type: z.literal(testEvent) })]),
+});
+
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 
 /** The public name of each event; null for events that are not delivered. */
 export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
@@ -19,18 +32,19 @@ export type WebhookPayload = {
   data: Record<string, unknown>;
 };
 
-/** Null for an event that is not delivered. */
+/** The payload of a message; throws for an event that is not delivered. */
 export function payloadOf(
   message: WebhookMessage,
   context: { organizationId: string; webhookId: string },
-): WebhookPayload | null {
+): WebhookPayload {
   const { timestamp, event } = message;
   const { organizationId, webhookId } = context;
   if (event.type === 'webhook:test') {
     return { type: event.type, timestamp, data: { organizationId, webhookId } };
   }
   const type = webhookEventOf[event.type];
-  return type && { type, timestamp, data: { organizationId, ...dataOf(event) } };
+  if (!type) throw new Error(`${event.type} is not delivered`);
+  return { type, timestamp, data: { organizationId, ...dataOf(event) } };
 }
 
 function dataOf(event: DomainEvent): Record<string, unknown> {

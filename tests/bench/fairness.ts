@@ -1,0 +1,189 @@
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { migrate } from '../../.scripts/run.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { baseUrl, buildProduct, startProduct } from './product-server.ts';
+
+/*
+ * Measures one organization at rest beside another one at its limits: `npm run bench:fairness`. The busy one has 25
+ * webhooks (5 hang, 5 fail) and moves 5,000 documents to the trash in one call; the other one uploads a file a second and
+ * waits for its webhook. Prints the latencies alone and beside it, and what the database holds then.
+ */
+const { values: options } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '5000' },
+    uploads: { type: 'string', default: '30' },
+    directory: { type: 'string', default: `${tmpdir()}/sheaf-fairness` },
+  },
+});
+const { directory } = options;
+const stateDirectory = `${directory}/state`;
+const receivers = [
+  ...Array.from({ length: 5 }, () => 'hang'),
+  ...Array.from({ length: 5 }, () => '500'),
+  ...Array.from({ length: 15 }, () => 'ok'),
+];
+
+type Client = Awaited<ReturnType<typeof signUp>>;
+
+/** A new user with an organization; `call` is a request of theirs to a path of it. */
+async function signUp(name: string) {
+  const json = { 'content-type': 'application/json', origin: baseUrl };
+  const response = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse battery' }),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const call = async <Body>(path: string, body: object): Promise<Body> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(baseUrl + path, {
+      method: 'POST',
+      headers: { cookie, ...(isForm ? { origin: baseUrl } : json) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+  const created = await call<{ organization: { id: string } }>('/api/organizations', { name });
+  const { id } = created.organization;
+  return {
+    id,
+    call: <Body>(path: string, body: object) => call<Body>(`/api/organizations/${id}${path}`, body),
+  };
+}
+
+function openDatabase(): DatabaseSync {
+  const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
+    (file) => !file.endsWith('metadata.sqlite'),
+  );
+  if (!path) throw new Error('The local runtime keeps its D1 databases elsewhere now');
+  return new DatabaseSync(path);
+}
+
+function fill(organizationId: string, count: number) {
+  const sqlite = openDatabase();
+  sqlite
+    .prepare(
+      `insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+        declared_mime_type, extraction_state, created_at)
+       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+       select 'doc_' || printf('%024d', n), ?, 'document ' || n, '', 1, n, 'text/plain', '', 'none', n from numbers`,
+    )
+    .run(count, organizationId);
+  sqlite.close();
+}
+
+/** What the database holds: rows, and megabytes. */
+function databaseFigures() {
+  const sqlite = openDatabase();
+  const one = (query: string) => Number(Object.values(sqlite.prepare(query).get() ?? {})[0]);
+  const countOf = (table: string) => one(`select count(*) from ${table}`);
+  const figures = {
+    jobs: countOf('jobs'),
+    'event pages': countOf('webhook_events'),
+    messages: countOf('webhook_messages'),
+    deliveries: countOf('webhook_deliveries'),
+    MB: (one('pragma page_count') * one('pragma page_size')) / 1e6,
+  };
+  sqlite.close();
+  return figures;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds until an upload is answered, and until the webhook is told of it. */
+async function measureUpload(client: Client, inbox: () => Promise<string[]>) {
+  const before = (await inbox()).length;
+  const form = new FormData();
+  form.set('file', new File([crypto.randomUUID()], 'a.txt', { type: 'text/plain' }));
+  const startedAt = performance.now();
+  await client.call('/documents', form);
+  const upload = performance.now() - startedAt;
+  while ((await inbox()).length === before) await sleep(5);
+  return { upload, delivery: performance.now() - startedAt };
+}
+
+async function measureUploads(client: Client, inbox: () => Promise<string[]>, count: number) {
+  const measured: { upload: number; delivery: number }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    measured.push(await measureUpload(client, inbox));
+    await sleep(1000);
+  }
+  return measured;
+}
+
+function summary(what: string, values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    what,
+    'median ms': Math.round(sorted[sorted.length >> 1] ?? 0),
+    'max ms': Math.round(sorted.at(-1) ?? 0),
+  };
+}
+
+rmSync(directory, { recursive: true, force: true });
+mkdirSync(stateDirectory, { recursive: true });
+await buildProduct(directory);
+await migrate(stateDirectory);
+const receiver = await startWebhookReceiver();
+const server = await startProduct({ directory, stateDirectory });
+try {
+  const [busy, quiet] = [await signUp('busy'), await signUp('quiet')];
+  const addWebhook = (client: Client, path: string, event: string) =>
+    client.call('/webhooks', { name: path, url: `${receiver.url}/${path}`, events: [event] });
+  for (const [index, behaviour] of receivers.entries()) {
+    await addWebhook(busy, `${behaviour}/busy-${index}`, 'document:deleted');
+  }
+  await addWebhook(quiet, 'ok/quiet', 'document:created');
+  const receivedAt = async (key: string) =>
+    (await (await fetch(`${receiver.url}/received/${key}`)).json()) as string[];
+  const inbox = () => receivedAt('quiet');
+  fill(busy.id, Number(options.documents));
+
+  await measureUploads(quiet, inbox, 3);
+  const alone = await measureUploads(quiet, inbox, Number(options.uploads));
+  const atRest = databaseFigures();
+  const startedAt = performance.now();
+  await busy.call('/documents/batch/trash', { filter: { query: {} } });
+  const bulkMs = performance.now() - startedAt;
+  const afterCall = databaseFigures();
+  const beside = await measureUploads(quiet, inbox, Number(options.uploads));
+  const afterUploads = databaseFigures();
+  const delivered = await Promise.all(receivers.map((_, index) => receivedAt(`busy-${index}`)));
+
+  console.table([
+    summary(
+      'upload, alone',
+      alone.map(({ upload }) => upload),
+    ),
+    summary(
+      'upload, beside',
+      beside.map(({ upload }) => upload),
+    ),
+    summary(
+      'delivery, alone',
+      alone.map(({ delivery }) => delivery),
+    ),
+    summary(
+      'delivery, beside',
+      beside.map(({ delivery }) => delivery),
+    ),
+  ]);
+  console.table({
+    'at rest': atRest,
+    'after the call': afterCall,
+    'after the uploads': afterUploads,
+  });
+  console.log(
+    `The call took ${Math.round(bulkMs)} ms. ${delivered.flat().length} messages of the busy organization were delivered meanwhile.`,
+  );
+} finally {
+  await server.stop();
+  await receiver.close();
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
+
+export interface NewWebhookSecretProps {
+  organizationId: string;
+  title: string;
+  secret: string;
+}
+
+/** A secret that the server has generated, and the way back to the list. */
+export function NewWebhookSecret({ organizationId, title, secret }: NewWebhookSecretProps) {
+  const { t } = useTranslation();
+  return (
+    <SecretOnce
+      title={title}
+      advice={t('webhooks.created.advice')}
+      label={t('webhooks.created.secret')}
+      value={secret}
+      copyLabel={t('common.copy')}
+      copiedLabel={t('common.copied')}
+      actions={
+        <Button
+          render={
+            <Link
+              to="/organizations/$organizationId/settings/webhooks"
+              params={{ organizationId }}
+            />
+          }
+        >
+          {t('webhooks.created.back')}
+        </Button>
+      }
+    />
+  );
+}

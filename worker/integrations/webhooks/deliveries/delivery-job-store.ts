@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { jobJson } from '../../../outbox/job-json.ts';
+import { jobsTable } from '../../../outbox/job-table.ts';
+import { laneOf, takeDueJobs } from '../../../outbox/lane-store.ts';
+import { webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
+import { isSubscribed, nextPage } from './webhook-event-store.ts';
+
+/**
+ * Makes sure that a job delivers to each webhook that `condition` (on `webhook`) selects: a new one, or the one that there
+ * is earlier. `isUrgent` also wakes those of paused webhooks.
+ */
+function startDeliveries(
+  scope: OrganizationScope,
+  condition: SQL,
+  { isUrgent }: { isUrgent: boolean },
+) {
+  const { database, organizationId, platform } = scope;
+  const now = platform.clock.now();
+  const lane = laneOf(organizationId, 'webhook.deliver');
+  const selected = sql`
+    from ${webhooksTable} as webhook
+    where webhook.organization_id = ${organizationId} and ${condition}`;
+  const job = jobJson('webhook.deliver', { webhookId: sql`webhook.id`, notBefore: 0 });
+  const wakeAt = isUrgent
+    ? sql`${now.getTime()}`
+    : sql`max(${now.getTime()}, coalesce(webhook.paused_until, 0))`;
+  return {
+    jobSources: [
+      sql`
+        select ${job} as job ${selected} and not exists (
+          select 1 from ${jobsTable} as waiting
+          where waiting.lane = ${lane} and waiting.job ->> 'webhookId' = webhook.id)`,
+    ],
+    statements: {
+      woken: database.run(sql`
+        update ${jobsTable} set send_after = woken.at, job = json_set(job, '$.notBefore', woken.at)
+        from (select webhook.id, ${wakeAt} as at ${selected}) as woken
+        where lane = ${lane} and is_queued = 0 and job ->> 'webhookId' = woken.id
+          and send_after > woken.at`),
+      due: takeDueJobs(database, lane, now),
+    },
+  };
+}
+
+/** For the webhooks that are subscribed to an event. */
+export function startDeliveriesOfEvent(scope: OrganizationScope, webhookEvent: string) {
+  return startDeliveries(scope, isSubscribed(sql`${webhookEvent}`), { isUrgent: false });
+}
+
+/** For one webhook, even if it is paused or disabled: its job finds out what it may send. */
+export function startDeliveriesOf(scope: OrganizationScope, webhookId: string) {
+  return startDeliveries(scope, sql`webhook.id = ${webhookId}`, { isUrgent: true });
+}
+
+/** When a webhook has something to send next, in SQL: null for never, and not before `now`. */
+export function nextDeliveryAt(scope: OrganizationScope, webhookId: string, now: Date): SQL {
+  const messages = sql`
+    from ${webhookMessagesTable}
+    where organization_id = ${scope.organizationId} and webhook_id = ${webhookId}`;
+  return sql`
+    select max(${now.getTime()}, min(at)) from (
+      select min(due_at) as at ${messages} and is_manual = 1
+      union all
+      select max(coalesce(webhook.paused_until, 0), (
+        select min(at) from (
+          select min(due_at) as at ${messages} and is_manual = 0
+          union all select 0 where ${nextPage(scope)} is not null)))
+      from ${webhooksTable} as webhook
+      where webhook.id = ${webhookId} and webhook.organization_id = ${scope.organizationId}
+        and webhook.enabled = 1)`;
+}

@@ -1,0 +1,110 @@
+import { lt, sql, type SQL } from 'drizzle-orm';
+import {
+  webhookEvents,
+  type WebhookEvent,
+} from '../../../../shared/integrations/webhooks/webhook.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { Database, Statement } from '../../../database/database.ts';
+import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
+import { newId } from '../../../database/new-id.ts';
+import { jobJson } from '../../../outbox/job-json.ts';
+import { jobsTable } from '../../../outbox/job-table.ts';
+import type { JobRun } from '../../../outbox/job.ts';
+import { webhookEventsTable, webhooksTable } from '../webhook-table.ts';
+
+/** D1 refuses values over 2,000,000 bytes; a few thousand events are smaller than this. */
+const bytesPerJob = 1_500_000;
+const eventsPerPage = 20;
+const deletedPerStep = 100;
+
+/**
+ * One job with all events of a source, if an enabled webhook is subscribed to them; several only where one is too large
+ * for a row.
+ */
+export function selectPublishJobs(
+  { organizationId, now }: EventContext,
+  { events, webhookEvent }: EventSource & { webhookEvent: WebhookEvent },
+): JobSource {
+  const job = jobJson('events.publish', {
+    event: webhookEvent,
+    timestamp: now.toISOString(),
+    events: sql`json_group_array(json(event))`,
+  });
+  return sql`
+    select ${job} as job from (
+      select event, ${integerPart(sql`sum(octet_length(event)) over (rows unbounded preceding) / ${bytesPerJob}`)} as part
+      from (${events})
+      where exists (
+        select 1 from ${webhooksTable} as webhook
+        where webhook.organization_id = ${organizationId} and ${isSubscribed(sql`${webhookEvent}`)}))
+    group by part`;
+}
+
+/** D1 binds every number as a float, which makes a division exact. */
+function integerPart(value: SQL): SQL {
+  return sql`cast(${value} as integer)`;
+}
+
+/** Condition on `webhook`: it is enabled and subscribed to an event. */
+export function isSubscribed(webhookEvent: SQL): SQL {
+  return sql`webhook.enabled = 1 and ${webhookEvent} in (select value from json_each(webhook.events))`;
+}
+
+/**
+ * Writes the events of a job as pages, each event with its id; none if the job is done. What all pages share is not read
+ * from the stored job, which SQLite would parse again for each of its events.
+ */
+export function insertEventPages(
+  { database, organizationId }: OrganizationScope,
+  { jobId, job }: JobRun<'events.publish'>,
+): Statement {
+  return database.run(sql`
+    insert into ${webhookEventsTable} (organization_id, event, timestamp, events, created_at)
+    select ${organizationId}, ${job.event}, ${job.timestamp},
+      json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), ${Date.parse(job.timestamp)}
+    from (
+      select each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
+      from ${jobsTable} cross join json_each(job, '$.events') as each
+      where ${jobsTable}.id = ${jobId})
+    group by page order by page`);
+}
+
+/** The next page that `webhook` has to read, as SQL; null if there is none. */
+export function nextPage({ organizationId }: OrganizationScope): SQL {
+  return sql`(
+    select min(page) from (
+      select (
+        select sequence from ${webhookEventsTable} as page
+        where page.organization_id = ${organizationId} and page.event = subscribed.value
+          and page.sequence > webhook.read_until and page.created_at >= webhook.listening_since
+        order by page.sequence limit 1) as page
+      from json_each(webhook.events) as subscribed))`;
+}
+
+/** Where a webhook begins to read: after all pages there are. */
+export function endOfPages(): SQL {
+  return sql`(select coalesce(max(sequence), 0) from ${webhookEventsTable})`;
+}
+
+/** Deletes some pages that every subscribed webhook has read, with as many reads. */
+export function deleteReadPages({ database, organizationId }: OrganizationScope): Statement {
+  return database.run(sql`
+    delete from ${webhookEventsTable} where sequence in (
+      select page.sequence
+      from json_each(${JSON.stringify(webhookEvents)}) as event cross join ${webhookEventsTable} as page
+      where page.organization_id = ${organizationId} and page.event = event.value and page.sequence <= (
+        select coalesce(min(read_until), ${Number.MAX_SAFE_INTEGER}) from ${webhooksTable} as webhook
+        where webhook.organization_id = ${organizationId} and ${isSubscribed(sql`event.value`)})
+      limit ${deletedPerStep})`);
+}
+
+/** Deletes up to `limit` pages older than `time`, which a webhook was too slow for. */
+export async function deletePagesBefore(database: Database, time: Date, limit: number) {
+  const old = database
+    .select({ sequence: webhookEventsTable.sequence })
+    .from(webhookEventsTable)
+    .where(lt(webhookEventsTable.createdAt, time))
+    .orderBy(webhookEventsTable.createdAt)
+    .limit(limit);
+  await database.delete(webhookEventsTable).where(sql`${webhookEventsTable.sequence} in ${old}`);
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { minute } from '../../../../shared/durations.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { batch, type Statement } from '../../../database/database.ts';
+import { selectWebhook } from '../webhook-store.ts';
+import { webhookEventsTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
+import { nextPage } from './webhook-event-store.ts';
+
+/** A message that is claimed and has no outcome by then is sent again. */
+const leaseTime = minute;
+
+export type MessageRow = typeof webhookMessagesTable.$inferSelect;
+
+const messages = webhookMessagesTable;
+
+function areOf(scope: OrganizationScope, webhookId: string) {
+  return and(eq(messages.organizationId, scope.organizationId), eq(messages.webhookId, webhookId));
+}
+
+/** A webhook, whether at least `count` of its messages are due, and the next page of events that it has to read. */
+export async function findDeliveryState(
+  scope: OrganizationScope,
+  webhookId: string,
+  { now, count }: { now: Date; count: number },
+) {
+  const { database } = scope;
+  const { webhooks, due, page } = await batch(database, {
+    webhooks: selectWebhook(scope, webhookId),
+    due: database.all(sql`
+      select 1 as is_due from ${messages}
+      where ${areOf(scope, webhookId)} and due_at <= ${now.getTime()} limit 1 offset ${count - 1}`),
+    page: database.all<{ sequence: number | null }>(sql`
+      select ${nextPage(scope)} as sequence from ${webhooksTable} as webhook
+      where webhook.id = ${webhookId} and webhook.organization_id = ${scope.organizationId}`),
+  });
+  const [webhook] = webhooks;
+  return webhook && { webhook, isBusy: due.length > 0, nextPage: page[0]?.sequence ?? null };
+}
+
+/** Claims up to `count` due messages for an attempt: only manual ones while the others wait. Reads a page first if asked to. */
+export async function claimMessages(
+  scope: OrganizationScope,
+  webhookId: string,
+  claim: { now: Date; count: number; isManualOnly: boolean; page: number | null },
+): Promise<MessageRow[]> {
+  const now = claim.now.getTime();
+  const { claimed } = await batch(scope.database, {
+    read: claim.page === null ? [] : readPage(scope, webhookId, claim.page),
+    claimed: scope.database
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1`, dueAt: new Date(now + leaseTime) })
+      .where(
+        sql`${messages.id} in (
+          select id from ${messages}
+          where ${areOf(scope, webhookId)} and due_at <= ${now}
+            and ${claim.isManualOnly ? sql`is_manual = 1` : sql`true`}
+          order by is_manual desc, due_at limit ${claim.count})`,
+      )
+      .returning(),
+  });
+  return claimed;
+}
+
+/** Turns a page into messages, once. A message has the same id for a webhook and event, however often that is repeated. */
+function readPage(scope: OrganizationScope, webhookId: string, page: number): Statement[] {
+  const { database, organizationId } = scope;
+  const isUnread = sql`
+    webhook.id = ${webhookId} and webhook.organization_id = ${organizationId} and webhook.read_until < ${page}`;
+  return [
+    database.run(sql`
+      insert or ignore into ${messages} (id, organization_id, webhook_id, message, due_at)
+      select id, organization_id, webhook_id,
+        json_object('id', id, 'timestamp', timestamp, 'event', json(event)), created_at
+      from (
+        select 'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12) as id,
+          webhook.organization_id, webhook.id as webhook_id, page.timestamp, page.created_at,
+          each.value -> 'event' as event
+        from ${webhooksTable} as webhook
+        cross join ${webhookEventsTable} as page
+        cross join json_each(page.events) as each
+        where ${isUnread} and page.sequence = ${page} and page.organization_id = ${organizationId})`),
+    database.run(sql`
+      update ${webhooksTable} as webhook set read_until = ${page} where ${isUnread}`),
+  ];
+}
+
+/** Stores what becomes of a message after its attempt: deleted, or due again. Nothing if another attempt was made since. */
+export function settleMessage(
+  scope: OrganizationScope,
+  { id, attempts }: MessageRow,
+  dueAt: Date | null,
+): Statement {
+  const isThisAttempt = and(
+    eq(messages.id, id),
+    eq(messages.organizationId, scope.organizationId),
+    eq(messages.attempts, attempts),
+  );
+  return dueAt
+    ? scope.database.update(messages).set({ dueAt }).where(isThisAttempt)
+    : scope.database.delete(messages).where(isThisAttempt);
+}
+
+/** Deletes all messages of a deleted webhook, and those of a disabled one that no user has sent. */
+export function dropMessages(scope: OrganizationScope, webhookId: string): Statement {
+  return scope.database.delete(messages).where(
+    sql`${areOf(scope, webhookId)} and not exists (
+      select 1 from ${webhooksTable} as webhook
+      where webhook.id = ${webhookId} and (webhook.enabled = 1 or ${messages}.is_manual = 1))`,
+  );
+}

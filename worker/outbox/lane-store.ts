@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { minute } from '../../shared/durations.ts';
+import type { Database } from '../database/database.ts';
+import type { QueuedJob } from '../platform/platform.ts';
+import { queueFor, type JobType } from './job.ts';
+import { jobsTable } from './job-table.ts';
+
+/** Jobs of a lane that are in the queues at once: all that other organizations ever wait for. */
+const placesPerLane = 5;
+/** Jobs without an organization, like account mails, are those of all users. */
+const accountPlaces = 100;
+
+/** A job in the queues that is not done by then is enqueued again; the time doubles with each attempt. */
+export const resendAfter = minute;
+
+/** All jobs of one type of an organization; `''` for jobs without one. They sort first. */
+export function laneOf(organizationId: string, type: JobType): string {
+  return `${organizationId} ${type}`;
+}
+
+/** How many jobs of a lane can still be enqueued, as SQL; never negative. */
+export function freePlaces(lane: SQL): SQL {
+  return sql`max(0, iif(${lane} like ' %', ${accountPlaces}, ${placesPerLane}) - (
+    select count(*) from ${jobsTable} as queued where queued.lane = ${lane} and queued.is_queued = 1))`;
+}
+
+/** A row of the outbox that was just written or given a place; `isQueued` is 0 for one that waits. */
+export type JobRow = { id: string; type: JobType; isQueued: number };
+
+/** The rows that go to the queues, each with its own. */
+export function toQueuedJobs(rows: readonly JobRow[]): QueuedJob[] {
+  return rows
+    .filter(({ isQueued }) => isQueued === 1)
+    .map(({ id, type }) => ({ jobId: id, queue: queueFor(type) }));
+}
+
+/**
+ * Gives the free places of a lane to the jobs that have waited longest, and enqueues those again that are overdue in the
+ * queues. Returns a JobRow for each. Reads no more rows than a lane has places, whatever waits.
+ */
+export function takeDueJobs(database: Database, lane: string, now: Date) {
+  const at = now.getTime();
+  return database.all<JobRow>(sql`
+    update ${jobsTable} set is_queued = 1, send_after = ${at + resendAfter}
+    where id in (
+      select id from ${jobsTable} where lane = ${lane} and is_queued = 1 and send_after <= ${at}
+      union all
+      select id from (
+        select id from ${jobsTable} where lane = ${lane} and is_queued = 0 and send_after <= ${at}
+        order by send_after limit ${freePlaces(sql`${lane}`)}))
+    returning id, job ->> 'type' as type, is_queued as "isQueued"`);
+}
+
+/**
+ * Up to `limit` lanes in the order of their names, beginning after `after`, with a job that Cron has to enqueue. Jumps
+ * from lane to lane, at most `scanned` of them, without reading the jobs between.
+ */
+export async function findDueLanes(
+  database: Database,
+  now: Date,
+  range: { after: string; limit: number; scanned: number },
+): Promise<string[]> {
+  const at = now.getTime();
+  const rows = await database.all<{ lane: string }>(sql`
+    with recursive lanes(lane, place) as (
+      select min(lane), 1 from ${jobsTable} where lane > ${range.after}
+      union all
+      select (select min(lane) from ${jobsTable} where lane > lanes.lane), place + 1
+      from lanes where lanes.lane is not null and place < ${range.scanned}
+    )
+    select lane from lanes
+    where lane is not null and (
+      exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 1 and send_after <= ${at})
+      or (exists (select 1 from ${jobsTable} as job where job.lane = lanes.lane and is_queued = 0 and send_after <= ${at})
+        and ${freePlaces(sql`lanes.lane`)} > 0))
+    limit ${range.limit}`);
+  return rows.map(({ lane }) => lane);
+}
