@@ -25,7 +25,7 @@ async function send(
         reason = text;
       },
     },
-    { ...environment, ...variables } as never,
+    { ...environment, ...variables },
     createExecutionContext(),
   );
   return reason as string | null;

@@ -96,9 +96,9 @@ function PaletteSearch(props: {
   };
 
   // Enter waits for the results of what is typed: those shown until then are of an earlier text.
+  const [first] = documents;
   const openFirst = useEffectEvent(() => {
-    setEnteredText(undefined);
-    if (documents[0]) open(documents[0]);
+    if (first) open(first);
   });
   const isEntered = enteredText === text;
   useEffect(() => {

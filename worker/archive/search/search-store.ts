@@ -185,6 +185,11 @@ function insideExpression(scope: OrganizationScope, inside: MatchExpressions['in
   return sql.join(pieces, sql` || `);
 }
 
+/** Condition on `search_words`: it is like one of the patterns of a gap. */
+const matchesAny = (patterns: string) => sql`exists (
+  select 1 from json_each(gap.value -> ${sql.raw(`'$.${patterns}'`)}) as pattern
+  where search_words.word like pattern.value)`;
+
 /**
  * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. A word
  * that begins one of the organization's is not mistyped.
@@ -195,9 +200,6 @@ function correctionsTable(
   isNeeded: SQL,
 ): SQL {
   const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;
-  const matches = (patterns: string) => sql`exists (
-    select 1 from json_each(gap.value -> ${sql.raw(`'$.${patterns}'`)}) as pattern
-    where search_words.word like pattern.value)`;
   const prefix = tokenPrefixOf(scope.organizationId);
   const gaps = typo.gaps.map(({ search: { secondHalf, ...search } }) => ({
     ...search,
@@ -210,11 +212,11 @@ function correctionsTable(
           select search_words.word from search_words where search_words.id in (
             select id from ${words} and word in (select value from json_each(gap.value -> '$.words'))
             union
-            select id from ${words} and word >= gap.value ->> '$.start' and word < gap.value ->> '$.end' and ${matches('endPatterns')}
+            select id from ${words} and word >= gap.value ->> '$.start' and word < gap.value ->> '$.end' and ${matchesAny('endPatterns')}
             union
             select search_words.id from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
             where search_word_parts match gap.value ->> '$.secondHalf' and search_words.organization_id = ${scope.organizationId}
-              and ${matches('startPatterns')})
+              and ${matchesAny('startPatterns')})
             and search_words.word <> gap.value ->> '$.typed'
           order by search_words.id limit ${maxCorrections})) as words
       from json_each(${JSON.stringify(gaps)}) as gap

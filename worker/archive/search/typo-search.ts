@@ -22,12 +22,13 @@ export type TypoSearch = {
   startPatterns: string[];
 };
 
+const joined = (...parts: string[][]) => parts.flat().join('');
+
 /** Undefined for a word that is too short to guess, or too long. */
 export function typoSearchOf(word: string): TypoSearch | undefined {
   const letters = Array.from(word);
   if (letters.length < minLength || letters.length > maxLength) return undefined;
   const middle = Math.floor(letters.length / 2);
-  const joined = (...parts: string[][]) => parts.flat().join('');
   const indexes = letters.map((_letter, index) => index);
   const deleted = indexes.map((index) => joined(letters.slice(0, index), letters.slice(index + 1)));
   const exchanged = indexes

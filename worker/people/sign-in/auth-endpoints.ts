@@ -253,7 +253,10 @@ const secretFields = ['password', 'currentPassword', 'code'];
 
 /** Whether an endpoint confirms guesses at a password or code of the account of its session. */
 export function takesSecret({ input }: AuthOperation): boolean {
-  return !('email' in input.shape) && secretFields.some((field) => field in input.shape);
+  const { shape } = input;
+  return (
+    !Object.hasOwn(shape, 'email') && secretFields.some((field) => Object.hasOwn(shape, field))
+  );
 }
 
 /** POST endpoints. Guesses at what one of them asks for count together with those at any other. */
