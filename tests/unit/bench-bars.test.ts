@@ -15,6 +15,8 @@ const reads = [
   'search: rare word',
   'search: inside of a rare word',
   'search: inside of many words',
+  'search: mistyped word',
+  'search: mistyped common word',
 ];
 const expected: Expected = {
   sizes,

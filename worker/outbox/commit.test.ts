@@ -5,6 +5,7 @@ import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../access/organization-scope.ts';
 import { commit } from './commit.ts';
 import { jobJson } from './job-json.ts';
+import { jobSchema, queueFor } from './job.ts';
 import { jobsTable } from './job-table.ts';
 
 const count = sql`select count(*) as count from ${jobsTable}`;
@@ -34,7 +35,9 @@ describe('commit', () => {
     );
     expect(rows.every(({ organizationId }) => organizationId === scope.organizationId)).toBe(true);
     expect(sent).toEqual(
-      expect.arrayContaining(rows.map(({ id }) => ({ jobId: id, queue: 'jobs' }))),
+      expect.arrayContaining(
+        rows.map(({ id, job }) => ({ jobId: id, queue: queueFor(jobSchema.parse(job).type) })),
+      ),
     );
     expect(sent).toHaveLength(rows.length);
   });

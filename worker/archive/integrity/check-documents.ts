@@ -61,7 +61,8 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
   return [
     ...(extractionState === 'done' && textStart === null ? (['text-missing'] as const) : []),
     ...(facts.hasExtractionJob ? [] : (['extraction-job-missing'] as const)),
-    ...(facts.isIndexed ? [] : (['index-missing'] as const)),
+    // A document is indexed with its text.
+    ...(facts.isIndexed || extractionState === 'pending' ? [] : (['index-missing'] as const)),
     ...(isUnmatched ? (['index-differs'] as const) : []),
     ...(facts.hasActivity ? [] : (['activity-missing'] as const)),
   ];
