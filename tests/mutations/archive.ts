@@ -19,6 +19,7 @@ const candidateStore = 'worker/archive/tagging-rules/candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
 const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
 const searchStore = 'worker/archive/search/search-store.ts';
+const typos = ['worker/archive/search/typo-search.test.ts'];
 const filterStore = 'worker/archive/search/search-filter-store.ts';
 const expression = 'worker/archive/search/match-expression.ts';
 
@@ -372,7 +373,7 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search finds documents of the trash',
     file: searchStore,
-    find: 'and ${documentsTable.deletedAt} is null\n          and ${filterCondition',
+    find: 'and ${documentsTable.deletedAt} is null\n        and ${filterCondition',
     replace: 'and ${filterCondition',
     suites: search,
   },
@@ -393,22 +394,59 @@ export const searchMutations: Mutation[] = [
   {
     what: 'names are not found before texts',
     file: searchStore,
-    find: 'order by 2, 1 desc limit',
-    replace: 'order by 1 desc limit',
+    find: 'order by 2, 1 ${direction} limit',
+    replace: 'order by 1 ${direction} limit',
     suites: search,
   },
   {
     what: 'the oldest are found first',
     file: searchStore,
-    find: '.orderBy(sql`found.tier`, sql`found.sequence desc`)',
+    find: '.orderBy(sql`found.tier`, sql`found.sequence ${direction}`)',
     replace: '.orderBy(sql`found.tier`, sql`found.sequence`)',
     suites: search,
   },
   {
+    what: 'words that are spelled right are corrected',
+    file: searchStore,
+    find: 'where ${isNeeded} and not exists (',
+    replace: 'where ${isNeeded} and 1 or not exists (',
+    suites: typos,
+  },
+  {
+    what: 'mistyped words are corrected though others match',
+    file: searchStore,
+    find: 'const isNothingFound = sql`${largestOf(expressions.length)} = 0`;',
+    replace: 'const isNothingFound = sql`true`;',
+    suites: typos,
+  },
+  {
+    what: 'corrections come from other organizations',
+    file: searchStore,
+    find: 'const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;',
+    replace: 'const words = sql`${searchWordsTable} where true`;',
+    suites: typos,
+    equivalent:
+      'A correction is searched with the prefix of the organization, and its documents only.',
+  },
+  {
+    what: 'exchanged letters are no typo',
+    file: 'worker/archive/search/typo-search.ts',
+    find: '...deleted, ...exchanged',
+    replace: '...deleted',
+    suites: typos,
+  },
+  {
+    what: 'every ue is an umlaut',
+    file: 'worker/archive/search/umlaut-spellings.ts',
+    find: '(?<![aeq])ue',
+    replace: 'ue',
+    suites: ['worker/archive/search/umlaut-spellings.test.ts'],
+  },
+  {
     what: 'the words of other organizations are looked up for the inside of words',
     file: searchStore,
-    find: ' and search_words.organization_id = ${scope.organizationId}',
-    replace: '',
+    find: ' and search_words.organization_id = ${scope.organizationId}\n        limit',
+    replace: '\n        limit',
     suites: search,
     equivalent:
       'Each token carries the prefix of its organization and the documents are filtered by it: other words are found nowhere.',
