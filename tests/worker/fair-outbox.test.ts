@@ -4,6 +4,8 @@ import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import { runJob } from '../support/run-job.ts';
+import { createId } from '../../shared/ids.ts';
+import { fileKey } from '../../worker/archive/files/file-key.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { insertAccountJob } from '../../worker/outbox/job-store.ts';
 import type { QueuedJob } from '../../worker/platform/platform.ts';
@@ -147,19 +149,22 @@ describe('the jobs of an organization', () => {
     const scope = createSystemScope(steppedPlatform(), owner.organizationId);
     const archive = { organizationId: owner.organizationId, scope };
     const documentId = await addDocument(archive, 'a.txt', 'text');
+    const purgedId = createId('doc');
+    const purgedKey = fileKey(owner.organizationId, purgedId);
+    await scope.platform.files.put(purgedKey, new Blob(['purged']).stream());
     await commit(scope, {
       statements: {},
       jobs: [
         { type: 'search-index.rebuild', cursor: { part: 'words', after: '' } },
-        { type: 'files.delete', documentIds: [documentId] },
+        { type: 'files.delete', documentIds: [purgedId] },
       ],
     });
     await owner.call('DELETE', owner.org, { status: 204 });
     for (const jobId of await jobIdsOf(archive)) await runJob(steppedPlatform(), jobId);
-    const { document, content, hasFile } = await everythingOf(archive, documentId);
+    const { document, content } = await everythingOf(archive, documentId);
     expect(document?.extractionState).toBe('pending');
     expect(content).toBeUndefined();
-    expect(hasFile).toBe(false);
+    expect(await scope.platform.files.get(purgedKey)).toBeNull();
     expect(await jobIdsOf(archive)).toEqual([]);
   });
 });

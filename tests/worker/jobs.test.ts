@@ -107,7 +107,7 @@ describe('a file that takes its reader down', () => {
     const { jobId, stateOf } = await addHeavyFile();
     await expect(runJob(dyingPlatform('reads the file'), jobId)).rejects.toThrow(Killed);
     const failing = steppedPlatform((step, work) => {
-      if (step === 4) throw new Error('D1 is away');
+      if (step === 5) throw new Error('D1 is away');
       return work();
     });
     await expect(runJob({ ...failing, clock: inAMinute }, jobId)).rejects.toThrow('D1 is away');
@@ -155,7 +155,7 @@ describe('a file that is being read', () => {
   it('is read again when only saving its text failed', async () => {
     const { jobId, stateOf } = await addHeavyFile();
     const failing = steppedPlatform((step, work) => {
-      if (step === 6) throw new Error('D1 is away');
+      if (step === 7) throw new Error('D1 is away');
       return work();
     });
     await expect(runJob(failing, jobId)).rejects.toThrow('D1 is away');

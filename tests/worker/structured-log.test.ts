@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCron } from '../../worker/entries/run-cron.ts';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { runJob } from '../support/run-job.ts';
 import { createApiKey } from '../support/access.ts';
 import { createOwner, formWith } from '../support/client.ts';
@@ -75,7 +76,8 @@ it('never has content, names, tokens, addresses, queries or ids of organizations
 it('has one line for each job, and for each step of Cron that wrote something', async () => {
   const owner = await createOwner();
   const form = formWith({ name: 'a.txt', content: 'text' });
-  const platform = logged.platform();
+  const reader = createInProcessReader(() => Promise.resolve(null));
+  const platform = { ...logged.platform(), reader };
   await platform.identityDatabase.delete(jobsTable);
   await owner.post(`${owner.org}/documents`, form);
   const [job] = await platform.identityDatabase.select().from(jobsTable);
@@ -89,7 +91,9 @@ it('has one line for each job, and for each step of Cron that wrote something', 
     .insert(rateLimitsTable)
     .values({ key: 'over', count: 1, windowEndsAt: 0 });
   await runCron(logged.platform());
-  expect(entries()).toMatchObject([{ message: 'Cron step done', step: 'clean up sessions' }]);
+  expect(entries()).toContainEqual(
+    expect.objectContaining({ message: 'Cron step done', step: 'clean up sessions' }),
+  );
 });
 
 it('is empty on localhost unless it is asked for', async () => {
