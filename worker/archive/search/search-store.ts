@@ -3,14 +3,20 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { searchWordsTable } from './index/search-index-table.ts';
+import {
+  correctionsColumn,
+  correctionsTable,
+  hasCorrections,
+  typoExpression,
+} from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
-import type { ExpressionWithGaps, MatchExpressions, TypoGap } from './match-expression.ts';
+import type { MatchExpressions } from './match-expression.ts';
 import { filterCondition, fewCandidates, maxCandidates } from './search-filter-store.ts';
 import type { Marker } from './snippet.ts';
 
@@ -19,9 +25,6 @@ export const maxCount = 1000;
 
 /** Words looked up for one search: the first ones of the archive, which are its most frequent. */
 const maxInsideWords = 1000;
-
-/** Words that a mistyped one is taken for. */
-const maxCorrections = 20;
 
 export type MatchSearch = {
   match: MatchExpressions;
@@ -34,49 +37,77 @@ export type MatchSearch = {
 };
 
 /**
- * One page of results and their number, in one statement. Each tier is read newest first, only as far as the page or
- * the count needs, and only if no tier before it was enough; the tier of mistyped words only if nothing was found. By
- * date, only the widest tiers are read.
+ * One page of results and their number. If nothing matches, the results of words that differ by a typo, which a second
+ * statement of the same batch has found.
  */
-export function findMatches(
-  scope: OrganizationScope,
-  { match, filters, listFilter, page, dateOrder, excerptAround }: MatchSearch,
-) {
-  const offset = page.pageIndex * page.pageSize;
-  const end = Math.max(offset + page.pageSize, maxCount + 1);
-  const candidates = fewCandidates(scope, filters, listFilter.tags);
-  const direction = sql.raw(dateOrder ?? 'desc');
-  const plain = [...new Set([match.name, match.word, match.beginning])].map(
+export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
+  const { typo } = search.match;
+  const { matches, corrected } = await batch(scope.database, {
+    matches: selectMatches(scope, search),
+    corrected: typo ? [selectCorrected(scope, search, typo)] : [],
+  });
+  const hasMatches = (matches[0]?.matchesCount ?? 0) > 0;
+  return hasMatches || !typo ? matches : corrected.flat();
+}
+
+/**
+ * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
+ * date, only the widest tier is read.
+ */
+function selectMatches(scope: OrganizationScope, search: MatchSearch) {
+  const { match, dateOrder } = search;
+  const all = [...new Set([match.name, match.word, match.beginning])].map(
     (expression) => sql`${expression}`,
   );
-  if (match.inside.gaps.length > 0) plain.push(insideExpression(scope, match.inside));
-  const expressions = dateOrder ? plain.slice(-1) : plain;
-  const hasCandidates = candidates !== undefined;
-  const tiers = expressions.map((expression, index) =>
-    readTier(expression, {
-      isNeeded: sql`${largestOf(index)} < ${sql.raw(String(end))}`,
-      end,
-      direction,
-      hasCandidates,
-    }),
-  );
-  const isNothingFound = sql`${largestOf(expressions.length)} = 0`;
-  if (match.typo) {
-    const expression = typoExpression(scope, match.typo);
-    tiers.push(readTier(expression, { isNeeded: hasCorrections, end, direction, hasCandidates }));
-  }
+  if (match.inside.gaps.length > 0) all.push(insideExpression(scope, match.inside));
+  const tiers = (dateOrder ? all.slice(-1) : all).map((expression, index) => ({
+    expression,
+    isNeeded: sql`${largestOf(index)} < ${sql.raw(String(endOf(search)))}`,
+  }));
+  return selectPage(scope, search, { tables: [], tiers, corrections: sql`null` });
+}
+
+/** The documents with words that mistyped ones are taken for, if nothing matches. */
+function selectCorrected(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  typo: NonNullable<MatchExpressions['typo']>,
+) {
+  const isNothingFound = sql`not exists (
+    select 1 from document_search cross join active on active.sequence = document_search.rowid
+    where document_search match (${widestExpression(scope, search.match)}))`;
+  return selectPage(scope, search, {
+    tables: [correctionsTable(scope, typo, isNothingFound)],
+    tiers: [{ expression: typoExpression(scope, typo), isNeeded: hasCorrections }],
+    corrections: correctionsColumn,
+  });
+}
+
+type PageSource = {
+  /** Read by the tiers. */
+  tables: SQL[];
+  tiers: { expression: SQL; isNeeded: SQL }[];
+  corrections: SQL;
+};
+
+function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageSource) {
+  const { filters, listFilter, page, dateOrder, excerptAround } = search;
+  const candidates = fewCandidates(scope, filters, listFilter.tags);
+  const direction = sql.raw(dateOrder ?? 'desc');
+  const reading = { end: endOf(search), direction, hasCandidates: candidates !== undefined };
   const tables = [
     sql`candidates as materialized (${candidates ?? sql`select 0 as sequence where false`})`,
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
         and ${filterCondition(filters)} and ${listCondition(listFilter)})`,
-    ...tiers.flatMap((tier, index) => [
-      sql`${tierName(index)} as materialized (${tier})`,
+    ...source.tables,
+    ...source.tiers.flatMap((tier, index) => [
+      sql`${tierName(index)} as materialized (${readTier({ ...tier, ...reading })})`,
       sql`${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,
     ]),
     sql`found_sequences as (${sql.join(
-      tiers.map(
+      source.tiers.map(
         (_, index) =>
           sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`,
       ),
@@ -84,14 +115,13 @@ export function findMatches(
     )})`,
     sql`page as (
       select sequence, min(tier) as tier from found_sequences group by sequence
-      order by 2, 1 ${direction} limit ${page.pageSize} offset ${offset})`,
+      order by 2, 1 ${direction} limit ${page.pageSize} offset ${page.pageIndex * page.pageSize})`,
   ];
-  if (match.typo) tables.splice(-4, 0, correctionsTable(scope, match.typo, isNothingFound));
   const found = sql`(
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select ${largestOf(tiers.length)} as matches_count, ${match.typo ? correctionsColumn : sql`null`} as corrections
+      select ${largestOf(source.tiers.length)} as matches_count, ${source.corrections} as corrections
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -111,13 +141,23 @@ export function findMatches(
     .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
 }
 
-type TierReading = { isNeeded: SQL; end: number; direction: SQL; hasCandidates: boolean };
+/** How many documents of a tier are read: those of the page, or of the count. */
+function endOf({ page }: MatchSearch): number {
+  return Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1);
+}
+
+type TierReading = {
+  expression: SQL;
+  isNeeded: SQL;
+  end: number;
+  direction: SQL;
+  hasCandidates: boolean;
+};
 
 /**
  * Documents that match an expression, the newest first; only candidates if a filter has few enough to know them all.
  */
-function readTier(expression: SQL, tier: TierReading): SQL {
-  const { isNeeded, end, direction, hasCandidates } = tier;
+function readTier({ expression, isNeeded, end, direction, hasCandidates }: TierReading): SQL {
   const isCandidate = hasCandidates
     ? sql`and (document_search.rowid in candidates or (select count(*) from candidates) = ${maxCandidates})`
     : sql``;
@@ -149,8 +189,7 @@ export function resultsExpression(
   match: MatchExpressions,
   condition: SQL | undefined,
 ): SQL {
-  const plain =
-    match.inside.gaps.length > 0 ? insideExpression(scope, match.inside) : sql`${match.beginning}`;
+  const plain = widestExpression(scope, match);
   if (!match.typo) return plain;
   return sql`
     with plain as materialized (select ${plain} as expression),
@@ -162,6 +201,13 @@ export function resultsExpression(
           where document_search match (select expression from plain) and ${condition})`,
       )}
     select iif(${hasCorrections}, ${typoExpression(scope, match.typo)}, expression) from plain`;
+}
+
+/** The expression of the last tier, which includes those before it. */
+function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
+  return match.inside.gaps.length > 0
+    ? insideExpression(scope, match.inside)
+    : sql`${match.beginning}`;
 }
 
 function countName(index: number): SQL {
@@ -181,64 +227,6 @@ function insideExpression(scope: OrganizationScope, inside: MatchExpressions['in
         from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
         where search_word_parts match ${`"${trigramTokens(prefix, gap.part)}"`} and search_words.organization_id = ${scope.organizationId}
         limit ${limit})), '')`;
-  });
-  return sql.join(pieces, sql` || `);
-}
-
-/** Condition on `search_words`: it is like one of the patterns of a gap. */
-const matchesAny = (patterns: string) => sql`exists (
-  select 1 from json_each(gap.value -> ${sql.raw(`'$.${patterns}'`)}) as pattern
-  where search_words.word like pattern.value)`;
-
-/**
- * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. A word
- * that begins one of the organization's is not mistyped.
- */
-function correctionsTable(
-  scope: OrganizationScope,
-  typo: ExpressionWithGaps<TypoGap>,
-  isNeeded: SQL,
-): SQL {
-  const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;
-  const prefix = tokenPrefixOf(scope.organizationId);
-  const gaps = typo.gaps.map(({ search: { secondHalf, ...search } }) => ({
-    ...search,
-    secondHalf: `"${trigramTokens(prefix, secondHalf)}"`,
-  }));
-  return sql`
-    corrections as materialized (
-      select key as gap, (
-        select json_group_array(word) from (
-          select search_words.word from search_words where search_words.id in (
-            select id from ${words} and word in (select value from json_each(gap.value -> '$.words'))
-            union
-            select id from ${words} and word >= gap.value ->> '$.start' and word < gap.value ->> '$.end' and ${matchesAny('endPatterns')}
-            union
-            select search_words.id from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
-            where search_word_parts match gap.value ->> '$.secondHalf' and search_words.organization_id = ${scope.organizationId}
-              and ${matchesAny('startPatterns')})
-            and search_words.word <> gap.value ->> '$.typed'
-          order by search_words.id limit ${maxCorrections})) as words
-      from json_each(${JSON.stringify(gaps)}) as gap
-      where ${isNeeded} and not exists (
-        select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))`;
-}
-
-const hasCorrections = sql`exists (select 1 from corrections where words <> '[]')`;
-
-const correctionsColumn = sql`(
-  select json_group_array(json_object('gap', gap, 'words', json(words))) from corrections where words <> '[]')`;
-
-/** Fills the gaps of an expression with the words of the table `corrections`. */
-function typoExpression(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
-  const prefix = tokenPrefixOf(scope.organizationId);
-  const pieces = typo.texts.map((text, index) => {
-    const gap = typo.gaps[index];
-    if (gap === undefined) return sql`${text}`;
-    return sql`${text} || coalesce((
-      select group_concat(${` OR ${gap.column}"${prefix}`} || corrected.value || '"', '')
-      from corrections cross join json_each(corrections.words) as corrected
-      where corrections.gap = ${sql.raw(String(index))}), '')`;
   });
   return sql.join(pieces, sql` || `);
 }
