@@ -9,7 +9,7 @@ const checks = [
   'test:unit',
   'test:worker',
   'test:demo',
-  'fuzz -- --seconds 45',
+  'fuzz -- --inputs 250',
   'build',
   'test:e2e',
 ];

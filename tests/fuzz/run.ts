@@ -4,10 +4,14 @@ import { writeMeteredPdfium } from '../../.scripts/metered-pdfium.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders } from './inputs.ts';
 
-/** Reads generated files until the time is over: `npm run fuzz -- --seconds 600 --reader pdf --seed 4`. */
+/**
+ * Reads generated files until the time is over, or as many of each reader as `--inputs` says:
+ * `npm run fuzz -- --seconds 600 --reader pdf --seed 4`.
+ */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
+    inputs: { type: 'string' },
     reader: { type: 'string' },
     /** The first seed; each input takes the next one. */
     seed: { type: 'string', default: '1' },
@@ -19,12 +23,16 @@ const memoryMegabytes = 100;
 const watchMilliseconds = 100;
 
 const readers = values.reader ? [values.reader] : fuzzReaders;
-const end = performance.now() + Number(values.seconds) * 1000;
+const firstSeed = Number(values.seed);
+const endSeed = values.inputs === undefined ? Infinity : firstSeed + Number(values.inputs);
+// A number of inputs is the same on every machine, whatever time it takes.
+const end =
+  values.inputs === undefined ? performance.now() + Number(values.seconds) * 1000 : Infinity;
 const results: FuzzResult[] = [];
 
 writeMeteredPdfium();
 let worker = startWorker();
-for (let seed = Number(values.seed); performance.now() < end; seed += 1) {
+for (let seed = firstSeed; seed < endSeed && performance.now() < end; seed += 1) {
   for (const reader of readers) {
     const result = await read({ reader, seed });
     results.push(result);
