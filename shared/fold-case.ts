@@ -1,3 +1,5 @@
+import { boundMarks } from './text/bound-marks.ts';
+
 const ascii = /^[\0-\x7f]*$/;
 
 /**
@@ -6,7 +8,7 @@ const ascii = /^[\0-\x7f]*$/;
  */
 export function foldCase(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return text
+  return boundMarks(text)
     .normalize('NFC')
     .toLowerCase()
     .toUpperCase()

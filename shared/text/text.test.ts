@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { foldForSearch } from '../archive/search/fold-for-search.ts';
+import { sanitizeFileName } from '../archive/documents/file-names.ts';
+import { tagInputSchema } from '../archive/tags/tag.ts';
+import { foldCase } from '../fold-case.ts';
+import { boundMarks } from './bound-marks.ts';
 import { decodePercent } from './decode-percent.ts';
 import { findBytes, hasBytesAt } from './find-bytes.ts';
 import { decodeLatin1, encodeLatin1 } from './latin1.ts';
@@ -57,5 +62,26 @@ describe('findBytes', () => {
     expect(hasBytesAt(bytes, encodeLatin1('bc'), 4)).toBe(true);
     expect(hasBytesAt(bytes, encodeLatin1('bcd'), 4)).toBe(false);
     expect(hasBytesAt(bytes, encodeLatin1('bc'), -1)).toBe(false);
+  });
+});
+
+describe('text of a million combining marks', () => {
+  const marks = `a${'\u0323\u0301'.repeat(500_000)}`;
+
+  it('keeps thirty of them', () => {
+    expect(boundMarks(marks)).toBe(marks.slice(0, 31));
+    expect(boundMarks(`e\u0301 ${marks} e\u0301`)).toBe(`e\u0301 ${marks.slice(0, 31)} e\u0301`);
+  });
+
+  // Without the bound, each of these takes many minutes.
+  it.each<[string, () => unknown]>([
+    ['a search', () => foldForSearch(marks)],
+    ['a tagging rule', () => foldCase(marks)],
+    ['a file name', () => sanitizeFileName(marks)],
+    ['the name of a tag', () => tagInputSchema.safeParse({ name: marks, color: '#ffffff' })],
+  ])('is normalized at once for %s', (_use, normalize) => {
+    const startedAt = performance.now();
+    normalize();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });

@@ -1,3 +1,4 @@
+import { boundMarks } from '../../text/bound-marks.ts';
 import { limits } from '../../limits.ts';
 
 const longestKeptExtension = 32;
@@ -13,8 +14,7 @@ const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
  * `\`, at most 255 UTF-16 units (cut before the extension). Never empty, `.` or `..`. Idempotent.
  */
 export function sanitizeFileName(name: string): string {
-  const clean = name
-    .toWellFormed()
+  const clean = boundMarks(name.toWellFormed())
     .normalize('NFC')
     .replace(forbiddenCharacters, '')
     .replace(/[/\\]/g, '_')

@@ -1,3 +1,5 @@
+import { boundMarks } from '../../text/bound-marks.ts';
+
 const ascii = /^[\0-\x7f]*$/;
 
 // Vowel signs of Indic and South-East Asian scripts work like letters and stay, as do the marks that turn か into が.
@@ -39,7 +41,7 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
  */
 export function foldForSearch(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return text
+  return boundMarks(text)
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()

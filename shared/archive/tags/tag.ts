@@ -1,3 +1,4 @@
+import { boundMarks } from '../../text/bound-marks.ts';
 import { z } from 'zod';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
@@ -39,7 +40,7 @@ const description = z
 export const tagInputSchema = z.object({
   name: z
     .string('tags.form.name.required')
-    .overwrite((name) => singleLine(name).normalize('NFC'))
+    .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
     .min(1, 'tags.form.name.required')
     .max(limits.tagName.max, 'tags.form.name.max-length'),
   color: z

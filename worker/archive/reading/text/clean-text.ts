@@ -1,3 +1,5 @@
+import { boundMarks } from '../../../../shared/text/bound-marks.ts';
+
 // Latin, Armenian and Arabic ligatures, and the radicals that PDF fonts use instead of Han characters. Other
 // compatibility characters (full-width digits, superscripts) are what the author wrote.
 const ligatures = /[\u2e80-\u2fd5\ufb00-\ufb17\ufb50-\ufbff\ufd50-\ufdf9\ufe70-\ufefc]+/g;
@@ -8,14 +10,9 @@ const invisible = /(?![\t\n])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu;
 // The look-behind prevents a long run of spaces from being tried at each of its characters.
 const lineEndSpaces = /(?<![ \t])[ \t]+(?=\n)/g;
 
-// Normalization sorts the marks of a character in quadratic time; languages use fewer than 30 (UAX #15, 13).
-const surplusMarks = /(\p{M}{30})\p{M}+/gu;
-
 /** Normalizes the text of any reader: NFC, line feeds, plain spaces, nothing invisible, single empty lines. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(surplusMarks, '$1')
+  return boundMarks(text.toWellFormed())
     .replace(ligatures, (run) => run.normalize('NFKC'))
     .normalize('NFC')
     .replace(lineBreaks, '\n')
