@@ -19,6 +19,7 @@ const candidateStore = 'worker/archive/tagging-rules/candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
 const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
 const searchStore = 'worker/archive/search/search-store.ts';
+const correctionStore = 'worker/archive/search/correction-store.ts';
 const typos = ['worker/archive/search/typo-search.test.ts'];
 const filterStore = 'worker/archive/search/search-filter-store.ts';
 const expression = 'worker/archive/search/match-expression.ts';
@@ -407,7 +408,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'words that are spelled right are corrected',
-    file: searchStore,
+    file: correctionStore,
     find: 'where ${isNeeded} and not exists (',
     replace: 'where ${isNeeded} and 1 or not exists (',
     suites: typos,
@@ -415,13 +416,13 @@ export const searchMutations: Mutation[] = [
   {
     what: 'mistyped words are corrected though others match',
     file: searchStore,
-    find: 'const isNothingFound = sql`${largestOf(expressions.length)} = 0`;',
-    replace: 'const isNothingFound = sql`true`;',
+    find: 'return hasMatches || !typo ? matches',
+    replace: 'return !typo ? matches',
     suites: typos,
   },
   {
     what: 'corrections come from other organizations',
-    file: searchStore,
+    file: correctionStore,
     find: 'const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;',
     replace: 'const words = sql`${searchWordsTable} where true`;',
     suites: typos,
