@@ -34,6 +34,13 @@ describe('a forwarding confirmation', () => {
     expect(find(gmail, { text: reversed })?.link).toBe(confirm);
   });
 
+  it('is looked for in linear time, however many dots a link has', () => {
+    const startedAt = performance.now();
+    const dots = `forward https://${'.'.repeat(99_000)}a`;
+    expect(find(gmail, { text: `${dots} code 152430985` })?.code).toBe('152430985');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
   it.each([
     ['(#553914227) Confirmación de reenvío de Gmail: recibir correo de ada@gmail.com', 'Hola'],
     ['(#553914227) Bestätigung der Weiterleitung', 'Guten Tag'],

@@ -59,6 +59,8 @@ function isFile({ mimeType, contentId }: MailText['attachments'][number]): boole
 
 function findLink(text: string, { linkHosts }: MailProvider): string | null {
   const urls = [...text.matchAll(/https:\/\/[^\s<>"'`\\^{|}]+/g)].flatMap(([found]) => {
+    // Also bounds the search for punctuation at its end, which takes quadratic time.
+    if (found.length > limits.confirmation.link) return [];
     const url = URL.parse(found.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, ''));
     const isOwn =
       url?.protocol === 'https:' &&
