@@ -64,6 +64,7 @@ function readDirectory(bytes: Uint8Array, limits: ExtractionLimits): Map<string,
 
   const entries = new Map<string, Entry>();
   let at = start;
+  let count = 0;
   while (at + 46 <= end && view.getUint32(at, true) === entrySignature) {
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
@@ -73,7 +74,9 @@ function readDirectory(bytes: Uint8Array, limits: ExtractionLimits): Map<string,
       packedSize: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true) + shift,
     });
-    if (entries.size > limits.zipEntries) throw new ExtractionFailure('too_complex');
+    // Entries may repeat a name.
+    count += 1;
+    if (count > limits.zipEntries) throw new ExtractionFailure('too_complex');
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (entries.size === 0) throw new ExtractionFailure('damaged');
