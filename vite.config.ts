@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiBaseUrl, readApiBaseUrl } from './.scripts/api-base-url.ts';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { localProfile } from './.scripts/local-profile.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   preview: { port, strictPort: true },
   plugins: [
     react(),
+    apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
     firstPageStyles({ isDemo }),
     tailwindcss(),
     pdfAssets(),

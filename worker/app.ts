@@ -29,7 +29,7 @@ import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
 import { receiveBody } from './http/receive-body.ts';
-import { apiHeaders, sameOriginOnly } from './http/request-guards.ts';
+import { apiHeaders, crossOriginAccess, sameOriginOnly } from './http/request-guards.ts';
 
 /**
  * The whole API: `createApp().fetch(request, platform)` returns its response. It depends on the interfaces of Platform only,
@@ -39,7 +39,7 @@ export function createApp() {
   const api = new Hono<AppEnv>()
     .route('/', securityRoutes)
     .basePath('/api')
-    .use(requestId(), logRequest, apiHeaders, receiveBody, sameOriginOnly)
+    .use(requestId(), logRequest, apiHeaders, crossOriginAccess, receiveBody, sameOriginOnly)
     .route('/', configRoutes)
     .route('/', healthRoutes)
     .route('/', providerIconRoutes)

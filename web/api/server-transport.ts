@@ -1,9 +1,14 @@
+import { apiUrl } from './api-url.ts';
 import type { Transport } from './transport.ts';
 
 /** Over the network, to the product's server. */
 export const serverTransport: Transport = {
   fetch: (input, init) =>
-    fetch(input, { ...init, credentials: 'include', headers: withLocale(init?.headers) }),
+    fetch(typeof input === 'string' ? apiUrl(input) : input, {
+      ...init,
+      credentials: 'include',
+      headers: withLocale(init?.headers),
+    }),
   // XMLHttpRequest because fetch does not report the progress of an upload.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -22,12 +27,13 @@ export const serverTransport: Transport = {
       request.addEventListener('error', () => reject(new TypeError('Network request failed')));
       request.addEventListener('abort', () => reject(signal.reason as Error));
       signal.addEventListener('abort', () => request.abort(), { once: true });
-      request.open('POST', path);
+      request.open('POST', apiUrl(path));
+      request.withCredentials = true;
       request.send(form);
     }),
   download(path) {
     const link = document.createElement('a');
-    link.href = path;
+    link.href = apiUrl(path);
     link.download = '';
     link.click();
   },

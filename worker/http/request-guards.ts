@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
+import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { isLocal } from '../platform/config.ts';
+import { hour } from '../../shared/durations.ts';
+import { isLocal, originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -18,14 +21,33 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
+/** The product's pages may also be served by another origin than the API. Only allowed ones get the headers of CORS. */
+export const crossOriginAccess = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  const isOther = origin !== undefined && origin !== new URL(c.req.url).origin;
+  return isOther && allowedOrigins(c).includes(origin) ? respondAcrossOrigins(c, next) : next();
+});
+
+const respondAcrossOrigins = cors({
+  origin: (origin) => origin,
+  credentials: true,
+  allowHeaders: ['accept-language', 'content-type', 'if-match', 'if-none-match', 'range'],
+  exposeHeaders: ['content-disposition', 'content-range', 'etag', 'retry-after', 'x-request-id'],
+  maxAge: hour / 1000,
+});
+
+function allowedOrigins(c: Context<AppEnv>): string[] {
+  return originsOf(c.env.config, new URL(c.req.url).origin);
+}
+
 /** A request that may change something and is authorized by a cookie must come from our own pages. */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
   const usesCookie =
     c.req.header('cookie') !== undefined && c.req.header('authorization') === undefined;
   if (isSafe || !usesCookie) return next();
-  const allowed = [new URL(c.env.config.APP_BASE_URL).origin, new URL(c.req.url).origin];
   const origin = c.req.header('origin');
-  if (origin === undefined || !allowed.includes(origin)) throw new AppError('auth.invalid_origin');
+  if (origin === undefined || !allowedOrigins(c).includes(origin))
+    throw new AppError('auth.invalid_origin');
   return next();
 });

@@ -89,8 +89,19 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
+/** Names separated by commas. */
+function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
+  return z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(item));
+}
+
 const variablesSchema = z.object({
   APP_BASE_URL: baseUrl,
+  /** Beside the base URL, the origins whose pages may use the API with their users' cookies. */
+  APP_ALLOWED_ORIGINS: listOf(baseUrl),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   AUTH_IS_REGISTRATION_ENABLED: flag(true),
   AUTH_IS_PASSWORD_RESET_ENABLED: flag(true),
@@ -137,15 +148,7 @@ const variablesSchema = z.object({
   /** Accepted for compatibility; nothing is measured or sent. */
   ANALYTICS_IS_ENABLED: flag(false),
   ANALYTICS_TOKEN: text,
-  WEBHOOK_URL_ALLOWED_HOSTNAMES: z
-    .string()
-    .default('')
-    .transform((names) =>
-      names
-        .split(',')
-        .map((name) => name.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+  WEBHOOK_URL_ALLOWED_HOSTNAMES: listOf(z.string().toLowerCase()),
   RATE_LIMIT_IS_ENABLED: flag(true),
   READER_URL: readerUrl,
   /** Empty: except on localhost. */
@@ -168,6 +171,14 @@ export type Config = Omit<z.infer<typeof variablesSchema>, 'LOG_IS_ENABLED'> & {
   version: string;
   isDemoMode: boolean;
 };
+
+/** The origins whose pages belong to the product. `own` is the API's. */
+export function originsOf(
+  { APP_BASE_URL, APP_ALLOWED_ORIGINS }: Pick<Config, 'APP_BASE_URL' | 'APP_ALLOWED_ORIGINS'>,
+  own: string,
+): string[] {
+  return [APP_BASE_URL, own, ...APP_ALLOWED_ORIGINS];
+}
 
 const localHostnames = ['localhost', '127.0.0.1', '[::1]'];
 

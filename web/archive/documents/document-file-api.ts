@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api-client.ts';
+import { apiUrl } from '../../api/api-url.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { DocumentAddress } from './document-address.ts';
 
@@ -7,7 +8,7 @@ const file = api.organizations[':organizationId'].documents[':documentId'].file;
 
 /** URL of the original: following it downloads the file under its name. */
 export function documentFileHref(address: DocumentAddress): string {
-  return file.$path({ param: address, query: {} });
+  return apiUrl(file.$path({ param: address, query: {} }));
 }
 
 export type FetchFileOptions = {

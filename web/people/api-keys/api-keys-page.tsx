@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
+import { apiUrl } from '../../api/api-url.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function ApiKeysPage() {
         <>
           {t('api-keys.description')}{' '}
           <a
-            href="/api/reference"
+            href={apiUrl('/api/reference')}
             target="_blank"
             rel="noreferrer"
             className="rounded-sm text-accent-text underline underline-offset-4"

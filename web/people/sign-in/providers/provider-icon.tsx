@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { apiUrl } from '../../../api/api-url.ts';
 import type { AuthProvider } from './auth-providers.ts';
 
 const marks = {
@@ -17,7 +18,6 @@ export function ProviderIcon({ provider }: { provider: AuthProvider }) {
     );
   }
   if (!provider.icon) return <KeyRound size={16} aria-hidden />;
-  return (
-    <img src={provider.icon} alt="" width={16} height={16} className="size-4 object-contain" />
-  );
+  const source = provider.icon.startsWith('/') ? apiUrl(provider.icon) : provider.icon;
+  return <img src={source} alt="" width={16} height={16} className="size-4 object-contain" />;
 }

@@ -14,6 +14,7 @@ import { deleteResetTokens, deleteTrustedDevices } from '../session-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
+import { originsOf } from '../../../platform/config.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
@@ -43,7 +44,7 @@ export async function createAuth(
   const { origin, pathname } = new URL(request.url);
   const usesProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
   const usesPasskeys = pathname.startsWith('/api/auth/passkey/');
-  const trustedOrigins = [new URL(config.APP_BASE_URL).origin, origin];
+  const trustedOrigins = originsOf(config, origin);
   const mails = accountMails(platform, preferredLocaleOf(request.headers));
   return betterAuth({
     appName: 'Sheaf',
@@ -108,7 +109,7 @@ export async function createAuth(
       // It requests each provider's metadata when it is created.
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
       // A large package, for parsing certificates and binary formats.
-      ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(trustedOrigins)] : []),
+      ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(config, trustedOrigins)] : []),
       productRules(platform, facts),
     ],
     rateLimit: { enabled: false },
