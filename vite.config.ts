@@ -47,8 +47,9 @@ export default defineConfig({
     sheaf_reader: workerEnvironment,
   },
   worker: { format: 'es' },
-  server: { port, strictPort: true },
-  preview: { port, strictPort: true },
+  // The Worker decides which other origins may use it.
+  server: { port, strictPort: true, cors: false },
+  preview: { port, strictPort: true, cors: false },
   plugins: [
     react(),
     apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
