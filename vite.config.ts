@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiBaseUrl, readApiBaseUrl } from './.scripts/api-base-url.ts';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
+import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     react(),
     apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
     firstPageStyles({ isDemo }),
+    !isDemo && firstRequests(),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

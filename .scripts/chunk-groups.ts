@@ -27,6 +27,7 @@ const groups = [
   { name: 'documents', test: isOneOf(['web/routes/archive/document-screens.tsx']) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
+  { name: 'document', test: isOneOf(['web/routes/archive/document-detail-screens.tsx']) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({

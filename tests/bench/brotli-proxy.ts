@@ -1,6 +1,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createBrotliCompress, constants } from 'node:zlib';
 
+/** What Cloudflare compresses with while a response passes. */
+const quality = 4;
+
 const compressible = /^(text\/|application\/(json|wasm)|image\/svg)/;
 
 /** Serves what `target` serves, compressed as Cloudflare does it. Closed by the returned function. */
@@ -22,7 +25,7 @@ export async function startBrotliProxy(target: string, port: number): Promise<()
 }
 
 function respond(response: IncomingMessage, outgoing: ServerResponse) {
-  const { 'content-length': length, ...headers } = response.headers;
+  const { 'content-length': _length, ...headers } = response.headers;
   const status = response.statusCode ?? 502;
   if (!compressible.test(headers['content-type'] ?? '')) {
     outgoing.writeHead(status, response.headers);
@@ -30,7 +33,6 @@ function respond(response: IncomingMessage, outgoing: ServerResponse) {
     return;
   }
   outgoing.writeHead(status, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' });
-  const quality = Number(length ?? 0) > 0 ? 11 : 5;
   response
     .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
     .pipe(outgoing);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runQuietly } from '../../.scripts/run.ts';
@@ -11,6 +11,7 @@ import { baseUrl, buildProduct, startProduct } from './product-server.ts';
  * phone and a desktop under simulated throttling, and exits with 1 when a bar is missed.
  */
 const lighthouse = 'lighthouse@13.5.0';
+const pdf = 'tests/support/fixtures/documents/letter.pdf';
 const port = 8798;
 const origin = `http://localhost:${port}`;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -45,7 +46,7 @@ try {
   const pages = [
     { name: 'login', path: '/login' },
     { name: 'list', path: documents, cookie },
-    { name: 'detail', path: `${documents}/${await firstDocumentId(cookie)}`, cookie },
+    { name: 'detail', path: `${documents}/${await uploadPdf(cookie)}`, cookie },
   ];
   for (const device of devices) {
     for (const page of pages) {
@@ -62,11 +63,14 @@ try {
   rmSync(stateDirectory, { recursive: true, force: true });
 }
 
-async function firstDocumentId(cookie: string): Promise<string> {
-  const path = `/api/organizations/${archive.organizationId}/documents?pageSize=1`;
-  const response = await fetch(baseUrl + path, { headers: { cookie } });
-  const { documents } = (await response.json()) as { documents: { id: string }[] };
-  return documents[0]?.id ?? '';
+async function uploadPdf(cookie: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new File([readFileSync(pdf)], 'letter.pdf', { type: 'application/pdf' }));
+  const path = `/api/organizations/${archive.organizationId}/documents`;
+  const headers = { cookie, origin: baseUrl };
+  const response = await fetch(baseUrl + path, { method: 'POST', body, headers });
+  const { document } = (await response.json()) as { document: { id: string } };
+  return document.id;
 }
 
 async function audit(page: { path: string; cookie?: string }, flags: string[]): Promise<Report> {

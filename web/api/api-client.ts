@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { z } from 'zod';
 import type { AppType } from '../../worker/app.ts';
+import './schemas-without-eval.ts';
 import { assertOk } from './assert-ok.ts';
 import { transport } from './transport.ts';
 

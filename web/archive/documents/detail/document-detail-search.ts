@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../../../api/schemas-without-eval.ts';
 
 export const documentTabs = ['info', 'content', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../../../api/schemas-without-eval.ts';
 import { parseSearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
 import {
   documentSortFields,
