@@ -37,6 +37,8 @@ export default defineConfig({
     // pdf.js, loaded when a PDF is opened or read, is a single file of 1.6 MB.
     chunkSizeWarningLimit: 1700,
     target: 'es2023',
+    // Browsers that lack it load the modules all the same.
+    modulePreload: { polyfill: false },
     // Tailwind's own targets; for older browsers every colour would be written twice.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 const frame = [
   'web/app-shell/frame/private-layout.tsx',
@@ -20,23 +20,23 @@ const firstPages = [
 ];
 
 /** Runs in the browser with the pages' files and the dictionaries by language. */
-const requestFiles = `;((pages, dictionaries) => {
-  const request = (attributes) =>
-    document.head.append(Object.assign(document.createElement('link'), attributes))
-  const [, files = []] = pages.find(([path]) => path.test(location.pathname)) ?? []
-  for (const href of files) {
-    if (href.endsWith('.css')) request({ rel: 'preload', as: 'style', href })
-    else request({ rel: 'modulepreload', href })
+const requestFiles = `((pages, dictionaries) => {
+  const request = (rel, href, as, crossOrigin = null) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin, href }));
+  const [, files = []] = pages.find(([path]) => path.test(location.pathname)) ?? [];
+  for (const file of files) {
+    if (file.endsWith('css')) request('preload', file, 'style');
+    else request('modulepreload', file, 'script');
   }
-  let stored
+  let stored;
   try {
-    stored = localStorage.getItem('sheaf.locale')
+    stored = localStorage.getItem('sheaf.locale');
   } catch {}
-  const href = [stored, ...navigator.languages]
-    .map((tag) => tag?.toLowerCase())
-    .map((tag) => dictionaries[tag] ?? dictionaries[tag?.split('-')[0]])
-    .find(Boolean)
-  if (href) request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  for (const tag of [stored ?? '', ...navigator.languages]) {
+    const [language] = tag.toLowerCase().split('-');
+    const dictionary = dictionaries[tag.toLowerCase()] ?? dictionaries[language];
+    if (dictionary) return request('preload', dictionary, 'fetch', 'anonymous');
+  }
 })`;
 
 /**
@@ -53,10 +53,11 @@ export function firstRequests(): Plugin {
         ({ path, modules }) => `[${path}, ${JSON.stringify(filesOf(modules, files))}]`,
       );
       const source = [
-        readFileSync('web/public/theme.js', 'utf8').trimEnd(),
-        `${requestFiles}([${pages.join(', ')}], ${JSON.stringify(dictionariesOf(files))})`,
-      ].join('\n');
-      this.emitFile({ type: 'asset', fileName: 'theme.js', source: `${source}\n` });
+        readFileSync('web/public/theme.js', 'utf8'),
+        `${requestFiles}([${pages.join()}], ${JSON.stringify(dictionariesOf(files))});`,
+      ].join(';');
+      const { code } = minifySync('theme.js', source);
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });
     },
   };
 }
