@@ -18,7 +18,7 @@ export function decodeWords(value: string): string {
     run = undefined;
     blanks = '';
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = text.indexOf('=?', at);
     if (start !== at) {
       endRun();
@@ -26,7 +26,8 @@ export function decodeWords(value: string): string {
       if (start < 0) break;
     }
     word.lastIndex = start;
-    const [found = '', charset = '', encoding = '', content = '', after = ''] = word.exec(text) ?? [];
+    const [found = '', charset = '', encoding = '', content = '', after = ''] =
+      word.exec(text) ?? [];
     if (found === '') {
       endRun();
       parts.push('=?');

@@ -56,10 +56,11 @@ export async function findParts(
   };
 
   let nextCheckpoint = bytesBetweenCheckpoints;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     let end = at;
     while (end < bytes.length && bytes[end] !== lineFeed) end += 1;
-    const found = bytes[at] === dash && bytes[at + 1] === dash && findDelimiter(bytes.subarray(at, end), open);
+    const found =
+      bytes[at] === dash && bytes[at + 1] === dash && findDelimiter(bytes.subarray(at, end), open);
     if (found) {
       endPart(at);
       open.length = found.isLast ? found.index : found.index + 1;

@@ -38,7 +38,9 @@ export function parseHeader(bytes: Uint8Array): Header {
     const field = lines.join('');
     const colon = field.indexOf(':');
     if (colon < 0) return [];
-    return [{ name: field.slice(0, colon).trim().toLowerCase(), value: field.slice(colon + 1).trim() }];
+    return [
+      { name: field.slice(0, colon).trim().toLowerCase(), value: field.slice(colon + 1).trim() },
+    ];
   });
 }
 

@@ -26,16 +26,14 @@ export type Mail = { header: Header; bodies: MailBody[]; attachments: MailPart[]
  * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte. Takes no memory worth mentioning
  * besides `bytes`, which the parts refer to. Throws a `MimeError` if it exceeds a limit.
  */
-export async function readMail(
-  bytes: Uint8Array,
-  checkpoint: () => Promise<void>,
-): Promise<Mail> {
+export async function readMail(bytes: Uint8Array, checkpoint: () => Promise<void>): Promise<Mail> {
   const { header, parts } = await findParts(bytes, checkpoint);
   const bodies = new Map<object, MailBody>();
   const attachments: MailPart[] = [];
   for (const part of parts) {
     const described = describe(part, bytes);
-    const kind = part.disposition.value === 'attachment' ? undefined : bodyKinds.get(described.mimeType);
+    const kind =
+      part.disposition.value === 'attachment' ? undefined : bodyKinds.get(described.mimeType);
     if (!kind) {
       attachments.push(described);
       continue;
@@ -71,11 +69,15 @@ export function contentOf({ encoded, encoding }: MailPart): Uint8Array<ArrayBuff
   return decodeTransfer(encoded, encoding);
 }
 
+/** More than anybody writes; searching lines takes longer than everything else that is done with a text. */
+const longestFlowedText = 1_000_000;
+
 /** The text of a part, with line feeds; one in `format=flowed` (RFC 3676) has a line for each paragraph. */
 export function textOf(part: MailPart): string {
   const charset = part.parameters.get('charset');
   const text = decodeCharset(contentOf(part), charset).replaceAll('\r\n', '\n');
-  if (part.parameters.get('format')?.toLowerCase() !== 'flowed') return text;
+  const isFlowed = part.parameters.get('format')?.toLowerCase() === 'flowed';
+  if (!isFlowed || text.length > longestFlowedText) return text;
   return unflow(text, part.parameters.get('delsp')?.toLowerCase() === 'yes');
 }
 

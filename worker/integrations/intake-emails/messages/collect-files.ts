@@ -2,7 +2,13 @@ import { decodePercent } from '../../../../shared/text/decode-percent.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { decodeWords } from '../../../mime/encoded-words.ts';
 import { valueOf } from '../../../mime/header.ts';
-import { contentOf, textOf, type Mail, type MailBody, type MailPart } from '../../../mime/read-mail.ts';
+import {
+  contentOf,
+  textOf,
+  type Mail,
+  type MailBody,
+  type MailPart,
+} from '../../../mime/read-mail.ts';
 import { log } from '../../../platform/log.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { MailText } from './forwarding-confirmation.ts';
@@ -55,7 +61,10 @@ async function readBodies(
     const html = texts.map(({ isHtml, text }) => (isHtml ? text : preformatted(text)));
     return fileOfHtml(name, html.join('\n'), reader);
   }
-  const text = texts.map((plain) => plain.text).join('\n').trim();
+  const text = texts
+    .map((plain) => plain.text)
+    .join('\n')
+    .trim();
   return text === '' ? null : fileOfText(name, text);
 }
 
