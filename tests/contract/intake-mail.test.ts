@@ -128,13 +128,13 @@ function endlessMessage(head: string) {
   return { raw, counts };
 }
 
-describe('the body of a message', () => {
-  const deliver = async (to: string, head: string) => {
-    const { raw, counts } = endlessMessage(head);
-    const response = await receiveMail(platformWith(), { from: sender, to, raw, size: 1000 });
-    return { response, ...counts };
-  };
+async function deliver(to: string, head: string) {
+  const { raw, counts } = endlessMessage(head);
+  const response = await receiveMail(platformWith(), { from: sender, to, raw, size: 1000 });
+  return { response, ...counts };
+}
 
+describe('the body of a message', () => {
   it('is not read when the sender is refused, or has sent too many messages', async () => {
     const inbox = await createInbox();
     const stranger = 'From: eve@evil.example\r\nSubject: Hello\r\n\r\n';

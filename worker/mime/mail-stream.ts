@@ -51,8 +51,10 @@ export function openMail(raw: ReadableStream<Uint8Array>, size: number): MailStr
         whole.set(bytes.subarray(0, length));
         bytes = whole;
       }
-      while (length <= maxBytes) if (!(await readMore())) return bytes.subarray(0, length);
-      return null;
+      for (;;) {
+        if (length > maxBytes) return null;
+        if (!(await readMore())) return bytes.subarray(0, length);
+      }
     },
     cancel: () => reader.cancel(),
   };

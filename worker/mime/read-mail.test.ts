@@ -11,6 +11,13 @@ async function textsOf(...lines: string[]) {
   return bodies.map(({ plain, html }) => ({ plain: plain.map(textOf), html: html.map(textOf) }));
 }
 
+const textIn = async (...lines: string[]) => (await textsOf(...lines))[0]?.plain[0];
+
+async function nameOf(...fields: string[]) {
+  const { attachments } = await read(...fields, 'Content-Type: application/pdf', '', 'x');
+  return attachments[0]?.fileName;
+}
+
 describe('the parts of an email', () => {
   it('are its bodies, with those that are alternatives together, and its attachments', async () => {
     const { bodies, attachments } = await read(
@@ -82,8 +89,6 @@ describe('the parts of an email', () => {
 });
 
 describe('text', () => {
-  const one = async (...lines: string[]) => (await textsOf(...lines))[0]?.plain[0];
-
   it.each([
     ['Content-Type: text/plain; charset=iso-8859-2', 'Content-Transfer-Encoding: base64', 'obE='],
     [
@@ -94,28 +99,24 @@ describe('text', () => {
     ['Content-Type: text/plain; charset=unknown', 'Content-Transfer-Encoding: (x) 8bit', 'Ąą'],
     ['Content-Type: text/plain; charset=us-ascii', 'X: y', 'Ąą'],
   ])('is decoded: %s, %s', async (type, encoding, content) => {
-    expect(await one(type, encoding, '', content)).toBe('Ąą');
+    expect(await textIn(type, encoding, '', content)).toBe('Ąą');
   });
 
   it('is base64 whose every line is padded, and with what is none between', async () => {
-    expect(await one('Content-Transfer-Encoding: base64', '', 'SGVs\r\nbG8=\r\nIQ==\r\n-!')).toBe(
-      'Hello!',
-    );
+    expect(
+      await textIn('Content-Transfer-Encoding: base64', '', 'SGVs\r\nbG8=\r\nIQ==\r\n-!'),
+    ).toBe('Hello!');
   });
 
   it('that is flowed has a line for each paragraph', async () => {
     const lines = ['One ', 'line', ' >two', '-- ', 'Ada'];
     const type = 'Content-Type: text/plain; format=flowed';
-    expect(await one(type, '', ...lines)).toBe('One line\n>two\n-- \nAda');
-    expect(await one(`${type}; delsp=yes`, '', ...lines)).toBe('Oneline\n>two\n-- \nAda');
+    expect(await textIn(type, '', ...lines)).toBe('One line\n>two\n-- \nAda');
+    expect(await textIn(`${type}; delsp=yes`, '', ...lines)).toBe('Oneline\n>two\n-- \nAda');
   });
 });
 
 describe('the name of an attachment', () => {
-  const nameOf = async (...fields: string[]) =>
-    (await read(...fields, 'Content-Type: application/pdf', '', 'x')).attachments[0]?.fileName;
-  const disposition = (rest: string) => nameOf(`Content-Disposition: attachment; ${rest}`);
-
   it.each([
     ['filename="a \\"b\\"; c.pdf" (a "comment")', 'a "b"; c.pdf'],
     ['filename=Annual Report.pdf', 'Annual Report.pdf'],
@@ -127,7 +128,7 @@ describe('the name of an attachment', () => {
     ['flag; filename=a.pdf; filename=b.pdf', 'a.pdf'],
     ['constructor=1; filename=a.pdf; toString', 'a.pdf'],
   ])('%j is %j', async (rest, name) => {
-    expect(await disposition(rest)).toBe(name);
+    expect(await nameOf(`Content-Disposition: attachment; ${rest}`)).toBe(name);
   });
 });
 

@@ -7,11 +7,8 @@ const space = 0x20;
 const tab = 0x09;
 
 const base64Values = new Uint8Array(256).fill(invalid);
-for (const [index, character] of [
-  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
-].entries()) {
-  base64Values[character.charCodeAt(0)] = index;
-}
+const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+for (let value = 0; value < 64; value += 1) base64Values[base64Alphabet.charCodeAt(value)] = value;
 base64Values[equals] = padding;
 
 /**

@@ -118,11 +118,12 @@ function Acceptance({ acceptance }: { acceptance: IntakeAcceptance }) {
 /** As many as are seen at a glance; the others are folded. */
 const shownAttachments = 5;
 
+const rankOf = ({ documentId }: IntakeAttachment) => (documentId === null ? 0 : 1);
+
 /** First those that did not become a document. */
 function Attachments({ attachments, organizationId }: IntakeMessage) {
   const { t } = useTranslation();
-  const isDone = ({ documentId }: IntakeAttachment) => Number(documentId !== null);
-  const sorted = attachments.toSorted((one, other) => isDone(one) - isDone(other));
+  const sorted = attachments.toSorted((one, other) => rankOf(one) - rankOf(other));
   const folded = sorted.slice(shownAttachments);
   return (
     <>

@@ -107,17 +107,20 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
 
 /** The beginnings of the texts, by which a forwarding confirmation is recognized. */
 export function textsOf({ header, bodies, attachments }: Mail): MailText {
-  const beginnings = (parts: readonly MailPart[]) =>
-    parts
-      .slice(0, 10)
-      .map((part) => textOf({ ...part, encoded: part.encoded.subarray(0, longestBeginning) }))
-      .join('\n');
   return {
     subject: decodeWords(valueOf(header, 'subject') ?? ''),
-    text: beginnings(bodies.flatMap(({ plain }) => plain)),
-    html: beginnings(bodies.flatMap(({ html }) => html)),
+    text: beginningsOf(bodies.flatMap(({ plain }) => plain)),
+    html: beginningsOf(bodies.flatMap(({ html }) => html)),
     hasFiles: attachments.some((part) => !isImage(part) || part.contentId === null),
   };
+}
+
+function beginningsOf(parts: readonly MailPart[]): string {
+  const beginnings = parts.slice(0, 10).map((part) => {
+    const encoded = part.encoded.subarray(0, longestBeginning);
+    return textOf({ ...part, encoded });
+  });
+  return beginnings.join('\n');
 }
 
 const longestBeginning = 4 * limits.confirmation.read;
