@@ -5,6 +5,7 @@
 export const layers = {
   shared: [['text'], ['kernel'], ['archive', 'people', 'integrations', 'mails', 'operations']],
   worker: [
+    ['mime'],
     ['database'],
     ['platform'],
     ['http'],
@@ -88,6 +89,11 @@ export const crossings: readonly Crossing[] = [
     from: 'worker/integrations/intake-emails/messages/',
     to: ['worker/archive/files/file-key.ts'],
     reason: 'An email in quarantine is a file.',
+  },
+  {
+    from: 'worker/integrations/intake-emails/messages/present-messages.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'The list of messages shows who accepted one.',
   },
   {
     from: 'worker/integrations/intake-emails/intake-email-store.ts',

@@ -9,7 +9,6 @@ const heavy = [
   '@modelcontextprotocol/',
   'fflate',
   'htmlparser2',
-  'postal-mime',
   'stripe',
   '#pdfium-module',
 ];

@@ -67,6 +67,14 @@ describe('an intake address', () => {
     expect(error.details).toMatchObject([{ message }]);
   });
 
+  it('comes before those that were created earlier', async () => {
+    const owner = await createOwner();
+    const first = await createAddress(owner);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const second = await createAddress(owner);
+    expect((await listAddresses(owner)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
   it('is one of ten at most', async () => {
     const owner = await createOwner();
     for (let count = 0; count < 10; count += 1) await createAddress(owner);

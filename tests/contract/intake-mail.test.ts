@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { hour } from '../../shared/durations.ts';
+import { receiveMail } from '../../worker/integrations/intake-emails/messages/receive-mail.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTag } from '../support/builders.ts';
 import type { Owner } from '../support/client.ts';
@@ -9,6 +10,7 @@ import {
   createInbox,
   messagesOf,
   namesOf,
+  platformWith,
   receive,
   sender,
   verified,
@@ -106,6 +108,65 @@ describe('a forwarding confirmation', () => {
     const inbox = await createInbox();
     const raw = confirmation(['Authentication-Results: mx.cloudflare.net; dmarc=fail']);
     expect(await receive(raw, inbox.address)).toMatchObject({ kind: 'rejected' });
+  });
+});
+
+/** A message whose body has no end; `bodyChunks` counts what is read of it. */
+function endlessMessage(head: string) {
+  const counts = { bodyChunks: 0 };
+  const chunk = new TextEncoder().encode('<'.repeat(64 * 1024));
+  const raw = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+      pull: (controller) => {
+        counts.bodyChunks += 1;
+        controller.enqueue(chunk);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { raw, counts };
+}
+
+async function deliver(to: string, head: string) {
+  const { raw, counts } = endlessMessage(head);
+  const response = await receiveMail(platformWith(), { from: sender, to, raw, size: 1000 });
+  return { response, ...counts };
+}
+
+describe('the body of a message', () => {
+  it('is not read when the sender is refused, or has sent too many messages', async () => {
+    const inbox = await createInbox();
+    const stranger = 'From: eve@evil.example\r\nSubject: Hello\r\n\r\n';
+    expect(await deliver(inbox.address, stranger)).toMatchObject({
+      response: { kind: 'rejected', text: expect.stringMatching(/^5\.7\.1 /) },
+      bodyChunks: 0,
+    });
+    expect(await messagesOf(inbox)).toMatchObject([
+      { subject: 'Hello', sender: 'eve@evil.example' },
+    ]);
+    const raw = composeMessage({ extra: [verified] });
+    for (let count = 0; count < 100; count += 1) await receive(raw, inbox.address);
+    const friend = `${verified}\r\nFrom: ${sender}\r\n\r\n`;
+    expect(await deliver(inbox.address, friend)).toMatchObject({
+      response: { kind: 'later' },
+      bodyChunks: 0,
+    });
+  });
+
+  it('is read up to 25 MiB of an allowed sender, and a header up to 256 KiB of anybody', async () => {
+    const inbox = await createInbox();
+    const friend = `${verified}\r\nFrom: ${sender}\r\n\r\n`;
+    const { response, bodyChunks } = await deliver(inbox.address, friend);
+    expect(response).toMatchObject({ text: expect.stringMatching(/^5\.3\.4 /) });
+    expect(bodyChunks).toBeLessThanOrEqual(401);
+    const headless = await deliver(inbox.address, `From: ${sender}\r\nX: `);
+    expect(headless.response).toMatchObject({ text: expect.stringMatching(/^5\.6\.0 /) });
+    expect(headless.bodyChunks).toBeLessThanOrEqual(5);
+    expect(await messagesOf(inbox)).toMatchObject([
+      { refusal: 'unreadable' },
+      { refusal: 'too-large', sender },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { day } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
@@ -144,6 +144,31 @@ describe('a message in quarantine', () => {
     expect(activities).toMatchObject([{ event: 'created', user: null, eventData: { sender } }]);
   });
 
+  it('remembers who accepted it, when, and whether for ever', async () => {
+    const inbox = await createInbox();
+    const before = Date.now();
+    const accepted = await accept(inbox, await quarantined(inbox));
+    const other = await quarantined(inbox, 'Another');
+    const admin = await createUser({ name: 'Grace Hopper' });
+    await addMember(inbox, admin, 'admin');
+    const path = `${inbox.org}/intake-emails/messages/${other}/accept`;
+    await admin.call('POST', path, { body: { isSenderRemembered: true } });
+    expect((await messagesOf(inbox)).map(({ acceptance }) => acceptance)).toEqual([
+      expect.objectContaining({
+        user: expect.objectContaining({ name: 'Grace Hopper' }),
+        isSenderRemembered: true,
+      }),
+      accepted.acceptance,
+    ]);
+    expect(accepted.acceptance).toMatchObject({ isSenderRemembered: false });
+    expect(accepted.acceptance?.user?.name).toBe(inbox.name);
+    const acceptedAt = Date.parse(accepted.acceptance?.acceptedAt ?? '');
+    expect(acceptedAt).toBeGreaterThanOrEqual(before);
+    expect(acceptedAt).toBeLessThanOrEqual(Date.now());
+    await receive(composeMessage({ extra: [verified], text: 'Direct' }), inbox.address);
+    expect((await messagesOf(inbox))[0]?.acceptance).toBeNull();
+  });
+
   it('becomes documents once, however often and at the same time it is accepted', async () => {
     const inbox = await createInbox();
     const id = await quarantined(inbox);
@@ -278,6 +303,18 @@ describe('a message in quarantine', () => {
     const messages = await messagesOf(inbox);
     expect(messages).toHaveLength(101);
     expect(messages[0]).toMatchObject({ refusal: 'quarantine-full', quarantine: null });
+    // Also one of which a file could not be stored: its sender hears of it.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const files = { ...harness.platform().files, put: () => Promise.reject(new Error('Full')) };
+    const failed = composeMessage({ extra: [verified], text: 'Not stored' });
+    expect(await receive(failed, inbox.address, { files })).toMatchObject({
+      text: expect.stringMatching(/^5\.2\.2 /),
+    });
+    vi.restoreAllMocks();
+    expect((await messagesOf(inbox))[0]).toMatchObject({
+      refusal: 'quarantine-full',
+      attachments: [{ outcome: 'failed' }],
+    });
     await receive(composeMessage({ extra: [verified] }), inbox.address);
     expect(await namesOf(inbox)).toEqual(['For the archive.txt']);
   });

@@ -8,12 +8,15 @@ const readMail = (name: string) => readFile(new URL(`${name}.eml`, mails), 'utf8
 /** What the receiving server writes above a message whose sender it has verified. */
 const verified = 'Authentication-Results: mx.cloudflare.net; dmarc=pass\r\n';
 
-/** Registers, makes an intake address, and ends on its page. */
+/** Registers, makes an intake address whose user is proposed as its first sender, and ends on its page. */
 async function createAddress(page: Page) {
-  const { organizationId } = await registerWithOrganization(page);
+  const { organizationId, email } = await registerWithOrganization(page);
   const settings = `/organizations/${organizationId}/settings/intake-emails`;
   await page.goto(settings);
   await page.getByRole('button', { name: 'Create intake email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allowed origins' });
+  await expect(dialog.getByLabel('Email address')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   const address = await page
     .getByText(/@intake\.localhost$/)
     .first()
@@ -109,6 +112,7 @@ test('mail without a verdict waits in quarantine until it is accepted', async ({
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Message accepted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'First invoice.txt' })).toBeVisible();
+  await expect(page.getByText(/^Accepted by Ada Lovelace, /)).toBeVisible();
   await expect(page.getByText('In quarantine', { exact: true })).toHaveCount(0);
 
   await send('Second invoice');

@@ -18,6 +18,11 @@ export type Message = {
   quarantine: string | null;
   confirmation: { provider: string; text: string; link: string | null; code: string | null } | null;
   attachments: { name: string; outcome: string; documentId: string | null }[];
+  acceptance: {
+    user: { id: string; name: string } | null;
+    acceptedAt: string;
+    isSenderRemembered: boolean;
+  } | null;
   receivedAt: string;
 };
 

@@ -4,7 +4,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { wireDate } from '../../wire-date.ts';
 
-/** Why a message was refused. */
+/** Why a message was refused, or could not be accepted from quarantine. */
 export const intakeRefusals = [
   'disabled',
   'too-large',
@@ -16,6 +16,7 @@ export const intakeRefusals = [
   'automatic',
   'empty',
   'quarantine-full',
+  'lost',
 ] as const;
 export type IntakeRefusal = (typeof intakeRefusals)[number];
 
@@ -48,6 +49,18 @@ export const forwardingConfirmationSchema = z.object({
 /** The request of a mail provider to confirm that someone's mail may be forwarded to an intake address. */
 export type ForwardingConfirmation = z.infer<typeof forwardingConfirmationSchema>;
 
+/**
+ * By whom and when a message was accepted from quarantine; `user` is null once deleted. With `isSenderRemembered`, its
+ * sender was to be accepted always.
+ */
+export const intakeAcceptanceSchema = z.object({
+  user: z.object({ id: idSchema('usr'), name: z.string() }).nullable(),
+  acceptedAt: wireDate,
+  isSenderRemembered: z.boolean(),
+});
+
+export type IntakeAcceptance = z.infer<typeof intakeAcceptanceSchema>;
+
 /** A received message. At most one of `refusal`, `quarantine` and `confirmation` is set; none if it was accepted. */
 export const intakeMessageSchema = z.object({
   id: idSchema('im'),
@@ -59,6 +72,7 @@ export const intakeMessageSchema = z.object({
   quarantine: z.enum(quarantineReasons).nullable(),
   confirmation: forwardingConfirmationSchema.nullable(),
   attachments: z.array(intakeAttachmentSchema),
+  acceptance: intakeAcceptanceSchema.nullable(),
   receivedAt: wireDate,
 });
 

@@ -13,17 +13,27 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-api.ts';
 import { OriginsDialog } from './origins-dialog.tsx';
 
-export function IntakeEmailCard(props: { intakeEmail: IntakeEmail; isAllowed: boolean }) {
-  const { intakeEmail, isAllowed } = props;
+export interface IntakeEmailCardProps {
+  intakeEmail: IntakeEmail;
+  isAllowed: boolean;
+  /** Was created just now, so that its allowed origins are next. */
+  isNew: boolean;
+}
+
+export function IntakeEmailCard({ intakeEmail, isAllowed, isNew }: IntakeEmailCardProps) {
   const { t } = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(isNew);
   const { emailAddress, isEnabled, allowedOrigins, unverifiedSenders } = intakeEmail;
+  const [localPart, domain] = emailAddress.split('@');
 
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
       <div className="flex items-start gap-1">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 pt-1">
-          <h2 className="font-mono font-medium wrap-anywhere">{emailAddress}</h2>
+          <h2 className="font-mono font-medium wrap-anywhere">
+            {localPart}
+            <wbr />@{domain}
+          </h2>
           {!isEnabled && <Badge>{t('intake-emails.card.disabled')}</Badge>}
         </div>
         <CopyButton

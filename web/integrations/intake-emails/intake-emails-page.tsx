@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BookOpen, MailPlus, MailX, Plus } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useConfig } from '../../api/config-api.ts';
@@ -51,6 +52,7 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
   const isAllowed = canManageOrganization(role);
   const query = useQuery(intakeEmailsQuery(organizationId));
   const create = useCreateIntakeEmail(organizationId);
+  const [createdId, setCreatedId] = useState<string>();
   const createButton = isAllowed && (
     <Button
       variant="primary"
@@ -58,8 +60,10 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
       isLoading={create.isPending}
       onClick={() =>
         create.mutate(undefined, {
-          onSuccess: ({ emailAddress }) =>
-            toast.success(t('intake-emails.create.done'), { description: emailAddress }),
+          onSuccess: ({ id, emailAddress }) => {
+            toast.success(t('intake-emails.create.done'), { description: emailAddress });
+            setCreatedId(id);
+          },
         })
       }
     >
@@ -86,10 +90,17 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
     >
       {(data) => (
         <div className="flex flex-col gap-6">
+          <p className="-mt-4 max-w-prose text-sm text-pretty text-muted">
+            {t('intake-emails.hint')}
+          </p>
           <ul className="flex flex-col gap-3">
             {data.map((intakeEmail) => (
               <li key={intakeEmail.id}>
-                <IntakeEmailCard intakeEmail={intakeEmail} isAllowed={isAllowed} />
+                <IntakeEmailCard
+                  intakeEmail={intakeEmail}
+                  isAllowed={isAllowed}
+                  isNew={intakeEmail.id === createdId}
+                />
               </li>
             ))}
           </ul>

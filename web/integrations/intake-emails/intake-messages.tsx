@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, UserCheck } from 'lucide-react';
 import type {
+  IntakeAcceptance,
   IntakeAttachment,
   IntakeMessage,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
@@ -60,18 +61,18 @@ export function IntakeMessages(props: { organizationId: string; isAllowed: boole
 function MessageItem({ message, isAllowed }: { message: IntakeMessage; isAllowed: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { subject, sender, refusal, quarantine, confirmation, receivedAt } = message;
+  const { subject, sender, refusal, quarantine, confirmation, acceptance, receivedAt } = message;
 
   return (
     <li className="flex flex-col gap-1.5 py-3 text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <span className="min-w-0 font-medium wrap-anywhere">
+      <div className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere">
           {subject || t('intake-emails.messages.no-subject')}
         </span>
         <time
           dateTime={receivedAt.toISOString()}
           title={formats.dateTime(receivedAt)}
-          className="ml-auto text-muted tabular-nums"
+          className="shrink-0 text-muted tabular-nums"
         >
           {formats.ago(receivedAt)}
         </time>
@@ -86,18 +87,70 @@ function MessageItem({ message, isAllowed }: { message: IntakeMessage; isAllowed
       {quarantine && (
         <QuarantinedMessage message={message} reason={quarantine} isAllowed={isAllowed} />
       )}
-      {confirmation && <ForwardingConfirmation confirmation={confirmation} />}
-      {message.attachments.length > 0 && (
-        <ul className="flex flex-col gap-1">
-          {message.attachments.map((attachment, index) => (
-            // Two attachments can have the same name.
-            <li key={index} className="flex min-w-0 items-center gap-2">
-              <AttachmentOutcome attachment={attachment} organizationId={message.organizationId} />
-            </li>
-          ))}
-        </ul>
+      {acceptance && quarantine !== 'unverified' && quarantine !== 'automatic' && (
+        <Acceptance acceptance={acceptance} />
       )}
+      {confirmation && <ForwardingConfirmation confirmation={confirmation} />}
+      {message.attachments.length > 0 && <Attachments {...message} />}
     </li>
+  );
+}
+
+/** By whom and when a message was accepted from quarantine. */
+function Acceptance({ acceptance }: { acceptance: IntakeAcceptance }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { user, acceptedAt, isSenderRemembered } = acceptance;
+  const date = formats.dateTime(acceptedAt);
+  return (
+    <p className="flex items-start gap-1.5 text-pretty text-muted wrap-anywhere">
+      <UserCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        {user
+          ? t('intake-emails.acceptance.by', { name: user.name, date })
+          : t('intake-emails.acceptance.by-nobody', { date })}
+        {isSenderRemembered && ` ${t('intake-emails.acceptance.always')}`}
+      </span>
+    </p>
+  );
+}
+
+/** As many as are seen at a glance; the others are folded. */
+const shownAttachments = 5;
+
+const rankOf = ({ documentId }: IntakeAttachment) => (documentId === null ? 0 : 1);
+
+/** First those that did not become a document. */
+function Attachments({ attachments, organizationId }: IntakeMessage) {
+  const { t } = useTranslation();
+  const sorted = attachments.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const folded = sorted.slice(shownAttachments);
+  return (
+    <>
+      <AttachmentList {...{ attachments: sorted.slice(0, shownAttachments), organizationId }} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="mb-1 w-fit cursor-pointer rounded-sm text-muted hover:text-ink">
+            {t('intake-emails.messages.more-files', { total: folded.length })}
+          </summary>
+          <AttachmentList {...{ attachments: folded, organizationId }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function AttachmentList(props: { attachments: IntakeAttachment[]; organizationId: string }) {
+  const { attachments, organizationId } = props;
+  return (
+    <ul className="flex flex-col gap-1">
+      {attachments.map((attachment, index) => (
+        // Two attachments can have the same name.
+        <li key={index} className="flex min-w-0 items-center gap-2">
+          <AttachmentOutcome attachment={attachment} organizationId={organizationId} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { allowedOriginSchema } from '../../../shared/integrations/intake-emails/allowed-origin.ts';
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { useCurrentUser } from '../../api/session-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,16 +15,17 @@ import { SenderList } from './sender-list.tsx';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
-/** The senders an address accepts. Every addition and removal is saved at once. */
+/** The senders an address accepts. Every addition and removal is saved at once. The first one proposed is the user. */
 export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => void }) {
   const { intakeEmail, onClose } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const { email } = useCurrentUser();
   const update = useUpdateIntakeEmail(intakeEmail);
   const { allowedOrigins, unverifiedSenders, isEnabled } = intakeEmail;
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: { origin: '' },
+    defaultValues: { origin: allowedOrigins.length === 0 ? email : '' },
   });
 
   const save = (origins: string[], onSuccess?: () => void) =>
@@ -35,7 +37,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
       return;
     }
     save([...allowedOrigins, origin], () => {
-      reset();
+      reset({ origin: '' });
       setFocus('origin');
     });
   });

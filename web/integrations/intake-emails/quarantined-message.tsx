@@ -51,10 +51,14 @@ function AcceptButtons({ message, reason }: { message: IntakeMessage; reason: Qu
   const accept = useAcceptMessage(message);
   const isAlways = accept.variables?.isSenderRemembered;
 
-  const showResult = ({ quarantine }: IntakeMessage) =>
-    quarantine === null
-      ? toast.success(t('intake-emails.accept.done'))
-      : toast.error(t('intake-emails.accept.incomplete'));
+  const showResult = ({ quarantine, refusal }: IntakeMessage) => {
+    if (refusal) {
+      toast.error(t('intake-emails.accept.failed'), {
+        description: t(`intake-emails.refusal.${refusal}`),
+      });
+    } else if (quarantine) toast.error(t('intake-emails.accept.incomplete'));
+    else toast.success(t('intake-emails.accept.done'));
+  };
 
   const start = (isSenderRemembered: boolean) => {
     if (accept.isPending) return;

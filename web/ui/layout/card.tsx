@@ -18,7 +18,7 @@ export interface CardHeaderProps {
 export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-base font-semibold">{title}</h2>
         {description && <p className="mt-0.5 text-sm text-pretty text-muted">{description}</p>}
       </div>

@@ -22,9 +22,6 @@ export const extractionLimits = {
   sharedStringCharacters: 16_000_000,
   /** Fonts of an RTF file. */
   fonts: 10_000,
-  /** Lines of a mail, and those that may begin a part. */
-  mailLines: 1_000_000,
-  mailBoundaries: 10_000,
   /** Memory of PDFium besides the file itself, of which it takes 17 MiB before it opens a file. */
   pdfMemoryBytes: 56 * mebibyte,
   /** Instructions that PDFium may run: one to four seconds. A page of text takes about ten million. */

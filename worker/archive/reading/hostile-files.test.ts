@@ -441,7 +441,7 @@ describe('heavy files', patience, () => {
   });
 
   it.each([
-    ['lines', `\n${'\n'.repeat(1_500_000)}`],
+    ['header fields', 'X: y\n'.repeat(100_000)],
     ['parts', `Content-Type: multipart/mixed; boundary=b\n\n${'--b\n'.repeat(20_000)}`],
   ])('rejects a mail with too many %s', async (_, text) => {
     expect(await reasonOf(strToU8(text), 'message/rfc822')).toBe('too_complex');

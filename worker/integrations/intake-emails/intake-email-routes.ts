@@ -25,7 +25,7 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'List intake addresses',
-      description: 'Attachments of emails to an intake address become documents.',
+      description: 'Newest first. Attachments of emails to an intake address become documents.',
       tag,
       success: { status: 200, schema: intakeEmailsResponseSchema },
       errors: ['request.not_found'],

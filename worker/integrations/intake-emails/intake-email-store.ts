@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type {
   IntakeEmail,
   IntakeEmailInput,
@@ -18,13 +18,13 @@ function isIntakeEmail(scope: OrganizationScope, intakeEmailId: string) {
   );
 }
 
-/** Oldest first. */
+/** Newest first. */
 export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[]> {
   return scope.platform.identityDatabase
     .select()
     .from(intakeEmailsTable)
     .where(eq(intakeEmailsTable.organizationId, scope.organizationId))
-    .orderBy(asc(intakeEmailsTable.createdAt), asc(intakeEmailsTable.id));
+    .orderBy(desc(intakeEmailsTable.createdAt), desc(intakeEmailsTable.id));
 }
 
 /** The intake address `emailAddress` (lower case) of an organization that is not deleted. */

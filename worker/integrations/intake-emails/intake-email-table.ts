@@ -26,9 +26,17 @@ export const intakeEmailsTable = sqliteTable(
   (table) => [index('intake_emails_organization_id').on(table.organizationId)],
 );
 
+/** `acceptedAt` in milliseconds. */
+export type StoredAcceptance = {
+  userId: string | null;
+  acceptedAt: number;
+  isSenderRemembered: boolean;
+};
+
 /**
  * The emails that each organization received lately, and all that are in quarantine: those have a file (see `mailKey`).
- * `tagName` is the tag of the recipient's address; `acceptingSince` is when an acceptance began that has not ended.
+ * `tagName` is the tag of the recipient's address; `acceptingSince` is when an acceptance, which
+ * has not ended, began or made its last progress: the proof of whoever continues it.
  */
 export const intakeMessagesTable = sqliteTable(
   'intake_messages',
@@ -43,6 +51,7 @@ export const intakeMessagesTable = sqliteTable(
     confirmation: json<ForwardingConfirmation>('confirmation'),
     attachments: json<IntakeAttachment[]>('attachments').notNull(),
     tagName: text('tag_name'),
+    acceptance: json<StoredAcceptance>('acceptance'),
     acceptingSince: time('accepting_since'),
     receivedAt: time('received_at').notNull(),
   },

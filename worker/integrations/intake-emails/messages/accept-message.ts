@@ -1,12 +1,10 @@
-import { minute } from '../../../../shared/durations.ts';
-import type {
-  AcceptMessageInput,
-  IntakeAttachment,
-  IntakeMessage,
-} from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import type { AcceptMessageInput } from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { userIdOf } from '../../../access/actor.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { openMail } from '../../../mime/mail-stream.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { log } from '../../../platform/log.ts';
 import { addUnverifiedSender } from '../intake-email-store.ts';
@@ -15,88 +13,108 @@ import {
   claimMessage,
   findIntakeMessage,
   finishMessage,
+  recordProgress,
+  releaseMessage,
+  type AcceptanceResult,
+  type Claim,
   type StoredMessage,
 } from './intake-message-store.ts';
-import { parseMail, readBytes } from './read-mail.ts';
-import { storeMailFiles } from './store-mail-files.ts';
-
-/** An acceptance that takes longer has been interrupted. */
-const abandonedAfter = 2 * minute;
+import { parseMail } from './parse-mail.ts';
+import { hasFailed, storeMailFiles } from './store-mail-files.ts';
 
 /**
  * Makes documents of a message in quarantine, as if it arrived now. With `isSenderRemembered`, the address also accepts
- * later mail of its sender without verification, if that was the reason. One that was accepted already is returned as it is.
+ * later mail of its sender without verification, if that was the reason. One that was accepted already is returned as it
+ * is; one that cannot become documents is refused.
+ *
+ * The message is claimed, the outcome of each file is stored with the claim, and only who still has the claim ends it and
+ * deletes the email: whatever is interrupted or overtaken can be done again, and continues with the files that are left.
  * 404 `intake_message.not_found`; 409 `intake_message.being_accepted` while another acceptance is under way.
  */
 export async function acceptMessage(
   scope: OrganizationScope,
   messageId: string,
   { isSenderRemembered }: AcceptMessageInput,
-): Promise<IntakeMessage> {
-  const message = await findIntakeMessage(scope, messageId);
-  if (!message || message.refusal || message.confirmation) {
-    throw new AppError('intake_message.not_found');
-  }
-  if (message.quarantine === null) return message;
+): Promise<StoredMessage> {
   const claimedAt = scope.platform.clock.now();
-  const abandonedBefore = new Date(claimedAt.getTime() - abandonedAfter);
+  const acceptance = {
+    userId: userIdOf(scope.actor),
+    acceptedAt: claimedAt.getTime(),
+    isSenderRemembered,
+  };
   const { claimed } = await commit(scope, {
-    statements: { claimed: claimMessage(scope, messageId, { now: claimedAt, abandonedBefore }) },
+    statements: { claimed: claimMessage(scope, messageId, { claimedAt, acceptance }) },
   });
-  if (claimed.length === 0) return findAccepted(scope, messageId);
+  const [message] = claimed;
+  if (!message) return findAccepted(scope, messageId);
+  let claim: Claim | undefined = { messageId, claimedAt };
   try {
     if (isSenderRemembered && message.quarantine === 'unverified') {
       await addUnverifiedSender(scope, message);
     }
-    return await storeClaimed(scope, message, claimedAt);
+    const result = await storeFiles(scope, message, async (attachments) => {
+      claim = claim && (await recordProgress(scope, claim, attachments));
+      if (!claim) throw new AppError('intake_message.being_accepted');
+    });
+    if (!(await finishMessage(scope, claim, result))) return await findAccepted(scope, messageId);
+    if (result.quarantine === null) await deleteMail(scope, messageId);
+    return { ...message, ...result };
   } catch (error) {
-    const { attachments, quarantine } = message;
-    await finishMessage(scope, messageId, { claimedAt, attachments, quarantine });
+    if (claim) await release(scope, claim);
     throw error;
   }
 }
 
 /** What another acceptance, which came first, has made of a message. */
-async function findAccepted(scope: OrganizationScope, messageId: string): Promise<IntakeMessage> {
+async function findAccepted(scope: OrganizationScope, messageId: string): Promise<StoredMessage> {
   const message = await findIntakeMessage(scope, messageId);
-  if (message?.quarantine === null) return message;
+  if (!message || message.confirmation || (message.refusal && !message.acceptance)) {
+    throw new AppError('intake_message.not_found');
+  }
+  if (message.quarantine === null) return message;
   throw new AppError('intake_message.being_accepted');
 }
 
-async function storeClaimed(
+async function storeFiles(
   scope: OrganizationScope,
   message: StoredMessage,
-  claimedAt: Date,
-): Promise<IntakeMessage> {
-  const { id } = message;
-  const files = await readFiles(scope, id);
-  const stored = await storeMailFiles(scope.platform, message, files);
-  const attachments = stored.map((attachment, index) =>
-    keepCreated(attachment, message.attachments[index]),
-  );
-  const hasFailed = attachments.some(({ outcome }) => outcome === 'failed');
-  const result = { attachments, quarantine: hasFailed ? ('failed' as const) : null };
-  await finishMessage(scope, id, { ...result, claimedAt });
-  if (!hasFailed) {
-    await scope.platform.files
-      .delete([mailKey(scope.organizationId, id)])
-      .catch((error: unknown) => {
-        log.warn('Email without a message left to Cron', { messageId: id }, error);
-      });
-  }
-  return { ...message, ...result };
+  onProgress: (attachments: StoredMessage['attachments']) => Promise<void>,
+): Promise<AcceptanceResult> {
+  const refused = (refusal: NonNullable<AcceptanceResult['refusal']>): AcceptanceResult => ({
+    attachments: message.attachments,
+    quarantine: null,
+    refusal,
+  });
+  const files = await readFiles(scope, message.id);
+  if (typeof files === 'string') return refused(files);
+  const stored = message.attachments;
+  const options = { files, stored, onProgress };
+  const attachments = await storeMailFiles(scope.platform, message, options);
+  if (attachments.length === 0) return refused('empty');
+  return { attachments, quarantine: hasFailed(attachments) ? 'failed' : null, refusal: null };
 }
 
-async function readFiles(scope: OrganizationScope, messageId: string): Promise<MailFile[]> {
+/** The files of the kept email, or why there are none. */
+async function readFiles(
+  scope: OrganizationScope,
+  messageId: string,
+): Promise<MailFile[] | 'lost' | 'unreadable'> {
   const file = await scope.platform.files.get(mailKey(scope.organizationId, messageId));
-  if (!file) throw new AppError('intake_message.not_found');
-  const bytes = await readBytes({ raw: file.body, size: file.size });
-  const email = bytes && (await parseMail(bytes));
-  return email ? collectFiles(email, scope.platform.reader) : [];
+  if (!file) return 'lost';
+  const bytes = await openMail(file.body, file.size).readAll(limits.mail.bytes);
+  const mail = bytes && (await parseMail(bytes));
+  return mail ? collectFiles(mail, scope.platform.reader) : 'unreadable';
 }
 
-/** What an earlier attempt has stored is a duplicate now, but of this message itself. */
-function keepCreated(attachment: IntakeAttachment, earlier?: IntakeAttachment): IntakeAttachment {
-  const isOwn = attachment.documentId !== null && attachment.documentId === earlier?.documentId;
-  return isOwn && earlier ? earlier : attachment;
+async function deleteMail(scope: OrganizationScope, messageId: string): Promise<void> {
+  const key = mailKey(scope.organizationId, messageId);
+  await scope.platform.files.delete([key]).catch((error: unknown) => {
+    log.warn('Email without a message left to Cron', { messageId }, error);
+  });
+}
+
+async function release(scope: OrganizationScope, claim: Claim): Promise<void> {
+  await releaseMessage(scope, claim).catch((error: unknown) => {
+    log.warn('Acceptance not ended', { messageId: claim.messageId }, error);
+  });
 }

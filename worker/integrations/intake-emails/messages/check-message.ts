@@ -1,4 +1,3 @@
-import type { Email } from 'postal-mime';
 import { isAllowedOrigin } from '../../../../shared/integrations/intake-emails/allowed-origin.ts';
 import type { IntakeEmail } from '../../../../shared/integrations/intake-emails/intake-email.ts';
 import type {
@@ -6,9 +5,11 @@ import type {
   IntakeRefusal,
   QuarantineReason,
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import { valuesOf, type Header } from '../../../mime/header.ts';
 import type { Config } from '../../../platform/config.ts';
-import { dmarcVerdictOf } from './dmarc-verdict.ts';
-import { findForwardingConfirmation } from './forwarding-confirmation.ts';
+import { dmarcVerdictOf, type DmarcVerdict } from './dmarc-verdict.ts';
+import { findConfirmingProvider } from './forwarding-confirmation.ts';
+import type { MailProvider } from './mail-providers.ts';
 import { parseSender } from './parse-sender.ts';
 
 export type Envelope = { from: string; to: string };
@@ -24,8 +25,11 @@ export function refused(refusal: IntakeRefusal): Decision {
   return { kind: 'refused', refusal };
 }
 
-/** `sender` is empty if it cannot be determined. */
-export type CheckedMessage = { sender: string; decision: Decision };
+/**
+ * `sender` is empty if it cannot be determined. A message of `provider` may be its forwarding confirmation, which only its
+ * body shows; the decision is about any other.
+ */
+export type CheckedMessage = { sender: string; decision: Decision; provider?: MailProvider };
 
 /** `policy` is about allowed senders whom the receiving server has not verified. */
 export type CheckContext = {
@@ -37,31 +41,34 @@ export type CheckContext = {
 };
 
 /**
- * Accepts a message with exactly one sender in one From header, who is allowed, whom the receiving server has verified, and
+ * Decides by envelope and header, before anything of the body is read. Accepts a message with exactly one sender in one From header, who is allowed, whom the receiving server has verified, and
  * who does not write automatically. What the policy leaves to a person is put in quarantine.
  */
-export function checkMessage(email: Email, context: CheckContext): CheckedMessage {
-  const [from, ...more] = valuesOf(email, 'from');
+export function checkMessage(header: Header, context: CheckContext): CheckedMessage {
+  const [from, ...more] = valuesOf(header, 'from');
   const sender = from === undefined || more.length > 0 ? null : parseSender(from);
   if (sender === null) {
     const refusal = context.intakeEmail.isEnabled ? 'ambiguous-sender' : 'disabled';
     return { sender: '', decision: refused(refusal) };
   }
-  return { sender, decision: decide(email, sender, context) };
+  if (!context.intakeEmail.isEnabled) return { sender, decision: refused('disabled') };
+  const verdict = dmarcVerdictOf(header, sender);
+  if (verdict === 'fail') return { sender, decision: refused('failed-authentication') };
+  const decision = decide(header, sender, { ...context, verdict });
+  return { sender, decision, provider: findConfirmingProvider(sender) };
 }
 
-function decide(email: Email, sender: string, context: CheckContext): Decision {
-  const { envelope, intakeEmail, policy } = context;
-  if (!intakeEmail.isEnabled) return refused('disabled');
-  const verdict = dmarcVerdictOf(email.headers, sender);
-  if (verdict === 'fail') return refused('failed-authentication');
-  const confirmation = findForwardingConfirmation(email, sender);
-  if (confirmation) return { kind: 'confirmation', confirmation };
+function decide(
+  header: Header,
+  sender: string,
+  context: CheckContext & { verdict: DmarcVerdict },
+): Decision {
+  const { envelope, intakeEmail, policy, verdict } = context;
   // A null envelope sender is a bounce; our own emails would be a loop.
   const isFromUs = [intakeEmail.emailAddress, context.senderAddress].includes(sender);
   if (isBounce(envelope.from) || isFromUs) return refused('automatic');
   if (!isAllowedOrigin(intakeEmail.allowedOrigins, sender)) return refused('sender-not-allowed');
-  if (isAutomatic(email)) {
+  if (isAutomatic(header)) {
     if (policy === 'reject') return refused('automatic');
     return { kind: 'quarantined', reason: 'automatic' };
   }
@@ -78,15 +85,11 @@ function decide(email: Email, sender: string, context: CheckContext): Decision {
   }
 }
 
-function valuesOf(email: Email, key: string): string[] {
-  return email.headers.flatMap((header) => (header.key === key ? [header.value] : []));
-}
-
 function isBounce(envelopeFrom: string): boolean {
   return ['', '<>'].includes(envelopeFrom.trim());
 }
 
 /** RFC 3834, section 5: only `no` means that a person sent it. */
-function isAutomatic(email: Email): boolean {
-  return valuesOf(email, 'auto-submitted').some((value) => !/^\s*no\s*(;|\(|$)/i.test(value));
+function isAutomatic(header: Header): boolean {
+  return valuesOf(header, 'auto-submitted').some((value) => !/^\s*no\s*(;|\(|$)/i.test(value));
 }

@@ -1,10 +1,25 @@
-import type { Attachment, Email } from 'postal-mime';
 import { decodePercent } from '../../../../shared/text/decode-percent.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { decodeWords } from '../../../mime/encoded-words.ts';
+import { valueOf } from '../../../mime/header.ts';
+import {
+  contentOf,
+  textOf,
+  type Mail,
+  type MailBody,
+  type MailPart,
+} from '../../../mime/read-mail.ts';
 import { log } from '../../../platform/log.ts';
 import type { Reader } from '../../../platform/platform.ts';
+import type { MailText } from './forwarding-confirmation.ts';
 
-/** A file of a message that becomes a document. */
-export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+type Content = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * A file of a message that becomes a document. It is decoded only when it is read, so that one at a time is in memory; null
+ * if it turns out to be empty. `name` is final only then.
+ */
+export type MailFile = { name: string; read(): Promise<Content | null> };
 
 const fallbackName = 'message';
 
@@ -12,32 +27,72 @@ const fallbackName = 'message';
  * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML
  * that the reader does not turn into text is a file itself.
  */
-export async function collectFiles(email: Email, reader: Reader): Promise<MailFile[]> {
-  const references = referencesOf(email.html ?? '');
-  const attachments = email.attachments.filter((attachment) => !isInline(attachment, references));
-  if (attachments.length > 0) {
-    return attachments.map((attachment, index) => ({
-      name: nameOf(attachment, index),
-      type: attachment.mimeType,
-      bytes: bytesOf(attachment),
-    }));
-  }
-  const name = email.subject?.trim() || fallbackName;
-  const text = email.text?.trim();
-  if (text) return [{ name: `${name}.txt`, type: 'text/plain', bytes: encode(text) }];
-  return email.html ? fileOfHtml(name, email.html, reader) : [];
+export function collectFiles(mail: Mail, reader: Reader): MailFile[] {
+  const references = referencesIn(mail);
+  const attachments = mail.attachments.filter(
+    (part) => !(isImage(part) && references.has(part.contentId)),
+  );
+  if (attachments.length > 0) return attachments.map(fileOf);
+  const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
+  if (mail.bodies.every(isBlank)) return [];
+  return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, reader }) }];
 }
 
-async function fileOfHtml(name: string, html: string, reader: Reader): Promise<MailFile[]> {
+function fileOf(part: MailPart, index: number): MailFile {
+  const extension = extensions.get(part.mimeType) ?? '';
+  const name = part.fileName?.trim() || `attachment-${index + 1}${extension}`;
+  return { name, read: async () => ({ name, type: part.mimeType, bytes: contentOf(part) }) };
+}
+
+/** As it is written: what is blank only after decoding shows when it is read. */
+function isBlank({ plain, html }: MailBody): boolean {
+  return [...plain, ...html].every(({ encoded }) => encoded.every((byte) => byte <= space));
+}
+
+const space = 0x20;
+
+/** The text of all bodies, of which the reader reads those in HTML: that takes its own time and memory. */
+async function readBodies(
+  bodies: readonly MailBody[],
+  { name, reader }: { name: string; reader: Reader },
+): Promise<Content | null> {
+  const texts = bodies.map(readBody);
+  if (texts.some(({ isHtml }) => isHtml)) {
+    const html = texts.map(({ isHtml, text }) => (isHtml ? text : preformatted(text)));
+    return fileOfHtml(name, html.join('\n'), reader);
+  }
+  const text = texts
+    .map((plain) => plain.text)
+    .join('\n')
+    .trim();
+  return text === '' ? null : fileOfText(name, text);
+}
+
+/** The plain text, or the HTML where there is none. */
+function readBody({ plain, html }: MailBody): { isHtml: boolean; text: string } {
+  const text = plain.map(textOf).join('\n');
+  if (html.length === 0 || /\S/.test(text)) return { isHtml: false, text };
+  return { isHtml: true, text: html.map(textOf).join('\n') };
+}
+
+function preformatted(text: string): string {
+  return `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+}
+
+function fileOfText(name: string, text: string): Content {
+  return { name: `${name}.txt`, type: 'text/plain', bytes: encode(text) };
+}
+
+async function fileOfHtml(name: string, html: string, reader: Reader): Promise<Content | null> {
   const type = 'text/html';
   const result = await reader.read({ bytes: encode(html), mimeType: type }).catch(noText);
   switch (result.state) {
     case 'done':
-      return [{ name: `${name}.txt`, type: 'text/plain', bytes: encode(result.text) }];
+      return fileOfText(name, result.text);
     case 'none':
-      return [];
+      return null;
     case 'failed':
-      return [{ name: `${name}.html`, type, bytes: encode(html) }];
+      return { name: `${name}.html`, type, bytes: encode(html) };
   }
 }
 
@@ -50,22 +105,54 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** The Content-IDs that the HTML refers to, as they are written and with escapes decoded. */
-function referencesOf(html: string): Set<string> {
-  const references = new Set<string>();
-  for (const [, reference = ''] of html.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
-    references.add(reference);
-    references.add(decodePercent(reference.replaceAll('&amp;', '&')));
-  }
-  return references;
+/** The beginnings of the texts, by which a forwarding confirmation is recognized. */
+export function textsOf({ header, bodies, attachments }: Mail): MailText {
+  return {
+    subject: decodeWords(valueOf(header, 'subject') ?? ''),
+    text: beginningsOf(bodies.flatMap(({ plain }) => plain)),
+    html: beginningsOf(bodies.flatMap(({ html }) => html)),
+    hasFiles: attachments.some((part) => !isImage(part) || part.contentId === null),
+  };
 }
 
-function isInline(attachment: Attachment, references: Set<string>): boolean {
-  const contentId = attachment.contentId?.trim().replace(/^<|>$/g, '');
-  return (
-    attachment.mimeType.startsWith('image/') && contentId !== undefined && references.has(contentId)
-  );
+function beginningsOf(parts: readonly MailPart[]): string {
+  const beginnings = parts.slice(0, 10).map((part) => {
+    const encoded = part.encoded.subarray(0, longestBeginning);
+    return textOf({ ...part, encoded });
+  });
+  return beginnings.join('\n');
 }
+
+const longestBeginning = 4 * limits.confirmation.read;
+
+function isImage({ mimeType }: MailPart): boolean {
+  return mimeType.startsWith('image/');
+}
+
+/** More than a message has pictures; the rest become documents. */
+const mostReferences = 10_000;
+
+/** The Content-IDs of images that the HTML refers to, as they are written or with escapes. */
+function referencesIn({ attachments, bodies }: Mail): Set<string | null> {
+  const images = attachments.filter(isImage);
+  const contentIds = new Set(images.flatMap(({ contentId }) => contentId ?? []));
+  const found = new Set<string | null>();
+  if (contentIds.size === 0) return found;
+  let left = mostReferences;
+  for (const part of bodies.flatMap(({ html }) => html)) {
+    for (const [, written = ''] of textOf(part).matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
+      const plain = written.slice(0, longestReference);
+      for (const id of [plain, decodePercent(plain.replaceAll('&amp;', '&'))]) {
+        if (contentIds.has(id)) found.add(id);
+      }
+      left -= 1;
+      if (left === 0) return found;
+    }
+  }
+  return found;
+}
+
+const longestReference = 1000;
 
 const extensions = new Map([
   ['message/rfc822', '.eml'],
@@ -76,14 +163,3 @@ const extensions = new Map([
   ['image/jpeg', '.jpg'],
   ['image/png', '.png'],
 ]);
-
-function nameOf(attachment: Attachment, index: number): string {
-  const name = attachment.filename?.trim();
-  if (name) return name;
-  return `attachment-${index + 1}${extensions.get(attachment.mimeType) ?? ''}`;
-}
-
-function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
-  if (typeof content === 'string') return encode(content);
-  return content instanceof Uint8Array ? content.slice() : new Uint8Array(content);
-}

@@ -4,15 +4,8 @@ import { dmarcVerdictOf } from './dmarc-verdict.ts';
 const sender = 'ada@example.com';
 
 function verdictOf(...values: string[]) {
-  const headers = values.map((value) => ({
-    key: 'authentication-results',
-    originalKey: 'Authentication-Results',
-    value,
-  }));
-  return dmarcVerdictOf(
-    [{ key: 'received', originalKey: 'Received', value: 'x' }, ...headers],
-    sender,
-  );
+  const headers = values.map((value) => ({ name: 'authentication-results', value }));
+  return dmarcVerdictOf([{ name: 'received', value: 'x' }, ...headers], sender);
 }
 
 it.each([
@@ -26,8 +19,7 @@ it.each([
 it('accepts a pass of the organizational domain of the sender', () => {
   const headers = [
     {
-      key: 'authentication-results',
-      originalKey: 'Authentication-Results',
+      name: 'authentication-results',
       value: 'mx.cloudflare.net; dmarc=pass header.from=example.com',
     },
   ];

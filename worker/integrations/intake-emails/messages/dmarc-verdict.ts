@@ -1,4 +1,4 @@
-import type { Header } from 'postal-mime';
+import type { Header } from '../../../mime/header.ts';
 import { withoutCommentsAndQuotes } from './plain-header.ts';
 
 /** What the receiving server found out about the domain of the From address; `none` if it says nothing definite. */
@@ -12,8 +12,8 @@ const receivingServer = 'mx.cloudflare.net';
  * sender wrote is below. A pass counts only under the name of the receiving server, which must remove others with its name
  * (section 5), and only for the domain of `sender`. A failure counts under any name: nobody forges one for their own mail.
  */
-export function dmarcVerdictOf(headers: readonly Header[], sender: string): DmarcVerdict {
-  const topmost = headers.find(({ key }) => key === 'authentication-results');
+export function dmarcVerdictOf(header: Header, sender: string): DmarcVerdict {
+  const topmost = header.find(({ name }) => name === 'authentication-results');
   if (!topmost) return 'none';
   const plain = withoutCommentsAndQuotes(topmost.value);
   const [server = '', ...results] = (plain ?? topmost.value).split(';');

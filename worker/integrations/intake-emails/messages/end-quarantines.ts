@@ -1,4 +1,3 @@
-import { quarantineTime } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteQuarantinedMessages, findEndedQuarantines } from './intake-message-store.ts';
@@ -7,9 +6,8 @@ const messagesPerRun = 200;
 
 /** Cron step: deletes emails that nobody accepted in 14 days. First the files, so that the next run finds what is left. */
 export async function endQuarantines(platform: Platform): Promise<void> {
-  const endedAt = new Date(platform.clock.now().getTime() - quarantineTime);
   for (const database of platform.databases) {
-    const messages = await findEndedQuarantines(database, endedAt, messagesPerRun);
+    const messages = await findEndedQuarantines(platform, database, messagesPerRun);
     if (messages.length === 0) continue;
     await platform.files.delete(
       messages.map(({ id, organizationId }) => mailKey(organizationId, id)),

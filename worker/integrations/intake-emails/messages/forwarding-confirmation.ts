@@ -1,10 +1,9 @@
-import type { Email } from 'postal-mime';
 import type { ForwardingConfirmation } from '../../../../shared/integrations/intake-emails/intake-message.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { mailProviders, type MailProvider } from './mail-providers.ts';
 
-/** The parts of a message that a confirmation is recognized by. */
-export type MailText = Pick<Email, 'subject' | 'text' | 'html' | 'attachments'>;
+/** The parts of a message that a confirmation is recognized by; `hasFiles`: other than pictures of the HTML. */
+export type MailText = { subject: string; text: string; html: string; hasFiles: boolean };
 
 /** Names of senders that nobody reads: some of these domains also have mailboxes of people. */
 const unattended =
@@ -26,19 +25,22 @@ const otherPath =
   /\/uf-|cancel|decline|deny|reject|revoke|unsubscribe|report|help|support|privacy|terms/i;
 const confirmingPath = /\/vf-|\/f-|confirm|verif|activat|accept|approve|forward/i;
 
+/** The provider that may send a confirmation from this address: one of its own unattended senders. */
+export function findConfirmingProvider(sender: string): MailProvider | undefined {
+  return mailProviders.find((candidate) => isSentBy(candidate, sender));
+}
+
 /**
- * Recognizes the request of a mail provider to confirm a forwarding: sent by one of its own unattended senders, about
- * forwarding, without files, and with a code or a link to the provider. Undefined for any other message.
+ * Recognizes the request of a mail provider to confirm a forwarding: about forwarding, without files, and with a code or a
+ * link to the provider. Undefined for any other message.
  */
 export function findForwardingConfirmation(
-  email: MailText,
-  sender: string,
+  { subject, hasFiles, ...mail }: MailText,
+  { sender, provider }: { sender: string; provider: MailProvider },
 ): ForwardingConfirmation | undefined {
-  const provider = mailProviders.find((candidate) => isSentBy(candidate, sender));
-  if (!provider || email.attachments.some(isFile)) return undefined;
-  const subject = email.subject ?? '';
-  const html = (email.html ?? '').slice(0, limits.confirmation.read);
-  const text = (email.text?.slice(0, limits.confirmation.read) || textOf(html)).trim();
+  if (hasFiles) return undefined;
+  const html = mail.html.slice(0, limits.confirmation.read);
+  const text = (mail.text.slice(0, limits.confirmation.read) || textOf(html)).trim();
   if (!forwarding.test(`${sender} ${subject} ${text}`)) return undefined;
   const link = findLink(`${text} ${html}`, provider);
   const code = findCode(subject, text);
@@ -50,11 +52,6 @@ function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
   const [local = '', domain = ''] = sender.split('@');
   const isOwn = senderDomains.some((own) => domain === own || domain.endsWith(`.${own}`));
   return isOwn && unattended.test(local);
-}
-
-/** Not a picture of the HTML. */
-function isFile({ mimeType, contentId }: MailText['attachments'][number]): boolean {
-  return !mimeType.startsWith('image/') || contentId === undefined;
 }
 
 function findLink(text: string, { linkHosts }: MailProvider): string | null {

@@ -13,6 +13,7 @@ import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
 import { requireIntakeEmails } from '../require-intake-emails.ts';
 import { findIntakeMessages } from './intake-message-store.ts';
+import { presentMessage, presentMessages } from './present-messages.ts';
 
 const tag = 'Intake emails';
 const path = '/organizations/:organizationId/intake-emails/messages';
@@ -32,14 +33,16 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
     requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) =>
-      respond(c, intakeMessagesResponseSchema, { messages: await findIntakeMessages(c.var.scope) }),
+      respond(c, intakeMessagesResponseSchema, {
+        messages: await presentMessages(c.var.scope, await findIntakeMessages(c.var.scope)),
+      }),
   )
   .post(
     `${path}/:messageId/accept`,
     describeEndpoint({
       summary: 'Accept an email in quarantine',
       description:
-        'Its files become documents. With `isSenderRemembered`, the address accepts further emails of this sender without verification, as long as the sender is among its allowed origins. Accepting an email again changes nothing.',
+        'Its files become documents. With `isSenderRemembered`, the address accepts further emails of this sender without verification, as long as the sender is among its allowed origins. Accepting an email again changes nothing. One that cannot become documents has a `refusal` then.',
       tag,
       success: { status: 200, schema: intakeMessageResponseSchema },
       errors: ['request.not_found', 'intake_message.not_found', 'intake_message.being_accepted'],
@@ -52,7 +55,8 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
       const { messageId } = c.req.valid('param');
       // Few calls need the parser of emails.
       const { acceptMessage } = await import('./accept-message.ts');
-      const message = await acceptMessage(c.var.scope, messageId, c.req.valid('json'));
+      const accepted = await acceptMessage(c.var.scope, messageId, c.req.valid('json'));
+      const message = await presentMessage(c.var.scope, accepted);
       return respond(c, intakeMessageResponseSchema, { message });
     },
   );

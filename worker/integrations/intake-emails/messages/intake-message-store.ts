@@ -3,15 +3,19 @@ import {
   quarantineTime,
   type IntakeAttachment,
   type IntakeMessage,
-  type QuarantineReason,
 } from '../../../../shared/integrations/intake-emails/intake-message.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { runBatch, type Database } from '../../../database/database.ts';
-import { intakeMessagesTable } from '../intake-email-table.ts';
+import { batch, runBatch, type Database } from '../../../database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { intakeMessagesTable, type StoredAcceptance } from '../intake-email-table.ts';
 
 /** `tagName` is the tag that its documents get. */
-export type StoredMessage = IntakeMessage & { tagName: string | null };
+export type StoredMessage = Omit<IntakeMessage, 'acceptance'> & {
+  tagName: string | null;
+  acceptance: StoredAcceptance | null;
+};
 
 const messageColumns = {
   id: intakeMessagesTable.id,
@@ -24,6 +28,7 @@ const messageColumns = {
   confirmation: intakeMessagesTable.confirmation,
   attachments: intakeMessagesTable.attachments,
   tagName: intakeMessagesTable.tagName,
+  acceptance: intakeMessagesTable.acceptance,
   receivedAt: intakeMessagesTable.receivedAt,
 };
 
@@ -52,7 +57,7 @@ function deleteOldMessages({ database, organizationId }: OrganizationScope) {
 }
 
 /** Newest first. */
-export function findIntakeMessages(scope: OrganizationScope): Promise<IntakeMessage[]> {
+export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMessage[]> {
   return scope.database
     .select(messageColumns)
     .from(intakeMessagesTable)
@@ -111,58 +116,99 @@ export async function isQuarantineFull(
   return rows.length === limits.mail.quarantined;
 }
 
-/**
- * Begins the acceptance of a message in quarantine: returns a row unless another one is under way, which began after
- * `abandonedBefore`.
- */
+/** An acceptance that made no progress for longer has been interrupted. */
+const abandonedAfter = 2 * minute;
+
+function abandonedBefore({ clock }: Platform): Date {
+  return new Date(clock.now().getTime() - abandonedAfter);
+}
+
+function isNotBeingAccepted(platform: Platform) {
+  const since = intakeMessagesTable.acceptingSince;
+  return or(isNull(since), lte(since, abandonedBefore(platform)));
+}
+
+/** Begins the acceptance of a message in quarantine: returns a row with it, unless another acceptance is under way. */
 export function claimMessage(
   scope: OrganizationScope,
   messageId: string,
-  times: { now: Date; abandonedBefore: Date },
+  claim: { claimedAt: Date; acceptance: StoredAcceptance },
 ) {
   return scope.database
     .update(intakeMessagesTable)
-    .set({ acceptingSince: times.now })
+    .set({ acceptingSince: claim.claimedAt, acceptance: claim.acceptance })
     .where(
       and(
         isMessage(scope, messageId),
         isNotNull(intakeMessagesTable.quarantine),
-        or(
-          isNull(intakeMessagesTable.acceptingSince),
-          lte(intakeMessagesTable.acceptingSince, times.abandonedBefore),
-        ),
+        isInTime(scope),
+        isNotBeingAccepted(scope.platform),
       ),
     )
-    .returning({ id: intakeMessagesTable.id });
+    .returning(messageColumns);
 }
 
-/** Ends the acceptance that began at `claimedAt`. */
+/** Condition: nobody has taken over the acceptance whose last progress was at `claimedAt`. */
+function isClaimed(scope: OrganizationScope, { messageId, claimedAt }: Claim) {
+  return and(isMessage(scope, messageId), eq(intakeMessagesTable.acceptingSince, claimedAt));
+}
+
+export type Claim = { messageId: string; claimedAt: Date };
+
+/** Stores the outcomes so far of an acceptance. Returns the claim to continue with; undefined if another one took over. */
+export async function recordProgress(
+  scope: OrganizationScope,
+  claim: Claim,
+  attachments: IntakeAttachment[],
+): Promise<Claim | undefined> {
+  const claimedAt = scope.platform.clock.now();
+  const rows = await scope.database
+    .update(intakeMessagesTable)
+    .set({ attachments, acceptingSince: claimedAt })
+    .where(isClaimed(scope, claim))
+    .returning({ id: intakeMessagesTable.id });
+  return rows.length === 1 ? { ...claim, claimedAt } : undefined;
+}
+
+export type AcceptanceResult = Pick<StoredMessage, 'attachments' | 'quarantine' | 'refusal'>;
+
+/** Ends an acceptance with its result. Returns whether it did: not if another one took over. */
 export async function finishMessage(
   scope: OrganizationScope,
-  messageId: string,
-  result: {
-    claimedAt: Date;
-    attachments: IntakeAttachment[];
-    quarantine: QuarantineReason | null;
-  },
-) {
-  const { attachments, quarantine, claimedAt } = result;
-  await runBatch(scope.database, [
-    scope.database
+  claim: Claim,
+  result: AcceptanceResult,
+): Promise<boolean> {
+  const { finished } = await batch(scope.database, {
+    finished: scope.database
       .update(intakeMessagesTable)
-      .set({ attachments, quarantine, acceptingSince: null })
-      .where(and(isMessage(scope, messageId), eq(intakeMessagesTable.acceptingSince, claimedAt))),
-    deleteOldMessages(scope),
-  ]);
+      .set({ ...result, acceptingSince: null })
+      .where(isClaimed(scope, claim))
+      .returning({ id: intakeMessagesTable.id }),
+    deleted: deleteOldMessages(scope),
+  });
+  return finished.length === 1;
 }
 
-/** Messages of all organizations whose quarantine has ended, the oldest first. */
-export function findEndedQuarantines(database: Database, endedAt: Date, limit: number) {
+/** Ends an acceptance that failed, so that another one can begin at once. */
+export async function releaseMessage(scope: OrganizationScope, claim: Claim): Promise<void> {
+  await scope.database
+    .update(intakeMessagesTable)
+    .set({ acceptingSince: null })
+    .where(isClaimed(scope, claim));
+}
+
+/** Messages of all organizations whose quarantine has ended, the oldest first; not those that are being accepted. */
+export function findEndedQuarantines(platform: Platform, database: Database, limit: number) {
+  const endedAt = new Date(platform.clock.now().getTime() - quarantineTime);
   return database
     .select({ id: intakeMessagesTable.id, organizationId: intakeMessagesTable.organizationId })
     .from(intakeMessagesTable)
     .where(
-      and(isNotNull(intakeMessagesTable.quarantine), lte(intakeMessagesTable.receivedAt, endedAt)),
+      and(
+        isNotNull(intakeMessagesTable.quarantine),
+        lte(intakeMessagesTable.receivedAt, endedAt),
+        isNotBeingAccepted(platform),
+      ),
     )
     .orderBy(intakeMessagesTable.receivedAt)
     .limit(limit);

@@ -8,26 +8,33 @@ import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
+import { decodeWords } from '../../../mime/encoded-words.ts';
+import { parseHeader, valueOf } from '../../../mime/header.ts';
+import { openMail, type MailStream } from '../../../mime/mail-stream.ts';
+import { mimeLimits } from '../../../mime/mime-limits.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIntakeEmailByAddress } from '../intake-email-store.ts';
 import {
   checkMessage,
   refused,
+  type CheckContext,
   type CheckedMessage,
   type Decision,
   type Envelope,
 } from './check-message.ts';
-import { collectFiles, type MailFile } from './collect-files.ts';
+import { collectFiles, textsOf } from './collect-files.ts';
+import { findForwardingConfirmation } from './forwarding-confirmation.ts';
 import {
   insertIntakeMessage,
   isQuarantineFull,
   type StoredMessage,
 } from './intake-message-store.ts';
 import { countMessage } from './mail-count-store.ts';
+import { parseMail } from './parse-mail.ts';
 import { parseRecipient } from './parse-recipient.ts';
-import { parseMail, readBytes, streamOf } from './read-mail.ts';
-import { storeMailFiles } from './store-mail-files.ts';
+import { hasFailed, storeMailFiles } from './store-mail-files.ts';
+import { streamOf } from './stream-of.ts';
 
 /** An email as the mail server delivers it. `size` in bytes. */
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };
@@ -38,6 +45,7 @@ export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: n
  */
 export type MailResponse = { kind: 'received' } | { kind: 'rejected' | 'later'; text: string };
 
+const received: MailResponse = { kind: 'received' };
 const rejected = (text: string): MailResponse => ({ kind: 'rejected', text });
 const noSuchAddress = rejected('5.1.1 No such address');
 const tooMany: MailResponse = { kind: 'later', text: '4.7.28 Too many messages, try again later' };
@@ -52,6 +60,7 @@ const refusalTexts: Record<IntakeRefusal, string> = {
   unverified: '5.7.26 The sender is not authenticated by DMARC',
   automatic: '5.7.1 Automatic messages are not accepted',
   empty: '5.6.0 The message has no content',
+  lost: '5.3.0 The message was lost',
   'quarantine-full': '5.2.2 Too many messages wait to be accepted',
 };
 
@@ -65,82 +74,99 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
   const { address, tagName } = parseRecipient(mail.to);
   const intakeEmail = await findIntakeEmailByAddress(platform.identityDatabase, address);
   if (!intakeEmail) return noSuchAddress;
-  const read = await readMail(platform, mail, intakeEmail);
-  const { kind } = read.decision;
-  if (!(await countMessage(platform, { intakeEmailId: intakeEmail.id, kind }))) return tooMany;
+  const stream = openMail(mail.raw, mail.size);
+  try {
+    return await receive(platform, { ...mail, stream, intakeEmail, tagName });
+  } finally {
+    await stream.cancel();
+  }
+}
+
+type Arrival = Envelope & { stream: MailStream; intakeEmail: IntakeEmail; tagName: string | null };
+
+/** Reads the header first: whoever is refused, or sends too many messages, costs nothing more. */
+async function receive(platform: Platform, mail: Arrival): Promise<MailResponse> {
+  const { intakeEmail, tagName, stream } = mail;
+  const head = await stream.readHead(mimeLimits.headBytes);
+  const header = parseHeader(head ?? new Uint8Array());
+  const checked: CheckedMessage = head
+    ? checkMessage(header, contextOf(platform, mail))
+    : { sender: '', decision: refused(intakeEmail.isEnabled ? 'unreadable' : 'disabled') };
+  if (!(await countMessage(platform, { intakeEmailId: intakeEmail.id, kind: kindOf(checked) }))) {
+    return tooMany;
+  }
   const scope = createSystemScope(platform, intakeEmail.organizationId);
-  return store(scope, read, {
-    id: createId('im'),
-    organizationId: intakeEmail.organizationId,
-    emailAddress: intakeEmail.emailAddress,
-    sender: singleLine((read.sender || mail.from).slice(0, limits.email.max)),
-    subject: singleLine(read.subject.slice(0, limits.mailSubject.max)),
-    refusal: null,
-    quarantine: null,
-    confirmation: null,
-    attachments: [],
-    tagName: tagName?.slice(0, limits.tagName.max) ?? null,
-    receivedAt: platform.clock.now(),
+  const subject = decodeWords(valueOf(header, 'subject') ?? '');
+  return receiveChecked(scope, {
+    checked,
+    stream,
+    message: {
+      ...newMessage,
+      id: createId('im'),
+      organizationId: intakeEmail.organizationId,
+      emailAddress: intakeEmail.emailAddress,
+      sender: singleLine((checked.sender || mail.from).slice(0, limits.email.max)),
+      subject: singleLine(subject.slice(0, limits.mailSubject.max)),
+      tagName: tagName?.slice(0, limits.tagName.max) ?? null,
+      receivedAt: platform.clock.now(),
+    },
   });
 }
 
-type ReadMail = CheckedMessage & { subject: string; bytes: Uint8Array; files: MailFile[] };
+const newMessage = {
+  refusal: null,
+  quarantine: null,
+  confirmation: null,
+  attachments: [],
+  acceptance: null,
+};
 
-async function readMail(
-  { config, reader }: Platform,
-  mail: IncomingMail,
-  intakeEmail: IntakeEmail,
-): Promise<ReadMail> {
-  const unread = { sender: '', subject: '', bytes: new Uint8Array(), files: [] };
-  const bytes = await readBytes(mail);
-  if (!bytes) return { ...unread, decision: refused('too-large') };
-  const email = await parseMail(bytes);
-  if (!email) return { ...unread, decision: refused('unreadable') };
-  const checked = checkMessage(email, {
-    envelope: mail,
+function contextOf({ config }: Platform, { from, to, intakeEmail }: Arrival): CheckContext {
+  return {
+    envelope: { from, to },
     intakeEmail,
     senderAddress: config.EMAILS_FROM_ADDRESS.toLowerCase(),
     policy: config.INTAKE_EMAILS_UNVERIFIED,
-  });
-  const known = { ...checked, subject: email.subject ?? '', bytes };
-  if (!becomesDocuments(checked.decision)) return { ...known, files: [] };
-  const files = await collectFiles(email, reader);
-  return { ...known, files, ...(files.length === 0 && { decision: refused('empty') }) };
+  };
 }
 
-/** At once, or when it is accepted. */
-function becomesDocuments({ kind }: Decision): boolean {
-  return kind === 'accepted' || kind === 'quarantined';
+/** What a message counts as; one that could only be a confirmation counts as one, as its body must be read to know. */
+function kindOf({ decision, provider }: CheckedMessage): Decision['kind'] {
+  return decision.kind === 'refused' && provider ? 'confirmation' : decision.kind;
 }
 
-async function store(
+type CheckedMail = { checked: CheckedMessage; stream: MailStream; message: StoredMessage };
+
+async function receiveChecked(
   scope: OrganizationScope,
-  { decision, bytes, files }: ReadMail,
-  message: StoredMessage,
+  { checked, stream, message }: CheckedMail,
 ): Promise<MailResponse> {
-  switch (decision.kind) {
-    case 'refused':
-      return refuse(scope, message, decision.refusal);
-    case 'confirmation':
-      await insertIntakeMessage(scope, { ...message, confirmation: decision.confirmation });
-      return { kind: 'received' };
-    case 'quarantined':
-      // Not exact: some more that arrive at the same time do no harm.
-      if (await isQuarantineFull(scope, message.emailAddress)) {
-        return refuse(scope, message, 'quarantine-full');
-      }
-      await keepMail(scope, bytes, { ...message, quarantine: decision.reason });
-      return { kind: 'received' };
-    case 'accepted': {
-      const attachments = await storeMailFiles(scope.platform, message, files);
-      const hasFailed = attachments.some(({ outcome }) => outcome === 'failed');
-      // A person can try again with the kept message: the sending server would for days, and then lose it.
-      if (hasFailed)
-        await keepMail(scope, bytes, { ...message, attachments, quarantine: 'failed' });
-      else await insertIntakeMessage(scope, { ...message, attachments });
-      return { kind: 'received' };
-    }
+  const { decision, provider, sender } = checked;
+  const refusal = decision.kind === 'refused' ? decision.refusal : undefined;
+  if (refusal && !provider) return refuse(scope, message, refusal);
+  const bytes = await stream.readAll(limits.mail.bytes);
+  if (!bytes) return refuse(scope, message, refusal ?? 'too-large');
+  const mail = await parseMail(bytes);
+  if (!mail) return refuse(scope, message, refusal ?? 'unreadable');
+  const confirmation = provider && findForwardingConfirmation(textsOf(mail), { sender, provider });
+  if (confirmation) {
+    await insertIntakeMessage(scope, { ...message, confirmation });
+    return received;
   }
+  if (decision.kind === 'refused') return refuse(scope, message, decision.refusal);
+  const files = collectFiles(mail, scope.platform.reader);
+  if (files.length === 0) return refuse(scope, message, 'empty');
+  if (decision.kind === 'quarantined') {
+    return keepMail(scope, bytes, { ...message, quarantine: decision.reason });
+  }
+  const attachments = await storeMailFiles(scope.platform, message, { files });
+  if (attachments.length === 0) return refuse(scope, message, 'empty');
+  // A person can try again with the kept message: the sending server would for days, and then lose it.
+  if (hasFailed(attachments)) {
+    return keepMail(scope, bytes, { ...message, attachments, quarantine: 'failed' });
+  }
+  await insertIntakeMessage(scope, { ...message, attachments });
+  return received;
 }
 
 async function refuse(
@@ -152,12 +178,16 @@ async function refuse(
   return rejected(refusalTexts[refusal]);
 }
 
-/** Stores a whole message, so that it can become documents later. */
+/** Stores a whole message, so that it can become documents later; refuses it where too many are stored already. */
 async function keepMail(
   scope: OrganizationScope,
   bytes: Uint8Array,
   message: StoredMessage & { quarantine: QuarantineReason },
-) {
+): Promise<MailResponse> {
+  // Not exact: some more that arrive at the same time do no harm.
+  if (await isQuarantineFull(scope, message.emailAddress)) {
+    return refuse(scope, { ...message, quarantine: null }, 'quarantine-full');
+  }
   const { files } = scope.platform;
   const key = mailKey(scope.organizationId, message.id);
   await files.put(key, streamOf(bytes));
@@ -169,4 +199,5 @@ async function keepMail(
     });
     throw error;
   }
+  return received;
 }

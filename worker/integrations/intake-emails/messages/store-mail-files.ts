@@ -10,25 +10,42 @@ import { AppError } from '../../../http/app-error.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from './collect-files.ts';
-import { streamOf } from './read-mail.ts';
+import { streamOf } from './stream-of.ts';
 
 /** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
 export type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
 
 /**
+ * `stored` are outcomes of an earlier attempt with the same files, of which only those that failed are tried again.
+ * `onProgress` gets the outcomes so far after each file; what it throws ends the attempt.
+ */
+export type FilesToStore = {
+  files: readonly MailFile[];
+  stored?: readonly IntakeAttachment[];
+  onProgress?: (attachments: IntakeAttachment[]) => Promise<void>;
+};
+
+/**
  * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
- * keep the others from being stored. Files that were stored before are duplicates.
+ * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them.
  */
 export async function storeMailFiles(
   platform: Platform,
   message: MessageOfFiles,
-  files: readonly MailFile[],
+  { files, stored = [], onProgress }: FilesToStore,
 ): Promise<IntakeAttachment[]> {
   const { organizationId, sender, tagName } = message;
   const scope = createSystemScope(platform, organizationId, { kind: 'system', sender });
   const attachments: IntakeAttachment[] = [];
-  for (const file of files.slice(0, limits.mail.attachments)) {
-    attachments.push(await storeFile(scope, file));
+  for (const [index, file] of files.slice(0, limits.mail.attachments).entries()) {
+    const earlier = stored[index];
+    if (earlier && earlier.outcome !== 'failed') {
+      attachments.push(earlier);
+      continue;
+    }
+    attachments.push(...(await storeFile(scope, file)));
+    // With what an earlier attempt knows of the files to come.
+    await onProgress?.([...attachments, ...stored.slice(index + 1)]);
   }
   const documentIds = attachments.flatMap(({ documentId }) => documentId ?? []);
   if (tagName !== null && documentIds.length > 0) await addTag(scope, tagName, documentIds);
@@ -43,25 +60,34 @@ export async function storeMailFiles(
   ];
 }
 
-async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment> {
-  const { type, bytes } = file;
-  const name = sanitizeFileName(file.name);
+/** Whether another attempt can do more. */
+export function hasFailed(attachments: readonly IntakeAttachment[]): boolean {
+  return attachments.some(({ outcome }) => outcome === 'failed');
+}
+
+/** The outcome for a file; none if it is empty. */
+async function storeFile(scope: OrganizationScope, file: MailFile): Promise<IntakeAttachment[]> {
+  let name = sanitizeFileName(file.name);
   try {
+    const content = await file.read();
+    if (!content) return [];
+    const { type, bytes } = content;
+    name = sanitizeFileName(content.name);
     const outcome = await createDocument(scope, { name, type, body: streamOf(bytes) });
     switch (outcome.kind) {
       case 'created':
       case 'restored': {
         const { document } = outcome;
-        return { name: document.name, outcome: 'created', documentId: document.id };
+        return [{ name: document.name, outcome: 'created', documentId: document.id }];
       }
       case 'duplicate':
-        return { name, outcome: 'duplicate', documentId: outcome.documentId };
+        return [{ name, outcome: 'duplicate', documentId: outcome.documentId }];
       case 'too-large':
-        return { name, outcome: 'too-large', documentId: null };
+        return [{ name, outcome: 'too-large', documentId: null }];
     }
   } catch (error) {
     log.error('Attachment not stored', { organizationId: scope.organizationId }, error);
-    return { name, outcome: 'failed', documentId: null };
+    return [{ name, outcome: 'failed', documentId: null }];
   }
 }
 

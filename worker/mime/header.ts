@@ -1,0 +1,55 @@
+import { mimeLimits } from './mime-limits.ts';
+
+/** A field of a header: `name` in lower case, `value` unfolded (RFC 5322, 2.2.3) but not decoded. */
+export type HeaderField = { name: string; value: string };
+
+/** In the order of the message. */
+export type Header = readonly HeaderField[];
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/**
+ * Where the body begins: after the first empty line. Undefined without one. Searches from `start`, the beginning of a line.
+ */
+export function findBody(bytes: Uint8Array, start = 0): number | undefined {
+  let isLineEmpty = true;
+  for (let at = start; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === lineFeed && isLineEmpty) return at + 1;
+    if (byte === lineFeed) isLineEmpty = true;
+    else if (byte !== carriageReturn) isLineEmpty = false;
+  }
+  return undefined;
+}
+
+const decoder = new TextDecoder();
+
+/** Lines without a colon are left out. */
+export function parseHeader(bytes: Uint8Array): Header {
+  const fields: string[][] = [];
+  const text = decoder.decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', ' ');
+  for (const line of text.split('\n')) {
+    const isContinued = line.startsWith(' ') || line.startsWith('\t');
+    if (isContinued && fields.length > 0) fields.at(-1)?.push(line);
+    else fields.push([line]);
+  }
+  return fields.flatMap((lines) => {
+    const field = lines.join('');
+    const colon = field.indexOf(':');
+    if (colon < 0) return [];
+    return [
+      { name: field.slice(0, colon).trim().toLowerCase(), value: field.slice(colon + 1).trim() },
+    ];
+  });
+}
+
+/** The values of all fields of a name, in lower case. */
+export function valuesOf(header: Header, name: string): string[] {
+  return header.flatMap((field) => (field.name === name ? [field.value] : []));
+}
+
+/** The value of the first field of a name, cut to what is decoded. */
+export function valueOf(header: Header, name: string): string | undefined {
+  return header.find((field) => field.name === name)?.value.slice(0, mimeLimits.decodedCharacters);
+}
