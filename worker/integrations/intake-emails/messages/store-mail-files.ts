@@ -47,7 +47,8 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
   const { type, bytes } = file;
   const name = sanitizeFileName(file.name);
   try {
-    const outcome = await createDocument(scope, { name, type, body: streamOf(bytes) });
+    const body = streamOf(bytes);
+    const outcome = await createDocument(scope, { name, type, body, sizeAtMost: bytes.length });
     switch (outcome.kind) {
       case 'created':
       case 'restored': {
