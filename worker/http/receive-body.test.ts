@@ -289,12 +289,13 @@ describe('an upload that arrives slowly', () => {
   });
 });
 
+/** Sends a body that never ends. */
+const stop = (size: number, headers: Record<string, string>) =>
+  post('/api/json', bodyOf(size, { end: 'stop' }).stream, { headers, environment: deployed });
+
 describe('many bodies that stop arriving', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  const stop = (size: number, headers: Record<string, string>) =>
-    post('/api/json', bodyOf(size, { end: 'stop' }).stream, { headers, environment: deployed });
 
   it.each([
     ['small ones without credentials', 200, 60_000, {}],

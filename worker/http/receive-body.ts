@@ -77,7 +77,7 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
   let isLarge = false;
   return {
     declared,
-    revoked: () => share.revoked,
+    whileHeld: <Result>(work: Promise<Result>) => share.whileHeld(work),
 
     /** Takes room for `length` bytes, and at once for all that are declared. */
     async reserve(length: number): Promise<void> {
@@ -131,11 +131,11 @@ function openBody(body: ReadableStream<Uint8Array>) {
   };
 
   /** The next chunk, null at the end. */
-  const read = async (milliseconds: number, revoked?: Promise<never>) => {
+  const read = async (milliseconds: number, memory?: BodyMemory) => {
     if (!isOpen) return null;
     try {
-      const chunk = revoked ? Promise.race([reader.read(), revoked]) : reader.read();
-      const { done, value } = await within(milliseconds, chunk);
+      const chunk = reader.read();
+      const { done, value } = await within(milliseconds, memory?.whileHeld(chunk) ?? chunk);
       if (!done) return value;
       isOpen = false;
       return null;
@@ -169,7 +169,7 @@ function openBody(body: ReadableStream<Uint8Array>) {
       let length = 0;
       await memory.reserve(memory.declared);
       for (;;) {
-        const chunk = await read(endsAt - Date.now(), memory.revoked());
+        const chunk = await read(endsAt - Date.now(), memory);
         if (!chunk) break;
         length += chunk.length;
         await memory.reserve(length);

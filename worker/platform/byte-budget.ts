@@ -16,8 +16,8 @@ export type ByteShare = {
   renew(): void;
   /** It does not give way any more. */
   settle(): void;
-  /** Never resolves, and rejects with OverloadError once the share has to give way. */
-  readonly revoked: Promise<never>;
+  /** The result of `work`, but rejects with OverloadError as soon as the share has to give way. */
+  whileHeld<Result>(work: Promise<Result>): Promise<Result>;
   release(): void;
 };
 
@@ -33,7 +33,14 @@ export type ByteBudgetOptions = {
 /** Milliseconds without a `touch` after which a share is lost. */
 const longestSilence = 90_000;
 
-type Share = { owner: unknown; bytes: number; since: number; seenAt: number; revoke: () => void };
+type Share = {
+  owner: unknown;
+  bytes: number;
+  since: number;
+  seenAt: number;
+  /** What ends with the share. */
+  working: Set<() => void>;
+};
 type Waiting = { share: Share; bytes: number; endsAt: number; enter: () => void };
 
 /**
@@ -62,7 +69,7 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
   const drop = (share: Share) => {
     resize(share, 0);
     shares.delete(share);
-    share.revoke();
+    for (const end of share.working) end();
   };
 
   const admit = () => {
@@ -95,7 +102,20 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
     admit();
   };
 
-  const waitForRoom = async (share: Share, bytes: number, revoked: Promise<never>) => {
+  const whileHeld = async <Result>(share: Share, work: Promise<Result>): Promise<Result> => {
+    // A new promise each time: one that lives as long as the share would keep all results alive.
+    const { promise: revoked, reject } = Promise.withResolvers<never>();
+    const end = () => reject(new OverloadError());
+    if (shares.has(share)) share.working.add(end);
+    else end();
+    try {
+      return await Promise.race([revoked, work]);
+    } finally {
+      share.working.delete(end);
+    }
+  };
+
+  const waitForRoom = async (share: Share, bytes: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = { share, bytes, endsAt: Date.now() + longestWait, enter: resolve };
     waiting.push(entry);
@@ -104,7 +124,7 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
     const pressure = setInterval(() => makeRoom(entry), patience);
     const end = setTimeout(() => reject(new OverloadError()), longestWait);
     try {
-      await Promise.race([promise, revoked]);
+      await whileHeld(share, promise);
     } finally {
       clearInterval(pressure);
       clearTimeout(end);
@@ -115,20 +135,17 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
   return {
     /** A share of an owner, without any bytes yet. */
     open(owner: unknown): ByteShare {
-      const { promise: revoked, reject } = Promise.withResolvers<never>();
-      revoked.catch(() => undefined);
       const now = Date.now();
-      const revoke = () => reject(new OverloadError());
-      const share: Share = { owner, bytes: 0, since: now, seenAt: now, revoke };
+      const share: Share = { owner, bytes: 0, since: now, seenAt: now, working: new Set() };
       shares.add(share);
       return {
-        revoked,
+        whileHeld: (work) => whileHeld(share, work),
         async grow(bytes) {
           if (bytes <= share.bytes) return;
           if (waiting.length === 0 && bytes - share.bytes <= capacity - held) {
             return resize(share, bytes);
           }
-          await waitForRoom(share, bytes, revoked);
+          await waitForRoom(share, bytes);
         },
         shrink(bytes) {
           resize(share, Math.min(share.bytes, bytes));

@@ -58,7 +58,7 @@ async function putStream(bucket: R2BucketLike, key: string, { body, sizeAtMost }
   };
   try {
     for (;;) {
-      const { done, value: chunk } = await Promise.race([reader.read(), share.revoked]);
+      const { done, value: chunk } = await share.whileHeld(reader.read());
       if (done) break;
       share.touch();
       hash.update(chunk);
