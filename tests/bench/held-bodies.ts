@@ -97,6 +97,12 @@ function holdAnonymous(): Held {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+function formOf(size: number) {
+  const form = new FormData();
+  form.set('file', new File([crypto.randomUUID(), 'x'.repeat(size)], 'a.txt'));
+  return form;
+}
+
 /** Milliseconds of each kind of call, one after another, for so many seconds. */
 async function measure(client: Client, seconds: number) {
   const times = new Map<string, number[]>();
@@ -109,11 +115,6 @@ async function measure(client: Client, seconds: number) {
     );
     if (failure) console.log(`${what}: ${failure}`);
     times.set(what, [...(times.get(what) ?? []), performance.now() - startedAt]);
-  };
-  const formOf = (size: number) => {
-    const form = new FormData();
-    form.set('file', new File([crypto.randomUUID(), 'x'.repeat(size)], 'a.txt'));
-    return form;
   };
   while (Date.now() < endsAt) {
     await timed('list', () => client.call('GET', `${client.path}/documents`));

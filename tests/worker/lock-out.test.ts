@@ -106,10 +106,10 @@ async function newAccountWithSecondFactor() {
   return { email, device: deviceCookieOf(signedUp), totpURI };
 }
 
-describe('codes that strangers guess who know the password', () => {
-  const pendingOf = async (email: string) =>
-    cookieOf(await unlimited.post('/api/auth/sign-in/email', { email, password }));
+const pendingOf = async (email: string) =>
+  cookieOf(await unlimited.post('/api/auth/sign-in/email', { email, password }));
 
+describe('codes that strangers guess who know the password', () => {
   type Code = { cookie: string; address?: string; path?: string; code?: string };
 
   const sendCode = ({ cookie, address, path, code }: Code) =>
@@ -166,6 +166,13 @@ describe('codes that strangers guess who know the password', () => {
   });
 });
 
+const changePassword = (cookie: string, currentPassword: string) =>
+  limited.post(
+    '/api/auth/change-password',
+    { currentPassword, newPassword: 'another long password' },
+    { cookie, 'cf-connecting-ip': newAddress() },
+  );
+
 it('guesses in one session do not keep the user of another one from changing the password', async () => {
   const { email, device } = await newAccount();
   const signInAt = async (cookie: string) =>
@@ -176,19 +183,13 @@ it('guesses in one session do not keep the user of another one from changing the
         { ...(cookie && { cookie }) },
       ),
     );
-  const change = (cookie: string, currentPassword: string) =>
-    limited.post(
-      '/api/auth/change-password',
-      { currentPassword, newPassword: 'another long password' },
-      { cookie, 'cf-connecting-ip': newAddress() },
-    );
   const stranger = await signInAt('');
   const own = `${await signInAt(device)}; ${device}`;
   for (let count = 0; count < 10; count += 1) {
-    expect((await change(stranger, `wrong ${count}`)).status).toBe(400);
+    expect((await changePassword(stranger, `wrong ${count}`)).status).toBe(400);
   }
-  expect((await change(stranger, 'wrong again')).status).toBe(429);
-  expect((await change(own, password)).status).toBe(200);
+  expect((await changePassword(stranger, 'wrong again')).status).toBe(429);
+  expect((await changePassword(own, password)).status).toBe(200);
 });
 
 it('guesses in sessions of no known device count together', async () => {
