@@ -33,6 +33,7 @@ export const errorStatuses = {
   'request.rate_limited': 429,
   'internal.error': 500,
   'demo.not_available': 501,
+  'server.busy': 503,
   'demo.browser_not_supported': 503,
   'demo.storage_unavailable': 503,
   'demo.storage_full': 507,

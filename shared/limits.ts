@@ -56,4 +56,6 @@ export const limits = {
   webhookSecret: { max: 256 },
   pageSize: { max: 100 },
   jsonBody: 4 * 1024 * 1024,
+  /** Of a body without valid credentials. */
+  openBody: 64 * 1024,
 } as const;

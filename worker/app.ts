@@ -26,6 +26,7 @@ import { tagRoutes } from './archive/tags/tag-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
+import { authorizeLargeBody } from './access/access.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
 import { receiveBody } from './http/receive-body.ts';
@@ -39,7 +40,14 @@ export function createApp() {
   const api = new Hono<AppEnv>()
     .route('/', securityRoutes)
     .basePath('/api')
-    .use(requestId(), logRequest, apiHeaders, crossOriginAccess, receiveBody, sameOriginOnly)
+    .use(
+      requestId(),
+      logRequest,
+      apiHeaders,
+      crossOriginAccess,
+      receiveBody(authorizeLargeBody),
+      sameOriginOnly,
+    )
     .route('/', configRoutes)
     .route('/', healthRoutes)
     .route('/', providerIconRoutes)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ensureSecret } from '../../.scripts/local-profile.ts';
 import { run, toolEnvironment } from '../../.scripts/run.ts';
 
-const port = 8799;
+const port = Number(process.env.SHEAF_BENCH_PORT ?? 8799);
 export const baseUrl = `http://localhost:${port}`;
 
 function environment(options: { directory: string; stateDirectory: string }) {

@@ -153,6 +153,7 @@ describe('an invitation', () => {
     const invitation = await invite(invited.email);
     await setInvitationExpiry(invitation.id, new Date(Date.now() - 1000));
     const expectExpired = async () => {
+      expect(await mailsOf(invitation, { timesSent: 1 })).toEqual([]);
       expect(await listOf()).toEqual([expect.objectContaining({ status: 'expired' })]);
       expect(await countOf(invited)).toBe(0);
       expect(await receivedBy(invited)).toEqual([]);

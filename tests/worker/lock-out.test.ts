@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
+import { totpCode } from '../support/totp.ts';
 
 const limited = installation({ RATE_LIMIT_IS_ENABLED: 'true' });
 const unlimited = installation({});
@@ -85,6 +86,150 @@ describe('guesses of strangers', () => {
     expect((await signIn({ email, password: newPassword, cookie })).status).toBe(200);
   });
 });
+
+/** An account with an authenticator app, and the cookie that its browser keeps. */
+async function newAccountWithSecondFactor() {
+  const email = randomEmail();
+  const signedUp = await unlimited.post('/api/auth/sign-up/email', {
+    email,
+    name: 'Ada',
+    password,
+  });
+  const cookie = cookieOf(signedUp);
+  const enabled = await unlimited.post('/api/auth/two-factor/enable', { password }, { cookie });
+  const { totpURI } = (await enabled.json()) as { totpURI: string };
+  await unlimited.post(
+    '/api/auth/two-factor/verify-totp',
+    { code: await totpCode(totpURI) },
+    { cookie },
+  );
+  return { email, device: deviceCookieOf(signedUp), totpURI };
+}
+
+const pendingOf = async (email: string) =>
+  cookieOf(await unlimited.post('/api/auth/sign-in/email', { email, password }));
+
+describe('codes that strangers guess who know the password', () => {
+  type Code = { cookie: string; address?: string; path?: string; code?: string };
+
+  const sendCode = ({ cookie, address, path, code }: Code) =>
+    limited.post(
+      `/api/auth/two-factor/${path ?? 'verify-totp'}`,
+      { code: code ?? '000000' },
+      { cookie, 'cf-connecting-ip': address ?? newAddress() },
+    );
+
+  /** Five at each sign-in, which is all that the library allows. Returns the statuses. */
+  async function guessCodes(email: string, count: number, address?: string) {
+    const statuses: number[] = [];
+    while (statuses.length < count) {
+      const cookie = await pendingOf(email);
+      for (let index = 0; index < 5; index += 1) {
+        statuses.push((await sendCode({ cookie, ...(address && { address }) })).status);
+      }
+    }
+    return statuses;
+  }
+
+  it('do not keep the owner from signing in from another network', async () => {
+    const { email, totpURI } = await newAccountWithSecondFactor();
+    const address = newAddress();
+    const statuses = await guessCodes(email, 30, address);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+    const code = await totpCode(totpURI);
+    expect((await sendCode({ cookie: await pendingOf(email), address, code })).status).toBe(429);
+    expect((await sendCode({ cookie: await pendingOf(email), code })).status).toBe(200);
+  });
+
+  it('from many networks are few, and leave out browsers that signed in before', async () => {
+    const { email, device, totpURI } = await newAccountWithSecondFactor();
+    const statuses = await guessCodes(email, 30);
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    const pending = await pendingOf(email);
+    const code = await totpCode(totpURI);
+    expect((await sendCode({ cookie: pending, code })).status).toBe(429);
+    const recovery = { cookie: pending, path: 'verify-backup-code', code: 'wrong-code1' };
+    expect((await sendCode(recovery)).status).toBe(429);
+    expect((await sendCode({ cookie: `${pending}; ${device}`, code })).status).toBe(200);
+  });
+
+  it('are limited for a known device, too', async () => {
+    const { email, device } = await newAccountWithSecondFactor();
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const cookie = `${await pendingOf(email)}; ${device}`;
+      for (let index = 0; index < 5; index += 1) {
+        statuses.push((await sendCode({ cookie })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+  });
+});
+
+const changePassword = (cookie: string, currentPassword: string) =>
+  limited.post(
+    '/api/auth/change-password',
+    { currentPassword, newPassword: 'another long password' },
+    { cookie, 'cf-connecting-ip': newAddress() },
+  );
+
+it('guesses in one session do not keep the user of another one from changing the password', async () => {
+  const { email, device } = await newAccount();
+  const signInAt = async (cookie: string) =>
+    cookieOf(
+      await unlimited.post(
+        '/api/auth/sign-in/email',
+        { email, password },
+        { ...(cookie && { cookie }) },
+      ),
+    );
+  const stranger = await signInAt('');
+  const own = `${await signInAt(device)}; ${device}`;
+  for (let count = 0; count < 10; count += 1) {
+    expect((await changePassword(stranger, `wrong ${count}`)).status).toBe(400);
+  }
+  expect((await changePassword(stranger, 'wrong again')).status).toBe(429);
+  expect((await changePassword(own, password)).status).toBe(200);
+});
+
+it('guesses in sessions of no known device count together', async () => {
+  const { email } = await newAccount();
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const signedIn = cookieOf(await unlimited.post('/api/auth/sign-in/email', { email, password }));
+    const cookie = signedIn
+      .split('; ')
+      .filter((pair) => !pair.startsWith('sheaf.known_device_'))
+      .join('; ');
+    const guess = { currentPassword: 'wrong one', newPassword: 'another long password' };
+    const headers = { cookie, 'cf-connecting-ip': newAddress() };
+    statuses.push((await limited.post('/api/auth/change-password', guess, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+});
+
+it.each(['forget-password', 'send-verification-email'])(
+  'strangers do not keep a user from requesting mail at %s',
+  async (path) => {
+    const { email, device } = await newAccount();
+    const request = async (address: string, cookie?: string) =>
+      (
+        await limited.post(
+          `/api/auth/${path}`,
+          { email },
+          { 'cf-connecting-ip': address, ...(cookie && { cookie }) },
+        )
+      ).status;
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push(await request(address));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await request(newAddress())).toBe(200);
+    expect(await request(newAddress())).toBe(200);
+    expect(await request(newAddress())).toBe(429);
+    expect(await request(newAddress(), device)).toBe(200);
+  },
+);
 
 describe('the cookie of a known device', () => {
   it('is HttpOnly, SameSite=Lax, of long life and without the address', async () => {

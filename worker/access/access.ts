@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
@@ -7,6 +8,7 @@ import type { Permission } from '../../shared/permissions.ts';
 import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
 import { clientNetworkOf } from './client-address.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
@@ -78,6 +80,25 @@ type AccessEnv = AppEnv & {
   Variables: SessionVariables & OrganizationVariables<UserActor | ApiKeyActor, Selects>;
 };
 
+/**
+ * The user whose request may have a large body. Throws 401 without valid credentials, and 413 where nobody needs any. The
+ * access check follows once the body is there, as a request may end to be allowed meanwhile.
+ */
+export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
+  const [policy] = matchedRoutes(c).flatMap(({ handler }) => policies.get(handler) ?? []);
+  if (!policy || policy.kind === 'public') throw new AppError('request.too_large');
+  const { permission } = policy;
+  const acceptsApiKey = permission !== null;
+  const credentials = await credentialsOf(c.env, c.req.raw, { acceptsApiKey });
+  const database = c.env.identityDatabase;
+  if (credentials.kind === 'session') {
+    const [session] = await selectSession(database, credentials.token);
+    return userOfSession(c.env, session).id;
+  }
+  const [key] = await selectApiKey(database, credentials.tokenHash);
+  return apiKeyActor(c.env, key, permission).userId;
+}
+
 /** Open to everyone, signed in or not. */
 export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
@@ -119,7 +140,7 @@ export function userAccess(
       const database = c.env.identityDatabase;
       if (credentials.kind === 'api-key') {
         const [key] = await selectApiKey(database, credentials.tokenHash);
-        const actor = apiKeyActor(c, key, permission);
+        const actor = apiKeyActor(c.env, key, permission);
         c.set('userScope', createUserScope(c.env, { actor, credentials, permission }));
         recordKeyUsage(c, key);
       } else {
@@ -127,7 +148,7 @@ export function userAccess(
           sessions: selectSession(database, credentials.token),
           counts: countSessionRequest(c, credentials.token, options.rateLimit),
         });
-        const user = userOfSession(c, sessions[0]);
+        const user = userOfSession(c.env, sessions[0]);
         const scope = createSessionScope(c.env, { user, credentials, permission });
         c.set('userScope', scope);
         c.set('sessionScope', scope);
@@ -233,7 +254,7 @@ async function identify(
       slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id } = userOfSession(c, found.sessions[0]);
+    const { id } = userOfSession(c.env, found.sessions[0]);
     assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
       actor: { kind: 'user', userId: id },
@@ -250,7 +271,7 @@ async function identify(
     slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
   };
   const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-  const actor = apiKeyActor(c, found.keys[0], permission);
+  const actor = apiKeyActor(c.env, found.keys[0], permission);
   if (actor.organizationIds.length > 0 && !actor.organizationIds.includes(organizationId)) {
     throw new AppError('auth.forbidden');
   }
@@ -276,8 +297,8 @@ function organizationIdOf(c: Context<AccessEnv>): string {
   });
 }
 
-function userOfSession(c: Context<AccessEnv>, session: SessionRow | undefined): SignedInUser {
-  if (!session || session.expiresAt <= c.env.clock.now()) {
+function userOfSession({ clock }: Platform, session: SessionRow | undefined): SignedInUser {
+  if (!session || session.expiresAt <= clock.now()) {
     throw new AppError('auth.unauthenticated');
   }
   const { userId, email, name, emailVerified } = session;
@@ -285,11 +306,11 @@ function userOfSession(c: Context<AccessEnv>, session: SessionRow | undefined): 
 }
 
 function apiKeyActor(
-  c: Context<AccessEnv>,
+  { clock }: Platform,
   key: ApiKeyRow | undefined,
   permission: Permission | 'any' | null,
 ): ApiKeyActor {
-  const isValid = key && (key.expiresAt === null || key.expiresAt > c.env.clock.now());
+  const isValid = key && (key.expiresAt === null || key.expiresAt > clock.now());
   if (!isValid) throw new AppError('auth.unauthenticated');
   const isAllowed = permission === 'any' || (permission && key.permissions.includes(permission));
   if (!isAllowed) {

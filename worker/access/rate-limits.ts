@@ -17,7 +17,17 @@ export const rateLimits = {
     max: { account: 100, 'account-in-network': 10, device: 10, network: 100 },
   },
   signUp: { name: 'sign-up', windowSeconds: 600, max: { account: 5, network: 60 } },
-  accountMail: { name: 'account-mail', windowSeconds: 900, max: { account: 5, network: 40 } },
+  accountMail: {
+    name: 'account-mail',
+    windowSeconds: 900,
+    max: { account: 5, 'account-in-network': 3, device: 5, network: 40 },
+  },
+  /** Codes of six digits are guessed by who knows the password, so those of all strangers together stay few. */
+  secondFactor: {
+    name: 'second-factor',
+    windowSeconds: 900,
+    max: { account: 20, 'account-in-network': 10, device: 10 },
+  },
   secret: { name: 'secret', windowSeconds: 300, max: { account: 10, network: 60 } },
   invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

@@ -11,6 +11,9 @@ import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
 import { resendJobs } from './resend-jobs.ts';
+import { insertAccountJob, insertJobsFrom, selectJobs } from '../outbox/job-store.ts';
+import { jobsTable } from '../outbox/job-table.ts';
+import type { MailMessage } from '../platform/platform.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 
 const clockIn = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
@@ -89,4 +92,51 @@ it('writes into the content only while the identity database still has the membe
     code: 'auth.forbidden',
   });
   expect(countRows('tags')).toEqual([0, 1]);
+});
+
+it('sends each mail once, wherever its job is stored', async () => {
+  const mails: MailMessage[] = [];
+  const mailer = { send: async (mail: MailMessage) => void mails.push(mail) };
+  const { platform: sharded, people, scope, countRows } = createShardedPlatform();
+  const { organizationId } = scope;
+  people.exec(`
+    update organizations set deleted_at = null;
+    insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);
+    insert into invitations (id, organization_id, email, role, status, inviter_id, locale, times_sent, created_at,
+      updated_at, expires_at)
+    values ('inv_1', '${organizationId}', 'invited@example.com', 'member', 'pending', 'usr_1', 'en', 1, 0, 0, 9e15);`);
+  const platform = { ...sharded, mailer };
+  const mail = {
+    kind: 'verify-email',
+    url: 'https://sheaf.example.com/',
+    values: { name: 'Ada' },
+  } as const;
+  const mailTo = (to: string) =>
+    ({
+      type: 'mail.send',
+      mail,
+      delivery: { to, locale: 'en', idempotencyKey: to },
+      expiresAt: 9e15,
+    }) as const;
+  const now = new Date();
+  await insertAccountJob(platform.identityDatabase, now, mailTo('account@example.com'));
+  const shard = platform.databaseFor();
+  const invitation = { type: 'invitation.send', invitationId: 'inv_1', timesSent: 1 } as const;
+  const context = { organizationId, now };
+  await insertJobsFrom({ ...context, database: shard }, selectJobs([mailTo('admin@example.com')]));
+  await insertJobsFrom(
+    { ...context, database: platform.identityDatabase },
+    selectJobs([invitation]),
+  );
+  expect(countRows('jobs')).toEqual([2, 1]);
+  for (const database of platform.databases) {
+    const jobs = await database.select({ id: jobsTable.id }).from(jobsTable);
+    for (const { id } of jobs) await runJob(platform, id);
+  }
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([
+    'account@example.com',
+    'admin@example.com',
+    'invited@example.com',
+  ]);
+  expect(countRows('jobs')).toEqual([0, 0]);
 });

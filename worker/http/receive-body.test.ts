@@ -20,7 +20,12 @@ const deployed = environmentAt('https://sheaf.example.com');
 const uploadPath = '/api/organizations/org_1/documents';
 
 const app = new Hono<AppEnv>()
-  .use(receiveBody)
+  .use(
+    receiveBody(async (c) => {
+      if (c.req.header('x-user') === undefined) throw new AppError('auth.unauthenticated');
+      return c.req.header('x-user') ?? '';
+    }),
+  )
   .post('/api/refused', () => {
     throw new AppError('auth.forbidden');
   })
@@ -95,6 +100,7 @@ async function post(
   return { status: response.status, body: text, code: error?.code };
 }
 
+const user = { 'x-user': 'usr_1' };
 const upload = { 'content-type': 'multipart/form-data; boundary=b' };
 const partOf = (name: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`;
@@ -106,16 +112,33 @@ describe('a body', () => {
       const size = 4 * 1024 * 1024 + 1;
       const withLength: Record<string, string> = { 'content-length': String(size) };
       for (const length of [{}, withLength]) {
-        const headers = { 'content-type': type, ...length };
+        const headers = { 'content-type': type, ...user, ...length };
         const { stream, state } = bodyOf(size);
-        const refused = await post('/api/stripe/webhook', stream, { headers });
+        const refused = await post('/api/json', stream, { headers });
         expect([refused.status, refused.code]).toEqual([413, 'request.too_large']);
         expect(state.sent).toBe(size);
       }
-      const allowed = await post('/api/stripe/webhook', bodyOf(size - 1).stream);
+      const allowed = await post('/api/json', bodyOf(size - 1).stream, { headers: user });
       expect(allowed).toMatchObject({ status: 200, body: String(size - 1) });
     },
   );
+
+  it.each([
+    ['with a length', { 'content-length': '70000' }],
+    ['without one', {}],
+  ])('%s is read beyond 64 KiB only with valid credentials', async (_name, length) => {
+    const headers: Record<string, string> = length;
+    const refused = bodyOf(70_000);
+    const options = { headers, environment: deployed };
+    expect(await post('/api/json', refused.stream, options)).toMatchObject({ status: 401 });
+    expect(refused.state.sent).toBeLessThanOrEqual('content-length' in headers ? 0 : 100_000);
+    const allowed = await post('/api/json', bodyOf(70_000).stream, {
+      headers: { ...headers, ...user },
+    });
+    expect(allowed).toMatchObject({ status: 200, body: '70000' });
+    const small = await post('/api/json', bodyOf(65_536).stream);
+    expect(small).toMatchObject({ status: 200, body: '65536' });
+  });
 
   it('of an upload is streamed whatever its size', async () => {
     const size = 5 * 1024 * 1024;
@@ -213,5 +236,82 @@ describe('a body that stops arriving', () => {
     await vi.advanceTimersByTimeAsync(100_000);
     expect((await json).status).toBe(408);
     expect(await file).toMatchObject({ status: 200, body: '6' });
+  });
+});
+
+/** An upload of 10 MB that sends as many bytes every five seconds. */
+function upload10MB(bytesPerSecond: number) {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (sent === 0) controller.enqueue(new TextEncoder().encode(partOf('file')));
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      const chunk = new Uint8Array(Math.min(bytesPerSecond * 5, 10_000_000 - sent));
+      sent += chunk.length;
+      controller.enqueue(chunk);
+      if (sent < 10_000_000) return;
+      controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'));
+      controller.close();
+    },
+  });
+}
+
+describe('an upload that arrives slowly', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([20_000, 4000])('is received at %s bytes a second', async (bytesPerSecond) => {
+    const response = post(uploadPath, upload10MB(bytesPerSecond), { headers: upload });
+    await vi.advanceTimersByTimeAsync(10_000_000_000 / bytesPerSecond + 10_000);
+    expect(await response).toMatchObject({ status: 200, body: '10000000' });
+  });
+
+  it.each([
+    ['from the beginning', 0],
+    ['after 200 kB at once', 200_000],
+  ])('of a byte every 29 seconds is 408 %s', async (_name, atOnce) => {
+    let isStarted = false;
+    const dripping = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (isStarted) await new Promise((resolve) => setTimeout(resolve, 29_000));
+        const start = `${partOf('file')}${'x'.repeat(atOnce)}`;
+        controller.enqueue(new TextEncoder().encode(isStarted ? 'x' : start));
+        isStarted = true;
+      },
+    });
+    let status = 0;
+    void post(uploadPath, dripping, { headers: upload }).then((ended) => (status = ended.status));
+    const allowed = 120_000 + atOnce / 2.048;
+    await vi.advanceTimersByTimeAsync(allowed - 1000);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(status).toBe(408);
+  });
+});
+
+/** Sends a body that never ends. */
+const stop = (size: number, headers: Record<string, string>) =>
+  post('/api/json', bodyOf(size, { end: 'stop' }).stream, { headers, environment: deployed });
+
+describe('many bodies that stop arriving', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['small ones without credentials', 200, 60_000, {}],
+    ['large ones of a user', 8, 3_000_000, { 'x-user': 'usr_2' }],
+  ])('give way, %s', async (_name, count, size, headers) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      void stop(size, headers).then(({ status }) => statuses.push(status));
+    }
+    await vi.advanceTimersByTimeAsync(3000);
+    const asUser = Object.keys(headers).length > 0 ? user : {};
+    const other = post('/api/json', bodyOf(size).stream, { headers: asUser });
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(await other).toMatchObject({ status: 200, body: String(size) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(statuses).toHaveLength(count);
+    expect(new Set(statuses)).toEqual(new Set([503, 408]));
   });
 });

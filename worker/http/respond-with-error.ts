@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { OverloadError } from '../platform/byte-budget.ts';
 import { log } from '../platform/log.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -24,6 +25,10 @@ export function respondNotFound(c: Context<AppEnv>): Response {
 
 function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof OverloadError) {
+    const { message, retryAfter } = error;
+    return new AppError('server.busy', { message, headers: { 'retry-after': String(retryAfter) } });
+  }
   // Drizzle wraps what a guarded database rejects a single statement with.
   if (error.cause instanceof AppError) return error.cause;
   if (error instanceof HTTPException && error.status === 400) {

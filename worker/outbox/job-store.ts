@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
-import type { Database, Statement } from '../database/database.ts';
+import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
 import type { Job } from './job.ts';
@@ -83,7 +83,12 @@ export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
-/** The same, unless `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
+/** Marks a job as done that sends an email and writes nothing, in whichever database it is stored. */
+export async function completeMailJob(databases: readonly Database[], jobId: string) {
+  for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
+}
+
+/** `deleteJob`, unless `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
 export function deleteJobUnless(database: Database, jobId: string, remaining: SQL) {
   return database
     .delete(jobsTable)

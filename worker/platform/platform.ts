@@ -39,9 +39,14 @@ export interface Platform {
 export interface FileStore {
   /**
    * Stores a stream under `key` with at most a few MiB in memory: the whole file or nothing. Rejects with the error of the
-   * stream. `size` in bytes, `sha256` in lower-case hex.
+   * stream, or with OverloadError while too many are stored at once. `size` in bytes, `sha256` in lower-case hex. Where
+   * `sizeAtMost` is known, a small file needs little memory.
    */
-  put(key: string, body: ReadableStream<Uint8Array>): Promise<{ size: number; sha256: string }>;
+  put(
+    key: string,
+    body: ReadableStream<Uint8Array>,
+    options?: { sizeAtMost?: number | undefined },
+  ): Promise<{ size: number; sha256: string }>;
   /** A file or a range of its bytes; null if there is none. `size` is always that of the whole file. */
   get(key: string, range?: FileRange): Promise<StoredFile | null>;
   /** Deletes up to 1,000 files; a key without a file is not an error. */

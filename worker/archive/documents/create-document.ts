@@ -19,8 +19,13 @@ import { storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
 
-/** A file as it arrives, with the name and type that its sender declares. */
-export type IncomingDocument = { name: string; type: string; body: ReadableStream<Uint8Array> };
+/** A file as it arrives, with the name and type that its sender declares. `sizeAtMost` in bytes, where it is known. */
+export type IncomingDocument = {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+  sizeAtMost?: number | undefined;
+};
 
 /** The result for a file. Bytes of a trashed document restore it, those of an active one are a duplicate. */
 export type CreateDocumentOutcome =
@@ -41,6 +46,7 @@ export async function createDocument(
   const key = fileKey(scope.organizationId, id);
   const stored = await storeUpload(files, key, {
     body: file.body,
+    sizeAtMost: file.sizeAtMost,
     maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
   });
   if (!stored) return { kind: 'too-large' };

@@ -61,7 +61,8 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) => {
       const form = { contentType: c.req.header('content-type'), body: c.var.upload };
       const file = await readMultipartFile(form, 'file');
-      const outcome = await createDocument(c.var.scope, file);
+      const sizeAtMost = Number(c.req.header('content-length') ?? Infinity);
+      const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost });
       switch (outcome.kind) {
         case 'created':
         case 'restored':

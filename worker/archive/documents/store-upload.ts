@@ -11,7 +11,7 @@ export type StoredUpload = { size: number; sha256: string; head: Uint8Array };
 export async function storeUpload(
   files: FileStore,
   key: string,
-  upload: { body: ReadableStream<Uint8Array>; maxSize: number },
+  upload: { body: ReadableStream<Uint8Array>; maxSize: number; sizeAtMost?: number | undefined },
 ): Promise<StoredUpload | null> {
   const head = new Uint8Array(mimeTypeHeadLength);
   let seen = 0;
@@ -27,7 +27,7 @@ export async function storeUpload(
     }),
   );
   try {
-    const { size, sha256 } = await files.put(key, watched);
+    const { size, sha256 } = await files.put(key, watched, { sizeAtMost: upload.sizeAtMost });
     return { size, sha256, head: head.slice(0, Math.min(seen, mimeTypeHeadLength)) };
   } catch (error) {
     if (isTooLarge()) return null;

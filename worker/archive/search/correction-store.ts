@@ -1,16 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { searchWordsTable } from './index/search-index-table.ts';
-import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
+import { tokenPrefixOf } from './index/search-tokens.ts';
 import type { ExpressionWithGaps, TypoGap } from './match-expression.ts';
 
 /** Words that a mistyped one is taken for. */
 const maxCorrections = 20;
-
-/** Condition on `search_words`: it is like one of the patterns of a gap. */
-const matchesAny = (patterns: string) => sql`exists (
-  select 1 from json_each(gap.value -> ${sql.raw(`'$.${patterns}'`)}) as pattern
-  where search_words.word like pattern.value)`;
 
 /**
  * The words of the organization that mistyped ones are taken for, the most frequent first; a table for `with`. A word
@@ -22,25 +17,20 @@ export function correctionsTable(
   isNeeded: SQL,
 ): SQL {
   const words = sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${scope.organizationId}`;
-  const prefix = tokenPrefixOf(scope.organizationId);
-  const gaps = typo.gaps.map(({ search: { secondHalf, ...search } }) => ({
-    ...search,
-    secondHalf: `"${trigramTokens(prefix, secondHalf)}"`,
-  }));
+  const gaps = typo.gaps.map(({ search }) => search);
   return sql`
     corrections as materialized (
       select key as gap, (
         select json_group_array(word) from (
-          select search_words.word from search_words where search_words.id in (
-            select id from ${words} and word in (select value from json_each(gap.value -> '$.words'))
+          select word from ${words} and word <> gap.value ->> '$.typed' and word in (
+            select value from json_each(gap.value -> '$.words')
             union
-            select id from ${words} and word >= gap.value ->> '$.start' and word < gap.value ->> '$.end' and ${matchesAny('endPatterns')}
-            union
-            select search_words.id from search_word_parts cross join search_words on search_words.id = search_word_parts.rowid
-            where search_word_parts match gap.value ->> '$.secondHalf' and search_words.organization_id = ${scope.organizationId}
-              and ${matchesAny('startPatterns')})
-            and search_words.word <> gap.value ->> '$.typed'
-          order by search_words.id limit ${maxCorrections})) as words
+            select substr(gap.value ->> '$.typed', 1, position.value) || letter.value
+              || substr(gap.value ->> '$.typed', position.value + replaced.value + 1)
+            from json_each(gap.value -> '$.positions') as position
+              cross join json_each(gap.value -> '$.letters') as letter
+              cross join json_each('[0, 1]') as replaced)
+          order by id limit ${maxCorrections})) as words
       from json_each(${JSON.stringify(gaps)}) as gap
       where ${isNeeded} and not exists (
         select 1 from ${words} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd'))`;

@@ -71,3 +71,24 @@ describe('a search that matches nothing', () => {
     expect(await archive.idsFor('contarct gadren -pdf type:text')).toEqual([wanted]);
   });
 });
+
+test.each([
+  ['договор', 'договр'],
+  ['συμβόλαιο', 'συμβολιο'],
+  ['חשבונית', 'חשבנית'],
+  ['عربية', 'عريية'],
+  ['rechnung2026', 'rechnung026'],
+  ['öffentlich', 'offentlch'],
+])('takes a typo for %s in every alphabet', async (word, typed) => {
+  const archive = createSearchArchive();
+  const id = await archive.add({ name: 'scan.pdf', content: word });
+  expect(await archive.idsFor(typed)).toEqual([id]);
+});
+
+test('takes a mistyped word for the most frequent words', async () => {
+  const archive = createSearchArchive();
+  const words = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `haus${letter}tor`);
+  for (const word of words) await archive.add({ name: 'x', content: word });
+  const { documents } = await archive.search('haus4tor', { pageSize: 100 });
+  expect(documents).toHaveLength(20);
+});

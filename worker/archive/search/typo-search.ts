@@ -1,25 +1,27 @@
-/** Words of this length tolerate one typo. The upper end keeps patterns within the 50 bytes of D1. */
+import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
+
+/** Words of this length tolerate one typo. The upper end bounds how many words are looked up. */
 const minLength = 5;
 const maxLength = 24;
 const lastCharacter = '\u{10ffff}';
 
+/** Characters are in blocks of this size, most alphabets in one. */
+const blockSize = 128;
+
 /**
- * What finds the words that differ from a typed one by one letter: missing, added, another one, or two exchanged.
- * One half of such a word is as typed, unless the two letters in the middle are exchanged.
+ * What finds the words that differ from a typed one by one letter: missing, added, another one, or two exchanged. They are
+ * looked up one by one, so that the number of words in the archive makes no difference.
  */
 export type TypoSearch = {
   /** Words from `typed` to before `typedEnd` begin with it. */
   typed: string;
   typedEnd: string;
-  /** Words as they are: with a letter less, or with two exchanged. */
+  /** Words with a letter less, or with two exchanged. */
   words: string[];
-  /** Words from `start` to before `end` have the first half; a LIKE pattern for each typo in the second. */
-  start: string;
-  end: string;
-  endPatterns: string[];
-  /** The second half, and a LIKE pattern for each typo in the first. */
-  secondHalf: string;
-  startPatterns: string[];
+  /** Numbers of letters before the one that is missing or another. */
+  positions: number[];
+  /** Letters that may be missing, or take another's place. */
+  letters: string[];
 };
 
 const joined = (...parts: string[][]) => parts.flat().join('');
@@ -28,7 +30,6 @@ const joined = (...parts: string[][]) => parts.flat().join('');
 export function typoSearchOf(word: string): TypoSearch | undefined {
   const letters = Array.from(word);
   if (letters.length < minLength || letters.length > maxLength) return undefined;
-  const middle = Math.floor(letters.length / 2);
   const indexes = letters.map((_letter, index) => index);
   const deleted = indexes.map((index) => joined(letters.slice(0, index), letters.slice(index + 1)));
   const exchanged = indexes
@@ -41,19 +42,33 @@ export function typoSearchOf(word: string): TypoSearch | undefined {
         letters.slice(index + 1),
       ),
     );
-  const patternsAt = (index: number) => [
-    joined(letters.slice(0, index), ['_'], letters.slice(index + 1)),
-    joined(letters.slice(0, index), ['_'], letters.slice(index)),
-  ];
-  const firstHalf = joined(letters.slice(0, middle));
   return {
     typed: word,
     typedEnd: `${word}${lastCharacter}`,
     words: [...new Set([...deleted, ...exchanged])].filter((other) => other !== word),
-    start: firstHalf,
-    end: `${firstHalf}${lastCharacter}`,
-    endPatterns: [...indexes.slice(middle).flatMap(patternsAt), `${word}_`],
-    secondHalf: joined(letters.slice(middle)),
-    startPatterns: indexes.slice(0, middle + 1).flatMap(patternsAt),
+    positions: [...indexes, letters.length],
+    letters: alphabetOf(letters),
   };
+}
+
+/** The letters and digits of search words that are in one block with a typed letter. */
+function alphabetOf(letters: string[]): string[] {
+  const blocks = new Set(letters.map((letter) => blockOf(letter)));
+  return [...blocks].slice(0, 2).flatMap(lettersOfBlock);
+}
+
+function blockOf(letter: string): number {
+  return Math.floor((letter.codePointAt(0) ?? 0) / blockSize);
+}
+
+const lettersOfBlocks = new Map<number, string[]>();
+
+function lettersOfBlock(block: number): string[] {
+  const known = lettersOfBlocks.get(block);
+  if (known) return known;
+  const letters = Array.from({ length: blockSize }, (_, index) =>
+    String.fromCodePoint(block * blockSize + index),
+  ).filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && foldForSearch(letter) === letter);
+  lettersOfBlocks.set(block, letters);
+  return letters;
 }

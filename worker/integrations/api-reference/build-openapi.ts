@@ -106,7 +106,7 @@ function describeAccess(
     codes.push('auth.forbidden');
   }
   if (method !== 'GET') codes.push('auth.invalid_origin');
-  if (operation.requestBody) codes.push('request.timed_out');
+  if (operation.requestBody) codes.push('request.timed_out', 'server.busy');
   if (operation.requestBody && !isUpload(operation)) codes.push('request.too_large');
   addErrors(operation, codes);
 }

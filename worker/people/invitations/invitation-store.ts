@@ -144,6 +144,7 @@ export async function findInvitationToSend(
         eq(invitationsTable.organizationId, scope.organizationId),
         eq(invitationsTable.timesSent, sending.timesSent),
         eq(invitationsTable.status, 'pending'),
+        gt(invitationsTable.expiresAt, scope.platform.clock.now()),
         isNull(organizationsTable.deletedAt),
       ),
     );

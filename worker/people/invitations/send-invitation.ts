@@ -1,11 +1,13 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { deleteJob } from '../../outbox/job-store.ts';
+import { completeMailJob } from '../../outbox/job-store.ts';
 import { sendMail } from '../../mails/send-mail.ts';
 import { findInvitationToSend } from './invitation-store.ts';
 
-/** Job: mails an invitation, unless it is no longer pending. The idempotency key keeps a repeated job from sending twice. */
+/**
+ * Job: mails an invitation, unless it is no longer pending or has expired. The idempotency key keeps a repeated job from
+ * sending twice.
+ */
 export async function sendInvitation(
   scope: OrganizationScope,
   run: JobRun<'invitation.send'>,
@@ -28,5 +30,5 @@ export async function sendInvitation(
       idempotencyKey: `${invitationId}-${timesSent}`,
     });
   }
-  await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
+  await completeMailJob(platform.databases, run.jobId);
 }

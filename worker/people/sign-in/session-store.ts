@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { runBatch, type Database } from '../../database/database.ts';
+import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
 
@@ -24,20 +24,32 @@ export function userIdOfSession(token: string): SQL {
   return sql`(select ${sessionsTable.userId} from ${sessionsTable} where ${sessionsTable.token} = ${token})`;
 }
 
-/**
- * SQL for whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second
- * factor. Null where there is neither. They differ, so that no sign-in uses up what a session may do.
- */
-export function guessedAccount(request: { session: string | null; pending: string | null }): SQL {
-  const { identifier, value } = verificationsTable;
-  return sql`coalesce(
-    ${userIdOfSession(request.session ?? '')},
-    (select 'pending:' || ${value} from ${verificationsTable} where ${identifier} = ${request.pending ?? ''}))`;
-}
+export type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
 
-/** SQL for `value`, but null where `other` is not. */
-export function unless(other: SQL, value: string): SQL {
-  return sql`iif(${other} is null, ${value}, null)`;
+/**
+ * Whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second factor.
+ * Undefined where there is neither.
+ */
+export async function findGuessedUser(
+  database: Database,
+  request: { session: string | null; pending: string | null },
+): Promise<GuessedUser | undefined> {
+  const { id: userId, email } = usersTable;
+  const { identifier, value } = verificationsTable;
+  const { ofSession, ofSignIn } = await batch(database, {
+    ofSession: database
+      .select({ userId, email })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(userId, sessionsTable.userId))
+      .where(eq(sessionsTable.token, request.session ?? '')),
+    ofSignIn: database
+      .select({ userId, email })
+      .from(verificationsTable)
+      .innerJoin(usersTable, eq(userId, value))
+      .where(eq(identifier, request.pending ?? '')),
+  });
+  const [user] = [...ofSession, ...ofSignIn];
+  return user && { ...user, isSignedIn: ofSession.length > 0 };
 }
 
 /** Whether the user of a session has a password. */

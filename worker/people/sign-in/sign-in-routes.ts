@@ -3,6 +3,7 @@ import { libraryAccess } from '../../access/access.ts';
 import { clientNetworkOf } from '../../access/client-address.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { enforceRateLimit } from '../../access/enforce-rate-limit.ts';
+import { rateLimits, type RateLimit } from '../../access/rate-limits.ts';
 import type { RateLimitSubjects } from '../../access/rate-limit-store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,7 +20,7 @@ import {
 } from './auth-endpoints.ts';
 import { readPendingSignIn } from './better-auth/session-cookie.ts';
 import { knownDeviceOf } from './known-device.ts';
-import { guessedAccount, hasPassword, unless } from './session-store.ts';
+import { findGuessedUser, hasPassword } from './session-store.ts';
 
 /** Sign-up, sign-in, sessions and second factors: validated and rate limited here, handled by the session library. */
 export const sessionRoutes = new Hono<AppEnv>();
@@ -72,8 +73,8 @@ async function handleOperation(
     await assertHasNoPassword(c);
   }
   if (!operation.limit) return sessions.handle(validatedRequest(c.req.raw, operation, input));
-  const subjects = await subjectsOf(c, operation, input);
-  const { takeBack } = await enforceRateLimit(c.env, operation.limit, subjects);
+  const { limit, subjects } = await countingOf(c, { ...operation, limit: operation.limit }, input);
+  const { takeBack } = await enforceRateLimit(c.env, limit, subjects);
   const response = await sessions.handle(validatedRequest(c.req.raw, operation, input));
   if (await isRightGuess(operation, response)) c.env.inBackground(takeBack());
   return response;
@@ -87,32 +88,54 @@ async function assertHasNoPassword(c: Context<AppEnv>): Promise<void> {
   });
 }
 
-/**
- * Who a request counts for. A known device counts for itself alone, and a password or code for its account alone, so that
- * neither strangers nor neighbours can keep users out.
- */
-async function subjectsOf(
+/** How a request is counted. */
+type Counting = { limit: RateLimit; subjects: RateLimitSubjects };
+
+/** A known device counts for itself alone, so that neither strangers nor neighbours can keep users out. */
+async function countingOf(
   c: Context<AppEnv>,
-  operation: AuthOperation,
+  operation: AuthOperation & { limit: RateLimit },
   input: object,
-): Promise<RateLimitSubjects> {
+): Promise<Counting> {
+  const { limit } = operation;
   const { headers } = c.req.raw;
+  if (takesSecret(operation)) return countingOfGuess(c);
+  const network = clientNetworkOf(headers);
+  if (!('email' in input) || typeof input.email !== 'string') {
+    return { limit, subjects: { network } };
+  }
+  const device =
+    limit.max.device === undefined
+      ? null
+      : await knownDeviceOf(headers.get('cookie'), c.env.config, input.email);
+  if (device !== null) return { limit, subjects: { device } };
+  const account = await hashToken(input.email.trim().toLowerCase());
+  return { limit, subjects: { ...strangerOf(account, network), network } };
+}
+
+/** Guesses at a password or code count for its account, and not for the network. */
+async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
+  const { headers } = c.req.raw;
+  const { config, identityDatabase, sessions } = c.env;
   const cookies = headers.get('cookie');
   const network = clientNetworkOf(headers);
-  if (takesSecret(operation)) {
-    const [session, pending] = await Promise.all([
-      c.env.sessions.tokenOf(c.req.raw),
-      readPendingSignIn(cookies, c.env.config),
-    ]);
-    const account = guessedAccount({ session, pending });
-    return { account, network: unless(account, network) };
+  const [session, pending] = await Promise.all([
+    sessions.tokenOf(c.req.raw),
+    readPendingSignIn(cookies, config),
+  ]);
+  const user = await findGuessedUser(identityDatabase, { session, pending });
+  if (!user) return { limit: rateLimits.secret, subjects: { network } };
+  const device = await knownDeviceOf(cookies, config, user.email);
+  // A right password does not make up for wrong codes, so that a device is an account of its own.
+  if (user.isSignedIn) {
+    return { limit: rateLimits.secret, subjects: { account: device ?? user.userId } };
   }
-  if (!('email' in input) || typeof input.email !== 'string') return { network };
-  const device =
-    operation === emailSignIn ? await knownDeviceOf(cookies, c.env.config, input.email) : null;
-  if (device !== null) return { device };
-  const account = await hashToken(input.email.trim().toLowerCase());
-  return { account, 'account-in-network': `${account}:${network}`, network };
+  const subjects = device === null ? strangerOf(user.userId, network) : { device };
+  return { limit: rateLimits.secondFactor, subjects };
+}
+
+function strangerOf(account: string, network: string): RateLimitSubjects {
+  return { account, 'account-in-network': `${account}:${network}` };
 }
 
 /** The request with exactly what was validated: this path, however it was written, and this input. */

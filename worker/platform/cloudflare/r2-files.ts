@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
+import { second } from '../../../shared/durations.ts';
+import { createByteBudget, type ByteShare } from '../byte-budget.ts';
 import type { FileStore } from '../platform.ts';
 import type { R2BucketLike, R2MultipartUploadLike } from './environment.ts';
 
 /** R2 requires all parts but the last to have the same size of at least 5 MiB. */
 const partSize = 5 * 1024 * 1024;
 
+/** What the first bytes of a file take. */
+const smallPart = 64 * 1024;
+
+/** All parts of an isolate, which has 128 MiB. A part that fills slowly gives way to those of other organizations. */
+const partMemory = createByteBudget({
+  capacity: 32 * 1024 * 1024,
+  patience: 5 * second,
+  longestWait: 30 * second,
+});
+
 /** Files in R2: a small one with a single put, a larger one as a multipart upload, which is aborted when the stream fails. */
 export function createR2Files(bucket: R2BucketLike): FileStore {
   return {
-    put: (key, body) => putStream(bucket, key, body),
+    put: (key, body, { sizeAtMost = Infinity } = {}) =>
+      putStream(bucket, key, { body, sizeAtMost }),
     async get(key, range) {
       const object = await bucket.get(key, range && { range });
       return object && { body: object.body, size: object.size };
@@ -26,22 +39,33 @@ export function createR2Files(bucket: R2BucketLike): FileStore {
   };
 }
 
-async function putStream(bucket: R2BucketLike, key: string, body: ReadableStream<Uint8Array>) {
+type Incoming = { body: ReadableStream<Uint8Array>; sizeAtMost: number };
+
+async function putStream(bucket: R2BucketLike, key: string, { body, sizeAtMost }: Incoming) {
+  const [organizationId] = key.split('/');
+  const share = partMemory.open(organizationId);
+  const reader = body.getReader();
   const hash = createHash('sha256');
   let size = 0;
   let upload: R2MultipartUploadLike | undefined;
   const parts: { partNumber: number; etag: string }[] = [];
-  const part = new PartBuffer();
+  const part = new PartBuffer(share, Math.min(sizeAtMost, partSize));
   const sendPart = async () => {
     upload ??= await bucket.createMultipartUpload(key);
     parts.push(await upload.uploadPart(parts.length + 1, part.bytes()));
     part.clear();
+    share.renew();
   };
   try {
-    for await (const chunk of body) {
+    for (;;) {
+      const { done, value: chunk } = await share.whileHeld(reader.read());
+      if (done) break;
+      share.touch();
       hash.update(chunk);
       size += chunk.length;
-      for (let rest = part.add(chunk); part.isFull; rest = part.add(rest)) await sendPart();
+      for (let rest = await part.add(chunk); part.isFull; rest = await part.add(rest)) {
+        await sendPart();
+      }
     }
     if (!upload) {
       await bucket.put(key, part.bytes());
@@ -51,24 +75,36 @@ async function putStream(bucket: R2BucketLike, key: string, body: ReadableStream
     }
     return { size, sha256: hash.digest('hex') };
   } catch (error) {
+    // Not awaited: the sender may have stopped sending.
+    void reader.cancel(error).catch(() => undefined);
     await upload?.abort().catch(() => undefined);
     throw error;
+  } finally {
+    share.release();
   }
 }
 
 /** Collects chunks up to the size of one part; grows as needed, so that a small file takes little memory. */
 class PartBuffer {
   length = 0;
-  private buffer = new Uint8Array(64 * 1024);
+  private buffer = new Uint8Array(0);
+  private readonly share: ByteShare;
+  private readonly expected: number;
+
+  /** `expected`: the most that this part is expected to have, in bytes. */
+  constructor(share: ByteShare, expected: number) {
+    this.share = share;
+    this.expected = expected;
+  }
 
   get isFull() {
     return this.length === partSize;
   }
 
-  /** Adds what fits and returns the rest. */
-  add(chunk: Uint8Array): Uint8Array {
+  /** Adds what fits and returns the rest. Waits for memory. */
+  async add(chunk: Uint8Array): Promise<Uint8Array> {
     const taken = chunk.subarray(0, partSize - this.length);
-    this.grow(this.length + taken.length);
+    await this.grow(this.length + taken.length);
     this.buffer.set(taken, this.length);
     this.length += taken.length;
     return chunk.subarray(taken.length);
@@ -82,9 +118,13 @@ class PartBuffer {
     this.length = 0;
   }
 
-  private grow(needed: number) {
+  /** Takes the room for a large part at once: parts that wait for each other's rest would wait for ever. */
+  private async grow(needed: number) {
     if (needed <= this.buffer.length) return;
-    const larger = new Uint8Array(Math.min(partSize, Math.max(needed, this.buffer.length * 4)));
+    await this.share.grow(needed <= smallPart ? smallPart : Math.max(needed, this.expected));
+    const larger = new Uint8Array(
+      Math.min(partSize, Math.max(needed, this.buffer.length * 4, smallPart)),
+    );
     larger.set(this.bytes());
     this.buffer = larger;
   }

@@ -73,7 +73,8 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
     if (!content) return [];
     const { type, bytes } = content;
     name = sanitizeFileName(content.name);
-    const outcome = await createDocument(scope, { name, type, body: streamOf(bytes) });
+    const body = streamOf(bytes);
+    const outcome = await createDocument(scope, { name, type, body, sizeAtMost: bytes.length });
     switch (outcome.kind) {
       case 'created':
       case 'restored': {

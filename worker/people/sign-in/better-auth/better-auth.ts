@@ -105,7 +105,8 @@ export async function createAuth(
     },
     socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
-      twoFactor({ issuer: 'Sheaf' }),
+      // Its lock is for everyone: strangers who know the password would keep the user out.
+      twoFactor({ issuer: 'Sheaf', accountLockout: { enabled: !config.RATE_LIMIT_IS_ENABLED } }),
       // It requests each provider's metadata when it is created.
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
       // A large package, for parsing certificates and binary formats.
