@@ -1,5 +1,5 @@
 import {
-  documentSummaryResponseSchema,
+  uploadedDocumentResponseSchema,
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
@@ -7,12 +7,15 @@ import { transport, type UploadOptions } from '../../../api/transport.ts';
 
 export type UploadFileOptions = UploadOptions & { organizationId: string; file: File };
 
-/** Uploads one file. Throws `ApiError`. */
-export async function uploadFile(options: UploadFileOptions): Promise<DocumentSummary> {
+/** `isRestored`: the bytes were in the trash, and are a document again under its old name. */
+export type UploadedDocument = { document: DocumentSummary; isRestored: boolean };
+
+/** Uploads one file. Throws `ApiError`, or `TypeError` without a response. */
+export function uploadFile(options: UploadFileOptions): Promise<UploadedDocument> {
   const { organizationId, file, signal, onProgress } = options;
   const path = api.organizations[':organizationId'].documents.$path({ param: { organizationId } });
   const form = new FormData();
   form.set('file', file);
   const response = transport.upload(path, form, { signal, onProgress });
-  return (await fetchJson(response, documentSummaryResponseSchema)).document;
+  return fetchJson(response, uploadedDocumentResponseSchema);
 }
