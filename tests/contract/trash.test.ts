@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { addMember } from '../support/access.ts';
-import { createOwner, createUser, formWith, uploadDocument } from '../support/client.ts';
+import { createOwner, createUser, formWith } from '../support/client.ts';
 import {
   activityOf,
   attachTag,
