@@ -7,6 +7,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -54,7 +55,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const { errors } = formState;
 
   const save = handleSubmit((input) =>
-    saveTag.mutate(
+    saveTag.mutateAsync(
       { ...input, tagId: tag?.id },
       {
         onSuccess: (saved) => {
@@ -66,7 +67,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   );
 
   return (
-    <form className="contents" noValidate onSubmit={(event) => void save(event)}>
+    <Form layout="none" onSubmit={save}>
       <DialogBody>
         <TextField
           label={t('tags.form.name.label')}
@@ -101,6 +102,6 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           {t(tag ? 'tags.update' : 'tags.create')}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
