@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -37,12 +39,15 @@ export function TagDialog({ organizationId, tag, trigger }: TagDialogProps) {
   );
 }
 
+const isTaken = (error: unknown) => hasCode(error, 'tags.already_exists');
+
 function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void }) {
   const { organizationId, tag, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(tagInputSchema),
     defaultValues: {
       name: tag?.name ?? '',
@@ -61,6 +66,10 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
         onSuccess: (saved) => {
           toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
+        },
+        onError: (error) => {
+          if (isTaken(error))
+            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
         },
       },
     ),
@@ -96,7 +105,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           />
         </div>
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={isTaken(saveTag.error) ? null : saveTag.error}>
         <DialogClose render={<Button>{t('common.cancel')}</Button>} />
         <Button type="submit" variant="primary" isLoading={saveTag.isPending}>
           {t(tag ? 'tags.update' : 'tags.create')}

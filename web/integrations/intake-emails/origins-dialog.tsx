@@ -103,7 +103,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
           </section>
         )}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={update.error}>
         <DialogClose render={<Button>{t('common.close')}</Button>} />
       </DialogFooter>
     </Dialog>

@@ -17,7 +17,7 @@ export function NavItem({ render, icon, children }: NavItemProps) {
       children: (
         <>
           {icon}
-          <span className="min-w-0 flex-1 truncate">{children}</span>
+          <span className="min-w-0 flex-1 truncate text-left">{children}</span>
         </>
       ),
     },

@@ -64,7 +64,7 @@ async function* readFolder(root: FileSystemDirectoryEntry): AsyncGenerator<Porti
       const entries = await readEntries(reader).catch(() => null);
       if (!entries) yield { files: [], unreadableCount: 1 };
       if (!entries?.length) break;
-      const shown = entries.filter(({ name }) => !isHidden(name));
+      const shown = entries.filter(({ name }) => !isHidden(name)).toSorted(byName);
       folders.push(...shown.filter(isFolder));
       const results = await Promise.allSettled(shown.filter(isFile).map(readFile));
       const files = results.flatMap((result) =>
@@ -82,6 +82,9 @@ function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry
 function readFile(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+const byName = (a: FileSystemEntry, b: FileSystemEntry) => compare(a.name, b.name);
 
 function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;

@@ -38,15 +38,12 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
       data-takes-corner
       className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-10rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
-      <header className="flex shrink-0 items-start gap-1 py-2 pr-2 pl-4">
-        <div className="min-w-0 flex-1 py-1.5 tabular-nums">
-          <h2 className="font-medium text-pretty">
-            <output aria-live={summary.title === 'running' ? 'off' : 'polite'}>
-              {titleText(summary, t)}
-            </output>
-          </h2>
-          <UploadDetails summary={summary} uploads={uploads} />
-        </div>
+      <header className="flex shrink-0 items-center gap-1 py-2 pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 font-medium text-pretty tabular-nums">
+          <output aria-live={summary.title === 'running' ? 'off' : 'polite'}>
+            {titleText(summary, t)}
+          </output>
+        </h2>
         <IconButton
           size="sm"
           aria-label={t(isFolded ? 'upload.expand' : 'upload.collapse')}
@@ -59,11 +56,12 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {summary.isRunning && (
-        <div className="px-4 pb-3">
+      <div className="flex shrink-0 flex-col gap-2 px-4 pb-3 empty:hidden">
+        <UploadDetails summary={summary} uploads={uploads} />
+        {summary.isRunning && (
           <Progress label={t('upload.progress-of-all')} value={progressOf(summary)} />
-        </div>
-      )}
+        )}
+      </div>
       {!isFolded && (
         <>
           {unconfirmedFiles.length > 0 && (
@@ -124,7 +122,16 @@ function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: 
   ].filter((detail) => detail !== false);
   return (
     <>
-      {details.length > 0 && <p className="text-sm text-muted">{details.join(' · ')}</p>}
+      {details.length > 0 && (
+        <p className="flex flex-wrap gap-x-1 text-sm text-muted tabular-nums">
+          {details.map((detail, index) => (
+            <span key={detail}>
+              {detail}
+              {index < details.length - 1 && ' ·'}
+            </span>
+          ))}
+        </p>
+      )}
       {uploads.isOffline && (
         <p role="status" className="text-sm text-warning">
           {t('upload.offline')}
@@ -158,6 +165,7 @@ function useClose({
           description: t('upload.close-confirm.description'),
           confirmLabel: t('upload.close-confirm.confirm'),
           cancelLabel: t('upload.close-confirm.keep'),
+          isDestructive: true,
         }
       : {
           title: t('upload.close-failed.title'),
@@ -166,7 +174,7 @@ function useClose({
           cancelLabel: t('upload.close-failed.keep'),
         };
     const isSafe = !isBusy && lost === 0;
-    if (isSafe || (await confirm({ ...question, isDestructive: true }))) onClose();
+    if (isSafe || (await confirm(question))) onClose();
   };
 }
 
