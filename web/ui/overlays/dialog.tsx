@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { FormError } from '../forms/form.tsx';
+import { takeCorner } from '../layout/corner.ts';
 import { partOf } from './deferred.ts';
 import { dialogParts } from './deferred-dialogs.ts';
 import type { DialogContentProps } from './dialog-parts.tsx';
@@ -44,7 +45,7 @@ export interface DialogFooterProps {
 
 export function DialogFooter({ error, children }: DialogFooterProps) {
   return (
-    <footer className="flex flex-col gap-2 px-6 pt-2 pb-5">
+    <footer ref={takeCorner} className="flex flex-col gap-2 px-6 pt-2 pb-5">
       <div className="flex flex-wrap justify-end gap-2">{children}</div>
       <FormError error={error} className="text-right text-pretty" />
     </footer>

@@ -56,7 +56,7 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      <div className="flex shrink-0 flex-col gap-2 px-4 pb-3 empty:hidden">
+      <div className="-mt-1.5 flex shrink-0 flex-col gap-2 px-4 pb-3 empty:hidden">
         <UploadDetails summary={summary} uploads={uploads} />
         {summary.isRunning && (
           <Progress label={t('upload.progress-of-all')} value={progressOf(summary)} />
