@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
@@ -18,6 +18,7 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const close = useCallback(() => setOpenedOn(null), []);
 
   return (
     <div className="lg:hidden">
@@ -31,7 +32,7 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
           </IconButton>
         }
       >
-        <CloseDrawerContext value={() => setOpenedOn(null)}>
+        <CloseDrawerContext value={close}>
           <OrganizationRail />
           {children}
         </CloseDrawerContext>

@@ -90,10 +90,7 @@ function ImportEntry() {
     openPicker();
   };
   return (
-    <NavItem
-      icon={<Upload size={16} aria-hidden />}
-      render={<button type="button" onClick={start} />}
-    >
+    <NavItem icon={<Upload size={16} aria-hidden />} onClick={start}>
       {t('navigation.import')}
     </NavItem>
   );

@@ -8,16 +8,19 @@ export function takeDropped(items: Iterable<DataTransferItem>): Dropped {
   for (const item of items) {
     const entry = item.webkitGetAsEntry();
     if (entry && isFolder(entry)) dropped.folders.push(entry);
-    else dropped.files.push(...[item.getAsFile() ?? []].flat().filter(isWanted));
+    const file = entry?.isDirectory ? null : item.getAsFile();
+    if (file && !systemFile.test(file.name)) dropped.files.push(file);
   }
   return dropped;
 }
 
 /** The files of a folder chosen with an `<input webkitdirectory>`, without hidden ones. */
 export function takePicked(files: Iterable<File>): Dropped {
-  const isShown = ({ webkitRelativePath }: File) =>
-    !webkitRelativePath.split('/').slice(1).some(isHidden);
-  return { files: [...files].filter(isShown), folders: [] };
+  return { files: [...files].filter((file) => !pathInFolder(file).some(isHidden)), folders: [] };
+}
+
+function pathInFolder({ webkitRelativePath }: File): string[] {
+  return webkitRelativePath.split('/').slice(1);
 }
 
 export type Collected = {
@@ -96,10 +99,6 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 
 // Written by macOS, Windows and Office beside the user's own files.
 const systemFile = /^(\.ds_store|\._.*|thumbs\.db|desktop\.ini|~\$.*)$/i;
-
-function isWanted({ name }: File): boolean {
-  return !systemFile.test(name);
-}
 
 /** In a folder; a single file whose name starts with a dot was meant. */
 function isHidden(name: string): boolean {

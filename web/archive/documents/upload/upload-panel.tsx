@@ -133,9 +133,7 @@ function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: 
         </p>
       )}
       {uploads.isOffline && (
-        <p role="status" className="text-sm text-warning">
-          {t('upload.offline')}
-        </p>
+        <output className="block text-sm text-warning">{t('upload.offline')}</output>
       )}
     </>
   );
