@@ -10,20 +10,23 @@ const corner = { width: 400, height: 160 };
  */
 export function takeCorner(element: Element | null): (() => void) | undefined {
   if (!element) return;
-  observer ??= new ResizeObserver(measure);
+  observer ??= startMeasuring();
   elements.add(element);
   observer.observe(element);
-  // What stands in the page moves with it.
-  observer.observe(document.body);
-  if (elements.size === 1) addEventListener('scroll', measure, { capture: true, passive: true });
-  if (elements.size === 1) addEventListener('resize', measure);
   return () => {
     elements.delete(element);
     observer?.unobserve(element);
-    if (elements.size === 0) removeEventListener('scroll', measure, { capture: true });
-    if (elements.size === 0) removeEventListener('resize', measure);
     measure();
   };
+}
+
+function startMeasuring(): ResizeObserver {
+  addEventListener('scroll', measure, { capture: true, passive: true });
+  addEventListener('resize', measure);
+  const observer = new ResizeObserver(measure);
+  // What stands in the page moves with it.
+  observer.observe(document.body);
+  return observer;
 }
 
 let measured = 0;

@@ -32,7 +32,7 @@ export function UploadList({ items, ...actions }: UploadListProps) {
   const groups = groupUploads(items);
   const isShort = items.length <= shortLength;
   return (
-    <ul className="max-h-[450px] min-h-0 divide-y divide-border overflow-y-auto overscroll-contain border-t border-border">
+    <ul className="max-h-[450px] min-h-0 divide-y divide-border overflow-y-auto overscroll-contain border-t border-border [@media(max-height:30rem)]:max-h-none [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible">
       {kinds.map((kind) => (
         <UploadGroup
           key={kind}

@@ -36,7 +36,7 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
       ref={panel}
       aria-label={t('upload.panel.label')}
       data-takes-corner
-      className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-10rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-10rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [@media(max-height:30rem)]:overflow-y-auto"
     >
       <header className="flex shrink-0 items-center gap-1 py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 font-medium text-pretty tabular-nums">
@@ -72,7 +72,7 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
             />
           )}
           {(retryable > 1 || isOffline) && (
-            <div className="border-t border-border px-4 py-2">
+            <div className="shrink-0 border-t border-border px-4 py-2">
               <Button size="sm" icon={<RotateCw size={14} aria-hidden />} onClick={store.retryAll}>
                 {t('upload.retry-all')}
               </Button>

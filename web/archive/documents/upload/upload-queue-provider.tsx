@@ -38,6 +38,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
     const addDropped = async (...drop: Parameters<typeof store.addDropped>) => {
       setView('open');
       const collected = await store.addDropped(...drop);
+      if (!collected) return;
       reportMissing(collected);
       const { items, unconfirmed } = store.getState();
       if (collected.others.length > 0) setView('open');

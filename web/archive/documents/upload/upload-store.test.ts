@@ -203,7 +203,7 @@ describe('the upload store', () => {
     await settled();
     expect(store.getState().isReading).toBe(true);
     store.clear();
-    await reading;
+    expect(await reading).toBeNull();
     expect(store.getState()).toMatchObject({ isReading: false, unconfirmed: [] });
     expect(statuses()).toEqual([]);
   });

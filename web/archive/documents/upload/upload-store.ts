@@ -90,15 +90,16 @@ export function createUploadStore(options: {
     },
     getState: () => state,
     add,
-    /** Adds PDF files as they are found; the others become `unconfirmed`. */
-    addDropped: async (dropped: Dropped, target: UploadTarget): Promise<Collected> => {
+    /** Adds PDF files as they are found; the others become `unconfirmed`. Null if cleared meanwhile. */
+    addDropped: async (dropped: Dropped, target: UploadTarget): Promise<Collected | null> => {
       const controller = new AbortController();
       reading.add(controller);
       change({ isReading: true });
       const { signal } = controller;
       const onPdfs = (files: File[]) => add(files, target);
       const collected = await collectFiles(dropped, { onPdfs, signal });
-      if (!signal.aborted && collected.others.length > 0) {
+      if (signal.aborted) return null;
+      if (collected.others.length > 0) {
         change({ unconfirmed: [...state.unconfirmed, { files: collected.others, target }] });
       }
       stopReading(controller);
