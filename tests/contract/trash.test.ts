@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { addMember } from '../support/access.ts';
-import { createOwner, createUser, formWith, uploadDocument } from '../support/client.ts';
+import { createOwner, createUser, formWith } from '../support/client.ts';
 import {
   activityOf,
   attachTag,
@@ -137,8 +137,11 @@ describe('the trash', () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'old.txt', content: 'same bytes' });
     await owner.call('DELETE', `${owner.org}/documents/${document.id}`, { status: 204 });
-    const again = await uploadDocument(owner, { name: 'new.txt', content: 'same bytes' });
-    expect(again).toMatchObject({ id: document.id, name: 'old.txt', isDeleted: false });
+    const again = formWith({ name: 'new.txt', content: 'same bytes' });
+    expect(await owner.post(`${owner.org}/documents`, again)).toMatchObject({
+      document: { id: document.id, name: 'old.txt', isDeleted: false },
+      isRestored: true,
+    });
     expect(await eventsOf(owner, document.id)).toEqual(['restored', 'deleted', 'created']);
     await owner.fails('POST', `${owner.org}/documents`, {
       code: 'document.already_exists',

@@ -35,6 +35,14 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
   await page.getByRole('option', { name: 'Oak' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Tags updated on 2 documents')).toBeVisible();
+  const message = page.getByRole('listitem').filter({ hasText: 'Tags updated on 2 documents' });
+  const barTop = (await bar.boundingBox())?.y;
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      return box && box.y + box.height;
+    })
+    .toBeLessThan(barTop ?? 0);
   await expect(row('document 03.txt').getByRole('link', { name: 'Oak' }).first()).toBeAttached();
   await tags.click();
   await page.getByRole('option', { name: 'Oak' }).click();

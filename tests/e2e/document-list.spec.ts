@@ -195,6 +195,24 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
 });
 
+test('home shows the latest documents and leads to all of them', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await expect(page.getByRole('button', { name: 'Upload documents' })).toHaveCount(1);
+  await addTexts(
+    page,
+    organizationId,
+    Array.from({ length: 17 }, (_, index) => ({ name: `${index}.txt`, text: `${index}` })),
+  );
+  await page.reload();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(16);
+  await expect(page.getByRole('button', { name: 'Upload documents' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(rows).toHaveCount(18);
+  await page.getByRole('link', { name: 'All documents' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
+});
+
 test('the list works by keyboard alone', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);

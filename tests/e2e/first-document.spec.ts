@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { waitForTexts } from './support/archive.ts';
+import { call, waitForTexts } from './support/archive.ts';
 import {
   createFirstOrganization,
   dropFiles,
+  dropFolder,
   expectAccessible,
   organizationIdOf,
   readFixture,
@@ -102,7 +104,7 @@ for (const [name, reason] of [
   });
 }
 
-test('a file over the limit and a duplicate fail in the panel with the reason', async ({
+test('the panel says what is too large, what exists, and what was restored from the trash', async ({
   page,
 }) => {
   await registerWithOrganization(page);
@@ -128,6 +130,66 @@ test('a file over the limit and a duplicate fail in the panel with the reason', 
   await input.setInputFiles({ ...letter, name: 'letter again.pdf' });
   await expect(panel.getByText('The document already exists')).toBeVisible();
   await expect(panel.locator(`a[href="${first}"]`)).toHaveCount(2);
+  await expect(panel.getByRole('heading')).toHaveText('1 upload failed');
+  await expect(panel.getByText('1 file already existed')).toBeVisible();
+
+  await call(page, { method: 'DELETE', path: first ?? '' });
+  await input.setInputFiles({ ...letter, name: 'letter once more.pdf' });
+  await expect(
+    panel.getByText('restored from the trash, where letter once more.pdf had this name'),
+  ).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('PDF files of a folder are uploaded at once, others when they are confirmed', async ({
+  page,
+}, testInfo) => {
+  await registerWithOrganization(page);
+  const folder = testInfo.outputPath('papers');
+  for (const path of ['a.pdf', 'tax/2024/b.pdf', 'tax/notes.txt', 'tax/.DS_Store', '.git/c.pdf']) {
+    await mkdir(dirname(`${folder}/${path}`), { recursive: true });
+    await writeFile(`${folder}/${path}`, `%PDF-1.4 ${path}`);
+  }
+  await dropFolder(page, folder);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByRole('heading')).toHaveText('2 documents uploaded');
+  await panel.getByRole('button', { name: 'Leave out' }).click();
+  await panel.getByRole('button', { name: 'Collapse' }).click();
+
+  await page.locator('input[type=file]').last().setInputFiles(folder);
+  await expect(panel.getByText('Only PDF files are uploaded without asking')).toContainText(
+    'notes.txt',
+  );
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Upload anyway' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('3 documents uploaded');
+  await expect(panel.getByText('2 files already existed')).toBeVisible();
+});
+
+test('uploads without a response are retried together, and asked about before they are lost', async ({
+  page,
+}) => {
+  await registerWithOrganization(page);
+  await page.route('**/documents', (route) => route.abort());
+  const files = ['a.pdf', 'b.pdf'].map((name) => ({
+    name,
+    type: 'application/pdf',
+    bytes: Buffer.from(name),
+  }));
+  await dropFiles(page.locator('body'), files);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByRole('heading')).toHaveText('2 uploads failed');
+  await expect(panel.getByText('The server could not be reached.')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 files in it have not been uploaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the list' }).click();
+
+  await page.unroute('**/documents');
+  await panel.getByRole('button', { name: 'Retry all' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('2 documents uploaded');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
 });
 
 test('another user sees none of it', async ({ browser, page }) => {

@@ -79,6 +79,23 @@ test('pages of organizations, members and integrations fit the width of a phone'
   }
 });
 
+test('a document is imported from the navigation', async ({ page }) => {
+  await registerWithOrganization(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a document' }).click();
+  const file = {
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFixture('letter.pdf'),
+  };
+  await (await chooser).setFiles(file);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+});
+
 test('a PDF fits a window that becomes narrow', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await page

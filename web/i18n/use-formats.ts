@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatSize } from './format-size.ts';
+import { formatSize, formatTwoSizes } from './format-size.ts';
 import { useTranslation } from './use-translation.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -18,6 +18,7 @@ export function useFormats() {
       number: (value: number) => number.format(value),
       percent: (share: number) => percent.format(share),
       size: (bytes: number) => formatSize(bytes, locale),
+      twoSizes: (sizes: [number, number]) => formatTwoSizes(sizes, locale),
       ago: (value: Date, now = new Date()) => relativeTime(value, { now, locale, t }),
     };
   }, [locale, t]);

@@ -1,7 +1,15 @@
 import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import {
+  use,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Spinner } from './feedback/spinner.tsx';
+import { FormBusyContext } from './form-busy.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 const buttonStyles = [
   'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-medium',
@@ -37,9 +45,12 @@ const iconSizeStyles = {
 const inlineStyles =
   'gap-1.5 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5';
 
-interface SharedProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface SharedProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   variant?: keyof typeof variantStyles;
+  /** Also marks a button that acts: a click that repeats another one at once is ignored. */
   isLoading?: boolean;
+  /** The button is busy until its promise, which may reject, is settled. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   /** An element to render instead of a button: `render={<Link to="/" />}`. */
   render?: ReactElement;
 }
@@ -95,14 +106,18 @@ export function IconButton({
 
 function useButton({
   render,
-  isLoading = false,
+  isLoading,
   children,
   onClick,
   type = 'button',
   ref,
   ...props
 }: SharedProps & { children: ReactNode }) {
-  const content = isLoading ? (
+  const isFormBusy = use(FormBusyContext);
+  const { run, isBusy } = useSingleFlight();
+  const isWaiting = isLoading || isBusy || (type === 'submit' && isFormBusy);
+  const acts = isLoading !== undefined && onClick !== undefined;
+  const content = isWaiting ? (
     <>
       <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
       <Spinner className="absolute" />
@@ -118,9 +133,13 @@ function useButton({
     props: {
       ...(render ? {} : { type }),
       ...props,
-      onClick: isLoading ? ignoreClick : onClick,
-      'aria-busy': isLoading || undefined,
-      'aria-disabled': isLoading || props['aria-disabled'],
+      onClick: isWaiting
+        ? ignoreClick
+        : acts
+          ? (event: MouseEvent<HTMLButtonElement>) => run(() => onClick(event), event.timeStamp)
+          : onClick,
+      'aria-busy': isWaiting || undefined,
+      'aria-disabled': isWaiting || props['aria-disabled'],
       children: content,
     },
   });

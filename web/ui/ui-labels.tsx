@@ -13,6 +13,8 @@ export interface UiLabels {
   copyFailed: string;
   /** The message for an error. */
   errorMessage: (error: unknown) => string;
+  /** The message for what a submit failed with. */
+  submitErrorMessage: (error: unknown) => string;
 }
 
 const UiLabelsContext = createContext<UiLabels | null>(null);

@@ -42,7 +42,13 @@ export const documentSchema = documentSummarySchema.extend({ content: z.string()
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });
-export const documentSummaryResponseSchema = z.object({ document: documentSummarySchema });
+
+/** `isRestored`: the uploaded bytes were in the trash, and are a document again under its old name. */
+export const uploadedDocumentResponseSchema = z.object({
+  document: documentSummarySchema,
+  isRestored: z.boolean(),
+});
+
 export const documentsResponseSchema = z.object({
   documents: z.array(documentSummarySchema),
   documentsCount: z.number().int(),

@@ -64,6 +64,15 @@ export async function dropFiles(target: Locator, files: DroppedFile[]) {
   }
 }
 
+/** Drops a folder of this machine in the middle of the page. */
+export async function dropFolder(page: Page, path: string) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
+  }
+}
+
 /** A picture of this step, kept beside the test's result. */
 export async function snap(page: Page, testInfo: TestInfo, name: string) {
   await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });

@@ -10,8 +10,10 @@ import {
   FilePickerProvider,
   useFilePicker,
 } from '../../archive/documents/upload/file-picker-provider.tsx';
+import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { NavItem } from '../../ui/layout/nav-item.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import {
@@ -19,6 +21,7 @@ import {
   organizationNavigation,
   organizationSettingsNavigation,
 } from './navigation.ts';
+import { useCloseDrawer } from './navigation-drawer.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -51,12 +54,13 @@ export function OrganizationShell() {
                 header={<OrganizationSwitcher organizationId={organizationId} />}
                 label={t('navigation.label')}
                 entries={organizationNavigation}
+                action={<ImportEntry />}
                 footerEntries={organizationFooterNavigation}
                 params={{ organizationId }}
               />
             )
           }
-          actions={<TopBarActions />}
+          actions={<TopBarActions organizationId={organizationId} />}
         />
       </CommandPaletteProvider>
     </FilePickerProvider>
@@ -77,11 +81,31 @@ function BackToOrganization({ organizationId }: { organizationId: string }) {
   );
 }
 
-function TopBarActions() {
+function ImportEntry() {
+  const { t } = useTranslation();
+  const { openPicker } = useFilePicker();
+  const closeDrawer = useCloseDrawer();
+  const start = () => {
+    closeDrawer();
+    openPicker();
+  };
+  return (
+    <NavItem icon={<Upload size={16} aria-hidden />} onClick={start}>
+      {t('navigation.import')}
+    </NavItem>
+  );
+}
+
+function TopBarActions({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const palette = useCommandPalette();
   const { openPicker } = useFilePicker();
   useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
+  // That page has its own.
+  const isHome = useMatchRoute()({
+    to: '/organizations/$organizationId',
+    params: { organizationId },
+  });
 
   return (
     <>
@@ -97,16 +121,16 @@ function TopBarActions() {
           <Kbd>K</Kbd>
         </span>
       </button>
-      <Button
-        className="max-sm:hidden"
-        icon={<Upload size={16} aria-hidden />}
-        onClick={openPicker}
-      >
-        {t('navigation.import')}
-      </Button>
-      <IconButton className="sm:hidden" aria-label={t('navigation.import')} onClick={openPicker}>
-        <Upload size={16} aria-hidden />
-      </IconButton>
+      {!isHome && (
+        <>
+          <div className="max-sm:hidden">
+            <UploadButton variant="secondary" />
+          </div>
+          <IconButton className="sm:hidden" aria-label={t('upload.action')} onClick={openPicker}>
+            <Upload size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -47,31 +45,6 @@ export function ShellFrame({
           <Outlet />
         </main>
       </div>
-    </div>
-  );
-}
-
-/** Closes after navigating. */
-function NavigationDrawer({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-
-  return (
-    <div className="lg:hidden">
-      <Drawer
-        open={openedOn === pathname}
-        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
-        title={t('navigation.label')}
-        trigger={
-          <IconButton aria-label={t('navigation.open')}>
-            <MenuIcon size={18} aria-hidden />
-          </IconButton>
-        }
-      >
-        <OrganizationRail />
-        {children}
-      </Drawer>
     </div>
   );
 }

@@ -8,17 +8,22 @@ export interface SideNavigationProps {
   header: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];
+  /** A button below the entries. */
+  action?: ReactNode;
   footerEntries?: readonly NavigationEntry[];
   params?: { organizationId: string };
 }
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { header, label, entries, footerEntries = [], params } = props;
+  const { header, label, entries, action, footerEntries = [], params } = props;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4 p-3">
       {header}
       <nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6">
-        <NavigationLines entries={entries} params={params} />
+        <div className="flex flex-col gap-0.5">
+          <NavigationLines entries={entries} params={params} />
+          {action}
+        </div>
         <NavigationLines entries={footerEntries} params={params} />
       </nav>
     </div>

@@ -45,7 +45,8 @@ function TranslatedUiLabels({ children }: { children: ReactNode }) {
     notifications: t('common.notifications'),
     retry: t('common.retry'),
     copyFailed: t('common.copy-failed'),
-    errorMessage,
+    errorMessage: (error: unknown) => errorMessage(error),
+    submitErrorMessage: (error: unknown) => errorMessage(error, { fallback: 'error.unknown' }),
   };
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>;
 }

@@ -42,7 +42,7 @@ export default function ServerUnreachable({ onRetry }: UnavailableProps) {
             variant="primary"
             icon={<RotateCw size={16} aria-hidden />}
             isLoading={retry.isPending}
-            onClick={() => retry.mutate()}
+            onClick={() => retry.mutateAsync()}
           >
             {t('common.retry')}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { takeCorner } from '../../ui/layout/corner.ts';
 import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
@@ -39,6 +40,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t('documents.bulk.label')}
+      ref={takeCorner}
       data-takes-corner
       className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-center rounded-xl bg-surface-raised p-2 shadow-popover"
     >

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,6 @@ import { usePrepareExport } from './export-api.ts';
 /** Exports everything: a single archive is downloaded at once, several are listed. */
 export function ExportCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const prepare = usePrepareExport(organizationId);
   const parts = prepare.data ?? [];
 
@@ -22,11 +20,11 @@ export function ExportCard({ organizationId }: { organizationId: string }) {
         <Button
           icon={<Download size={16} aria-hidden />}
           isLoading={prepare.isPending}
-          onClick={() => prepare.mutate()}
+          onClick={() => prepare.mutateAsync()}
         >
           {t('export.submit')}
         </Button>
-        <FormError>{prepare.error && errorMessage(prepare.error)}</FormError>
+        <FormError error={prepare.error} />
         {prepare.data?.length === 0 && <p className="text-muted">{t('export.empty')}</p>}
         {parts.length > 1 && <PartList parts={parts} />}
       </CardBody>

@@ -132,7 +132,7 @@ function ExtractAgainButton({ document }: { document: DocumentDetail }) {
       size="sm"
       icon={<RotateCw size={16} aria-hidden />}
       isLoading={extractAgain.isPending}
-      onClick={() => extractAgain.mutate()}
+      onClick={() => extractAgain.mutateAsync()}
     >
       {t('documents.content.extract-again')}
     </Button>

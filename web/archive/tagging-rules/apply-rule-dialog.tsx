@@ -42,7 +42,7 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
         <RuleTags rule={rule} />
         {run && <RunProgress run={run} />}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={apply.error}>
         <DialogClose render={<Button>{t(run ? 'common.close' : 'common.cancel')}</Button>} />
         {!run && (
           <Button

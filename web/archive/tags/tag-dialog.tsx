@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -36,12 +39,15 @@ export function TagDialog({ organizationId, tag, trigger }: TagDialogProps) {
   );
 }
 
+const isTaken = (error: unknown) => hasCode(error, 'tags.already_exists');
+
 function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void }) {
   const { organizationId, tag, onSaved } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(tagInputSchema),
     defaultValues: {
       name: tag?.name ?? '',
@@ -54,19 +60,23 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const { errors } = formState;
 
   const save = handleSubmit((input) =>
-    saveTag.mutate(
+    saveTag.mutateAsync(
       { ...input, tagId: tag?.id },
       {
         onSuccess: (saved) => {
           toast.success(t(tag ? 'tags.updated' : 'tags.created', { name: saved.name }));
           onSaved();
         },
+        onError: (error) => {
+          if (isTaken(error))
+            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
+        },
       },
     ),
   );
 
   return (
-    <form className="contents" noValidate onSubmit={(event) => void save(event)}>
+    <Form layout="none" onSubmit={save}>
       <DialogBody>
         <TextField
           label={t('tags.form.name.label')}
@@ -95,12 +105,12 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
           />
         </div>
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={isTaken(saveTag.error) ? null : saveTag.error}>
         <DialogClose render={<Button>{t('common.cancel')}</Button>} />
         <Button type="submit" variant="primary" isLoading={saveTag.isPending}>
           {t(tag ? 'tags.update' : 'tags.create')}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

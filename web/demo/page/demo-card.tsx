@@ -7,6 +7,7 @@ import { links } from '../../api/external-links.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { takeCorner } from '../../ui/layout/corner.ts';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { requestDemo } from './demo-connection.ts';
 
@@ -27,7 +28,7 @@ export default function DemoCard() {
 
   if (isHidden) {
     return (
-      <div className={corner}>
+      <div ref={takeCorner} className={corner}>
         <IconButton aria-label={t('demo.card.show')} onClick={() => hide(false)}>
           <Info size={18} aria-hidden />
         </IconButton>
@@ -36,6 +37,7 @@ export default function DemoCard() {
   }
   return (
     <section
+      ref={takeCorner}
       aria-labelledby="demo-card-title"
       className={`${corner} left-3 p-4 sm:left-auto sm:w-88`}
     >

@@ -59,7 +59,7 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
       icon={<Plus size={16} aria-hidden />}
       isLoading={create.isPending}
       onClick={() =>
-        create.mutate(undefined, {
+        create.mutateAsync(undefined, {
           onSuccess: ({ id, emailAddress }) => {
             toast.success(t('intake-emails.create.done'), { description: emailAddress });
             setCreatedId(id);

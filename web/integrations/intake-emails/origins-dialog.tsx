@@ -9,6 +9,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useUpdateIntakeEmail } from './intake-email-api.ts';
 import { SenderList } from './sender-list.tsx';
@@ -29,14 +30,14 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
   });
 
   const save = (origins: string[], onSuccess?: () => void) =>
-    update.mutate({ isEnabled, allowedOrigins: origins }, { onSuccess });
+    update.mutateAsync({ isEnabled, allowedOrigins: origins }, { onSuccess });
 
-  const add = handleSubmit(({ origin }) => {
+  const add = handleSubmit(async ({ origin }) => {
     if (allowedOrigins.includes(origin)) {
       setError('origin', { message: 'intake-emails.origins.form.duplicate' });
       return;
     }
-    save([...allowedOrigins, origin], () => {
+    await save([...allowedOrigins, origin], () => {
       reset({ origin: '' });
       setFocus('origin');
     });
@@ -52,21 +53,27 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
       description={t('intake-emails.origins.description', { address: intakeEmail.emailAddress })}
     >
       <DialogBody>
-        <form noValidate className="flex items-start gap-2" onSubmit={(event) => void add(event)}>
-          <TextField
-            className="flex-1"
-            type="email"
-            label={t('intake-emails.origins.form.label')}
-            isLabelHidden
-            placeholder={t('intake-emails.origins.form.placeholder')}
-            autoComplete="off"
-            error={fieldError(formState.errors.origin)}
-            {...register('origin')}
-          />
-          <Button type="submit" icon={<Plus size={16} aria-hidden />} isLoading={update.isPending}>
-            {t('intake-emails.origins.add')}
-          </Button>
-        </form>
+        <Form layout="none" onSubmit={add}>
+          <div className="flex items-start gap-2">
+            <TextField
+              className="flex-1"
+              type="email"
+              label={t('intake-emails.origins.form.label')}
+              isLabelHidden
+              placeholder={t('intake-emails.origins.form.placeholder')}
+              autoComplete="off"
+              error={fieldError(formState.errors.origin)}
+              {...register('origin')}
+            />
+            <Button
+              type="submit"
+              icon={<Plus size={16} aria-hidden />}
+              isLoading={update.isPending}
+            >
+              {t('intake-emails.origins.add')}
+            </Button>
+          </div>
+        </Form>
         {allowedOrigins.length === 0 ? (
           <p className="py-4 text-center text-sm text-muted">{t('intake-emails.origins.empty')}</p>
         ) : (
@@ -98,7 +105,7 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
           </section>
         )}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={update.error}>
         <DialogClose render={<Button>{t('common.close')}</Button>} />
       </DialogFooter>
     </Dialog>

@@ -57,7 +57,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               size="sm"
               icon={<Send size={16} aria-hidden />}
               isLoading={test.isPending || isAwaiting(deliveries)}
-              onClick={() => test.mutate(undefined, { onSuccess: awaitNewer })}
+              onClick={() => test.mutateAsync(undefined, { onSuccess: awaitNewer })}
             >
               {t('webhooks.deliveries.test')}
             </Button>
@@ -82,7 +82,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
               key={delivery.id}
               delivery={delivery}
               isResending={resend.isPending && resend.variables === delivery.id}
-              onResend={() => resend.mutate(delivery.id, { onSuccess: awaitNewer })}
+              onResend={() => resend.mutateAsync(delivery.id, { onSuccess: awaitNewer })}
             />
           ))}
         </ul>

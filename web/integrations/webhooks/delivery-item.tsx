@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 export interface DeliveryItemProps {
   delivery: WebhookDelivery;
   isResending: boolean;
-  onResend: () => void;
+  onResend: () => unknown;
 }
 
 /** One attempt, with its details below. */

@@ -61,13 +61,13 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
       } else if (problem?.message === 'webhooks.form.limit-reached') {
         setError('root', { message: t(problem.message, { maxCount: limits.webhooks.max }) });
       } else {
-        setError('root', { message: errorMessage(error) });
+        setError('root', { message: errorMessage(error, { fallback: 'error.unknown' }) });
       }
     }
   });
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <TextField
         label={t('webhooks.form.name.label')}
         placeholder={t('webhooks.form.name.placeholder')}

@@ -5,7 +5,6 @@ import { useController, useForm } from 'react-hook-form';
 import { apiKeyInputSchema } from '../../../shared/people/api-keys/api-key.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -48,7 +47,6 @@ export function CreateApiKeyPage() {
 function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreateApiKey> }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { data: organizations = [] } = useQuery(organizationsQuery);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(apiKeyInputSchema),
@@ -66,13 +64,13 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
   const expiry = useController({ control, name: 'expiresAt' });
 
   const create = handleSubmit((input) =>
-    createApiKey.mutate(input, {
+    createApiKey.mutateAsync(input, {
       onSuccess: () => toast.success(t('api-keys.create.done')),
     }),
   );
 
   return (
-    <Form onSubmit={(event) => void create(event)}>
+    <Form onSubmit={create}>
       <TextField
         label={t('api-keys.form.name.label')}
         placeholder={t('api-keys.form.name.placeholder')}
@@ -115,7 +113,7 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
           {t('common.cancel')}
         </Button>
       </FormActions>
-      <FormError>{createApiKey.error && errorMessage(createApiKey.error)}</FormError>
+      <FormError error={createApiKey.error} />
     </Form>
   );
 }

@@ -47,7 +47,7 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
       />
       <Card>
         <CardBody>
-          <Form onSubmit={handleSubmit((input) => send.mutate(input))}>
+          <Form onSubmit={handleSubmit((input) => send.mutateAsync(input))}>
             <TextField
               label={t('invitations.form.email.label')}
               type="email"

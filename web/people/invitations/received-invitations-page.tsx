@@ -100,7 +100,7 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
           isLoading={isResponding('reject')}
           disabled={respond.isPending}
           aria-label={t('invitations.reject.label', { organization: organization.name })}
-          onClick={() => respond.mutate('reject')}
+          onClick={() => respond.mutateAsync('reject')}
         >
           {t('invitations.reject.action')}
         </Button>
@@ -110,7 +110,7 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
           isLoading={isResponding('accept')}
           disabled={respond.isPending}
           aria-label={t('invitations.accept.label', { organization: organization.name })}
-          onClick={() => respond.mutate('accept')}
+          onClick={() => respond.mutateAsync('accept')}
         >
           {t('invitations.accept.action')}
         </Button>

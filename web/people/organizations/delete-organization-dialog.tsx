@@ -5,11 +5,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { forgetOrganization, useDeleteOrganization } from './organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { FormError } from '../../ui/forms/form.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 /** Deletes the organization once its name has been typed. */
@@ -19,7 +18,6 @@ export function DeleteOrganizationDialog(props: {
 }) {
   const { organization, isDisabled } = props;
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -48,12 +46,7 @@ export function DeleteOrganizationDialog(props: {
       title={t('organizations.delete.confirm-title', { name })}
       description={t('organizations.delete.confirm-description')}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          remove.mutate();
-        }}
-      >
+      <Form layout="none" onSubmit={() => remove.mutateAsync()}>
         <DialogBody>
           <TextField
             label={t('organizations.delete.type-name', { name })}
@@ -62,9 +55,8 @@ export function DeleteOrganizationDialog(props: {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <FormError>{remove.error && errorMessage(remove.error)}</FormError>
         </DialogBody>
-        <DialogFooter>
+        <DialogFooter error={remove.error}>
           <DialogClose render={<Button>{t('common.cancel')}</Button>} />
           <Button
             type="submit"
@@ -75,7 +67,7 @@ export function DeleteOrganizationDialog(props: {
             {t('organizations.delete.action')}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
@@ -13,7 +12,6 @@ import { useCreateOrganization } from './organization-api.ts';
 export function OrganizationForm({ initialName }: { initialName: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const createOrganization = useCreateOrganization({
     onSuccess: ({ id: organizationId }) =>
@@ -25,7 +23,7 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
   });
 
   return (
-    <Form onSubmit={handleSubmit((input) => createOrganization.mutate(input))}>
+    <Form onSubmit={handleSubmit((input) => createOrganization.mutateAsync(input))}>
       <TextField
         label={t('organizations.form.name.label')}
         placeholder={t('organizations.form.name.placeholder')}
@@ -36,10 +34,7 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
       <Button type="submit" variant="primary" size="lg" isLoading={createOrganization.isPending}>
         {t('organizations.form.submit')}
       </Button>
-      <FormError>
-        {createOrganization.error &&
-          errorMessage(createOrganization.error, { fallback: 'error.unknown' })}
-      </FormError>
+      <FormError error={createOrganization.error} />
     </Form>
   );
 }

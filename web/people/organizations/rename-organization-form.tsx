@@ -6,7 +6,6 @@ import {
   type Organization,
 } from '../../../shared/people/organizations/organization.ts';
 import { useRenameOrganization } from './organization-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,6 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const { organization, isDisabled } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(organizationInputSchema),
     defaultValues: { name: organization.name },
@@ -29,7 +27,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   });
 
   return (
-    <Form onSubmit={handleSubmit((input) => rename.mutate(input))}>
+    <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>
       <div className="flex max-w-lg flex-wrap items-start gap-2">
         <TextField
           label={t('organizations.form.name.label')}
@@ -49,9 +47,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
           {t('organizations.rename.submit')}
         </Button>
       </div>
-      <FormError>
-        {rename.error && errorMessage(rename.error, { fallback: 'error.unknown' })}
-      </FormError>
+      <FormError error={rename.error} />
     </Form>
   );
 }

@@ -8,12 +8,14 @@ type FieldErrors = Partial<Record<string, { message: string }>>;
 /**
  * A form before the sign-in with uncontrolled fields. It is validated on submit, and from then on at every change. Its
  * schema is loaded on first focus, and there is no form library, since these pages are a visitor's first ones.
+ * The submit lasts from then until `send` is done.
  */
 export function useAuthForm<Name extends keyof Inputs>(
   name: Name,
-  onValid: (input: Inputs[Name]) => void,
+  send: (input: Inputs[Name]) => Promise<unknown>,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [loadError, setLoadError] = useState<unknown>(null);
   const wasSubmitted = useRef(false);
 
   const check = async (form: HTMLFormElement) => {
@@ -25,23 +27,25 @@ export function useAuthForm<Name extends keyof Inputs>(
 
   const submit = async (form: HTMLFormElement) => {
     wasSubmitted.current = true;
-    const result = await check(form);
-    if (result.success) return onValid(result.data);
+    const result = await check(form).catch((error: unknown) => setLoadError(error));
+    if (!result) return undefined;
+    setLoadError(null);
+    if (result.success) return send(result.data);
     const field = form.elements.namedItem(String(result.error.issues[0]?.path[0]));
     if (field instanceof HTMLElement) field.focus();
+    return undefined;
   };
 
   return {
     errors,
+    /** What loading the schema failed with, on submit. */
+    loadError,
     formProps: {
-      onFocus: () => void loadSchemas(),
+      onFocus: () => void loadSchemas().catch(() => undefined),
       onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-        if (wasSubmitted.current) void check(currentTarget);
+        if (wasSubmitted.current) void check(currentTarget).catch(() => undefined);
       },
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => submit(event.currentTarget),
     },
   };
 }

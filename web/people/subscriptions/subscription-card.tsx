@@ -25,7 +25,7 @@ export function SubscriptionCard({ organizationId }: { organizationId: string })
         <Button
           icon={<ExternalLink size={16} aria-hidden />}
           isLoading={portal.isPending}
-          onClick={() => portal.mutate()}
+          onClick={() => portal.mutateAsync()}
         >
           {t('subscriptions.portal.action')}
         </Button>

@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { FormError } from '../../ui/forms/form.tsx';
@@ -20,7 +19,6 @@ export interface AccountSettingsPageProps {
 /** The user's email and name. */
 export function AccountSettingsPage({ onSignedOut, children }: AccountSettingsPageProps) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const user = useCurrentUser();
   const signOut = useSignOut({ onSuccess: onSignedOut });
 
@@ -58,11 +56,11 @@ export function AccountSettingsPage({ onSignedOut, children }: AccountSettingsPa
             <Button
               icon={<LogOut size={16} aria-hidden />}
               isLoading={signOut.isPending}
-              onClick={() => signOut.mutate()}
+              onClick={() => signOut.mutateAsync()}
             >
               {t('user-menu.logout')}
             </Button>
-            <FormError>{signOut.error && errorMessage(signOut.error)}</FormError>
+            <FormError error={signOut.error} />
           </CardBody>
         </Card>
         {children}

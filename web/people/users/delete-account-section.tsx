@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -39,7 +38,6 @@ export function DeleteAccountSection(props: {
 
 function DeleteButton({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const deleteUser = useDeleteUser();
   const deletion = useConfirmedMutation(deleteUser, {
     title: t('account.delete.confirm-title'),
@@ -56,7 +54,7 @@ function DeleteButton({ onDeleted }: { onDeleted: () => Promise<void> }) {
       >
         {t('account.delete.submit')}
       </Button>
-      <FormError>{deleteUser.error && errorMessage(deleteUser.error)}</FormError>
+      <FormError error={deleteUser.error} />
     </>
   );
 }

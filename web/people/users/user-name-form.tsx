@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { userInputSchema } from '../../../shared/people/users/user.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
@@ -13,7 +12,6 @@ import { useRenameUser } from './user-api.ts';
 export function UserNameForm({ name }: { name: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(userInputSchema),
     defaultValues: { name },
@@ -23,7 +21,7 @@ export function UserNameForm({ name }: { name: string }) {
   const rename = useRenameUser({ onSuccess: () => toast.success(t('account.name.updated')) });
 
   return (
-    <Form onSubmit={handleSubmit((input) => rename.mutate(input))}>
+    <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>
       <div className="flex max-w-lg flex-wrap items-start gap-2">
         <TextField
           label={t('account.name.label')}
@@ -37,9 +35,7 @@ export function UserNameForm({ name }: { name: string }) {
           {t('account.name.submit')}
         </Button>
       </div>
-      <FormError>
-        {rename.error && errorMessage(rename.error, { fallback: 'error.unknown' })}
-      </FormError>
+      <FormError error={rename.error} />
     </Form>
   );
 }

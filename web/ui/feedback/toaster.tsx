@@ -1,14 +1,15 @@
 import './toaster.css';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
-/** Rendered once. Messages are sent with `toast` from `toast.ts`. */
+/** Rendered once, beside the dialogs and above their backdrops. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();
-  return (
+  return createPortal(
     <SonnerToaster
       theme={resolvedTheme}
       position="bottom-right"
@@ -22,6 +23,7 @@ export function Toaster() {
         success: <CircleCheck size={16} aria-hidden />,
         error: <CircleX size={16} aria-hidden />,
       }}
-    />
+    />,
+    document.body,
   );
 }

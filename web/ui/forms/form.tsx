@@ -1,15 +1,47 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import { FormBusyContext } from '../form-busy.ts';
+import { useUiLabels } from '../ui-labels.tsx';
+import { useSingleFlight } from '../use-single-flight.ts';
 
-export function Form({ className, ...props }: ComponentProps<'form'>) {
-  return <form noValidate {...props} className={clsx('flex flex-col gap-4', className)} />;
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** `none` in a dialog, whose body and footer are its flow. */
+  layout?: 'stack' | 'none';
+  /** Its promise, which may reject, lasts as long as the submit: until then the form is busy and submits nothing else. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
 
-/** The error of the whole form. Always rendered, so that a change is announced. */
-export function FormError({ children }: { children?: ReactNode }) {
+export function Form({ layout = 'stack', className, onSubmit, onInput, ...props }: FormProps) {
+  const { run, allowRepeat, isBusy } = useSingleFlight();
   return (
-    <p role="alert" className="text-sm text-danger empty:hidden">
-      {children}
+    <FormBusyContext value={isBusy}>
+      <form
+        noValidate
+        {...props}
+        className={clsx(layout === 'stack' ? 'flex flex-col gap-4' : 'contents', className)}
+        onInput={(event) => {
+          allowRepeat();
+          onInput?.(event);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(() => onSubmit(event), event.timeStamp);
+        }}
+      />
+    </FormBusyContext>
+  );
+}
+
+/**
+ * The error of the whole form, under its submit button: a text, or what the submit failed with. Always rendered, so that
+ * a change is announced.
+ */
+export function FormError(props: { error?: unknown; className?: string; children?: ReactNode }) {
+  const { error, className, children } = props;
+  const { submitErrorMessage } = useUiLabels();
+  return (
+    <p role="alert" className={clsx('text-sm text-danger empty:hidden', className)}>
+      {error == null ? children : submitErrorMessage(error)}
     </p>
   );
 }

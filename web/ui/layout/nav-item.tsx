@@ -2,22 +2,26 @@ import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface NavItemProps {
-  /** The link; the router marks the current page with `aria-current="page"`. */
-  render: ReactElement;
+  /** The link; the router marks the current page with `aria-current="page"`. Without one, a button. */
+  render?: ReactElement;
+  onClick?: () => void;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-export function NavItem({ render, icon, children }: NavItemProps) {
+export function NavItem({ render, onClick, icon, children }: NavItemProps) {
   return useRender({
+    defaultTagName: 'button',
     render,
     props: {
+      ...(render ? {} : { type: 'button' }),
+      onClick,
       className:
         'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
       children: (
         <>
           {icon}
-          <span className="min-w-0 flex-1 truncate">{children}</span>
+          <span className="min-w-0 flex-1 truncate text-left">{children}</span>
         </>
       ),
     },

@@ -7,6 +7,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { Select } from '../forms/select.tsx';
+import { takeCorner } from '../layout/corner.ts';
 
 export interface PaginationProps {
   /** Zero-based. */
@@ -43,6 +44,7 @@ export function Pagination({
 
   return (
     <nav
+      ref={takeCorner}
       aria-label={labels.navigation}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted"
     >

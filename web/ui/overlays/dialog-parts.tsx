@@ -13,6 +13,16 @@ interface PopupProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+/** A press on a message, which is shown above the backdrop, is no press beside the dialog. */
+function ignoringMessages(onOpenChange: PopupProps['onOpenChange']) {
+  return (isOpen: boolean, { reason, event, cancel }: BaseDialog.Root.ChangeEventDetails) => {
+    const isMessage =
+      event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null;
+    if (reason === 'outside-press' && isMessage) cancel();
+    else onOpenChange(isOpen);
+  };
+}
+
 export interface DialogContentProps {
   title: ReactNode;
   description?: ReactNode;
@@ -31,7 +41,7 @@ export function DialogPopup({
 }: PopupProps & DialogContentProps) {
   const labels = useUiLabels();
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={ignoringMessages(onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup id={id} className={clsx(dialogStyles, dialogSizes[size])}>
@@ -79,7 +89,7 @@ export function DrawerPopup({
 }: PopupProps & DrawerContentProps) {
   const labels = useUiLabels();
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={ignoringMessages(onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
+import { FormError } from '../forms/form.tsx';
+import { takeCorner } from '../layout/corner.ts';
 import { partOf } from './deferred.ts';
 import { dialogParts } from './deferred-dialogs.ts';
 import type { DialogContentProps } from './dialog-parts.tsx';
@@ -35,8 +37,19 @@ export function DialogBody({ className, children }: { className?: string; childr
   );
 }
 
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-wrap justify-end gap-2 px-6 pt-2 pb-5">{children}</footer>;
+export interface DialogFooterProps {
+  /** What the dialog's form failed with. */
+  error?: unknown;
+  children: ReactNode;
+}
+
+export function DialogFooter({ error, children }: DialogFooterProps) {
+  return (
+    <footer ref={takeCorner} className="flex flex-col gap-2 px-6 pt-2 pb-5">
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
+      <FormError error={error} className="text-right text-pretty" />
+    </footer>
+  );
 }
 
 export const DialogClose = partOf(dialogParts, 'DialogClose');

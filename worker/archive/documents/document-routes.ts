@@ -6,8 +6,8 @@ import {
   documentsQuerySchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
-  documentSummaryResponseSchema,
   documentUpdateSchema,
+  uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
@@ -50,10 +50,10 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Upload a document',
       description:
-        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it; those of an active document are refused, with its id in `details`.',
+        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); those of an active document are refused, with its id in `details`.',
       tag,
       upload: 'file',
-      success: { status: 201, schema: documentSummaryResponseSchema },
+      success: { status: 201, schema: uploadedDocumentResponseSchema },
       errors: ['document.already_exists', 'document.size_too_large', 'request.rate_limited'],
     }),
     organizationAccess({ permission: 'documents:create', isUpload: true }),
@@ -65,8 +65,11 @@ export const documentRoutes = new Hono<AppEnv>()
       const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost });
       switch (outcome.kind) {
         case 'created':
-        case 'restored':
-          return respond(c, documentSummaryResponseSchema, { document: outcome.document }, 201);
+        case 'restored': {
+          const { document, kind } = outcome;
+          const body = { document, isRestored: kind === 'restored' };
+          return respond(c, uploadedDocumentResponseSchema, body, 201);
+        }
         case 'duplicate':
           throw new AppError('document.already_exists', {
             details: { documentId: outcome.documentId },

@@ -4,7 +4,10 @@ import { AppError } from '../../http/app-error.ts';
 import { assertHasVerifiedEmail } from './has-verified-email.ts';
 import { acceptReceived } from './invitation-store.ts';
 
-/** Makes the user a member. 404 `invitation.not_found` unless the invitation is open and to the user's own address. */
+/**
+ * Makes the user a member; repeating it succeeds too. 404 `invitation.not_found` unless the invitation is open, or was
+ * accepted by the user, and to the user's own address.
+ */
 export async function acceptInvitation(scope: SessionScope, invitationId: string): Promise<void> {
   assertHasVerifiedEmail(scope);
   const isAccepted = await acceptReceived(scope, invitationId, { memberId: createId('mem') });

@@ -87,8 +87,8 @@ const isReceived = (scope: SessionScope, invitationId: string) =>
     where ${organizationsTable.id} = ${invitationsTable.organizationId} and ${isOpenFor(scope)})`;
 
 /**
- * Makes the user a member and closes the invitation, in one transaction: of two at once the second finds it closed.
- * Returns whether it was open.
+ * Makes the user a member and closes the invitation, in one transaction. Returns whether the user is a member through
+ * it, which is also true when it is repeated.
  */
 export async function acceptReceived(
   scope: SessionScope,
@@ -96,7 +96,7 @@ export async function acceptReceived(
   { memberId }: { memberId: string },
 ): Promise<boolean> {
   const { identityDatabase, clock } = scope.platform;
-  const { closed } = await batch(identityDatabase, {
+  const { accepted } = await batch(identityDatabase, {
     joined: identityDatabase.run(sql`
       insert into ${membersTable} (id, organization_id, user_id, role, created_at)
       select ${memberId}, ${invitationsTable.organizationId}, ${scope.user.id},
@@ -104,8 +104,22 @@ export async function acceptReceived(
       from ${invitationsTable} where ${isReceived(scope, invitationId)}
       on conflict do nothing`),
     closed: closeReceived(scope, invitationId, 'accepted'),
+    accepted: identityDatabase
+      .select({ id: membersTable.id })
+      .from(invitationsTable)
+      .innerJoin(membersTable, eq(membersTable.organizationId, invitationsTable.organizationId))
+      .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
+      .where(
+        and(
+          eq(invitationsTable.id, invitationId),
+          eq(invitationsTable.email, scope.user.email),
+          eq(invitationsTable.status, 'accepted'),
+          eq(membersTable.userId, scope.user.id),
+          isNull(organizationsTable.deletedAt),
+        ),
+      ),
   });
-  return closed.length === 1;
+  return accepted.length === 1;
 }
 
 /** Returns whether the invitation was open. */

@@ -34,7 +34,7 @@ export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
           </div>
         )}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={edit.error}>
         <Button
           onClick={() => {
             takeTheirs();

@@ -32,17 +32,22 @@ export function useDocumentEdit(
   { onSaved, onFailed }: DocumentEditOptions,
 ) {
   const [conflict, setConflict] = useState<DocumentConflict | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const queryClient = useQueryClient();
   const update = useUpdateDocument(organizationId);
 
   const save = async (mine: string, base: EditBase): Promise<void> => {
+    setError(null);
     try {
       const change = { documentId, version: base.version, update: { [field]: mine } };
       onSaved(await update.mutateAsync(change));
       setConflict(null);
     } catch (error) {
       const theirs = documentInConflict(error);
-      if (!theirs) return onFailed(error);
+      if (!theirs) {
+        setError(error);
+        return onFailed(error);
+      }
       switch (resolveConflict({ base: base.value, mine, theirs: theirs[field] })) {
         case 'settled':
           setConflict(null);
@@ -59,6 +64,8 @@ export function useDocumentEdit(
   return {
     save,
     isSaving: update.isPending,
+    /** What the last save failed with, other than a conflict. */
+    error,
     conflict,
     keepMine: () => conflict && void save(conflict.mine, baseOf(conflict.theirs, field)),
     takeTheirs: () => {

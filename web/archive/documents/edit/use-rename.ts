@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { displayName, fileExtension } from '../../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,6 +16,7 @@ export function useRename(current: DocumentSummary, onDone: () => void) {
   const [document] = useState(current);
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
   const { organizationId, id: documentId } = document;
   const edit = useDocumentEdit({ organizationId, documentId }, 'name', {
     onSaved: ({ name }) => {
@@ -31,7 +33,11 @@ export function useRename(current: DocumentSummary, onDone: () => void) {
   return {
     edit,
     extension: fileExtension(document.name),
-    field: { ...register('name'), error: fieldError(formState.errors.name) },
+    field: {
+      ...register('name'),
+      error:
+        fieldError(formState.errors.name) ?? (edit.error ? errorMessage(edit.error) : undefined),
+    },
     focus: useCallback(() => setFocus('name', { shouldSelect: true }), [setFocus]),
     submit: handleSubmit(({ name }) => {
       if (name === document.name) return onDone();

@@ -1,25 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
 import { listStateOf } from './document-list-search.ts';
-import { documentsQuery, documentStatisticsQuery } from '../document-api.ts';
+import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
 import { NoDocuments } from './no-documents.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 
 const latest = listStateOf({});
+const firstRows = 15;
 
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
+  const list = useQuery(documentsQuery(organizationId, latest));
+  if (list.data?.documentsCount === 0) {
+    return (
+      <PageBody>
+        <PageHeader title={t('documents.home.title')} />
+        <NoDocuments />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
-      <PageHeader title={t('documents.home.title')} actions={<UploadButton />} />
+      <PageHeader title={t('documents.home.title')} actions={<UploadButton variant="primary" />} />
       <Statistics organizationId={organizationId} />
-      <LatestDocuments organizationId={organizationId} />
+      <LatestDocuments organizationId={organizationId} list={list} />
     </PageBody>
   );
 }
@@ -42,10 +55,10 @@ function Statistics({ organizationId }: { organizationId: string }) {
   );
 }
 
-function LatestDocuments({ organizationId }: { organizationId: string }) {
+function LatestDocuments(props: { organizationId: string; list: UseQueryResult<DocumentPage> }) {
+  const { organizationId, list } = props;
   const { t } = useTranslation();
-  const list = useQuery(documentsQuery(organizationId, latest));
-  if (list.data?.documentsCount === 0) return <NoDocuments />;
+  const [isLong, setIsLong] = useState(false);
   return (
     <section className="mt-8 flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{t('documents.home.latest')}</h2>
@@ -54,13 +67,35 @@ function LatestDocuments({ organizationId }: { organizationId: string }) {
         loadingLabel={t('documents.list.loading')}
         errorTitle={t('documents.list.error')}
       >
-        {({ documents }) => (
-          <DocumentsTable
-            label={t('documents.home.latest')}
-            documents={documents}
-            columns={['tags', 'createdAt']}
-            origin={{}}
-          />
+        {({ documents, documentsCount }) => (
+          <>
+            <DocumentsTable
+              label={t('documents.home.latest')}
+              documents={isLong ? documents : documents.slice(0, firstRows)}
+              columns={['tags', 'createdAt']}
+              origin={{}}
+            />
+            {documentsCount > firstRows && (
+              <footer className="flex flex-wrap justify-between gap-2">
+                <Button
+                  variant="link"
+                  render={
+                    <Link
+                      to="/organizations/$organizationId/documents"
+                      params={{ organizationId }}
+                    />
+                  }
+                >
+                  {t('documents.home.all')}
+                </Button>
+                {!isLong && (
+                  <Button variant="ghost" size="sm" onClick={() => setIsLong(true)}>
+                    {t('common.show-more', { count: documents.length - firstRows })}
+                  </Button>
+                )}
+              </footer>
+            )}
+          </>
         )}
       </ListQuery>
     </section>

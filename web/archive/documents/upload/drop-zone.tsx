@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Upload } from 'lucide-react';
+import { FolderUp, Upload } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFilePicker } from './upload-context.ts';
@@ -7,7 +7,7 @@ import { useFilePicker } from './upload-context.ts';
 /** Asks for files on an empty page; they can be dropped anywhere on it. */
 export function DropZone() {
   const { t } = useTranslation();
-  const { openPicker, isDragging } = useFilePicker();
+  const { openPicker, openFolderPicker, isDragging } = useFilePicker();
   return (
     <div
       className={clsx(
@@ -15,9 +15,14 @@ export function DropZone() {
         isDragging ? 'border-accent-strong bg-accent-soft' : 'border-border',
       )}
     >
-      <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
-        {t('documents.drop-zone.browse')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
+          {t('upload.action')}
+        </Button>
+        <Button icon={<FolderUp size={16} aria-hidden />} onClick={openFolderPicker}>
+          {t('upload.folder')}
+        </Button>
+      </div>
       <p className="text-sm text-muted">
         {t(isDragging ? 'documents.drop-zone.hint-dragging' : 'documents.drop-zone.hint')}
       </p>

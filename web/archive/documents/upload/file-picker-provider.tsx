@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DropOverlay } from './drop-overlay.tsx';
+import { takePicked } from './dropped-files.ts';
 import { FilePickerContext, useUploadQueue } from './upload-context.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
@@ -21,19 +22,21 @@ export function FilePickerProvider({
 }: FilePickerProviderProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
+  const folderPicker = useRef<HTMLInputElement>(null);
   const uploads = useUploadQueue();
-  const upload = (files: readonly File[]) => uploads.add(files, { organizationId, maxUploadSize });
+  const target = { organizationId, maxUploadSize };
 
   const isDragging = usePageDrop({
-    onPaste: upload,
-    onDrop: ({ accepted, refused }) => {
-      upload(accepted);
-      uploads.askToAdd(refused, { organizationId, maxUploadSize });
-    },
+    onPaste: (files) => uploads.add(files, target),
+    onDrop: (dropped) => uploads.addDropped(dropped, target),
   });
 
   const openPicker = useCallback(() => picker.current?.click(), []);
-  const value = useMemo(() => ({ openPicker, isDragging }), [openPicker, isDragging]);
+  const openFolderPicker = useCallback(() => folderPicker.current?.click(), []);
+  const value = useMemo(
+    () => ({ openPicker, openFolderPicker, isDragging }),
+    [openPicker, openFolderPicker, isDragging],
+  );
 
   return (
     <FilePickerContext value={value}>
@@ -44,13 +47,26 @@ export function FilePickerProvider({
         multiple
         hidden
         aria-label={t('upload.action')}
-        onChange={(event) => {
-          upload([...(event.target.files ?? [])]);
-          // Otherwise choosing the same file again would be no change.
-          event.target.value = '';
+        onChange={(event) => uploads.add(takeFiles(event.currentTarget), target)}
+      />
+      <input
+        ref={(input) => {
+          folderPicker.current = input;
+          if (input) input.webkitdirectory = true;
         }}
+        type="file"
+        hidden
+        aria-label={t('upload.folder')}
+        onChange={(event) => uploads.addDropped(takePicked(takeFiles(event.currentTarget)), target)}
       />
       {isDragging && <DropOverlay />}
     </FilePickerContext>
   );
+}
+
+/** Empties the input too: otherwise choosing the same files again would be no change. */
+function takeFiles(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = '';
+  return files;
 }

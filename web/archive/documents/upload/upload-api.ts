@@ -1,18 +1,37 @@
 import {
-  documentSummaryResponseSchema,
+  uploadedDocumentResponseSchema,
   type DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport.ts';
 
 export type UploadFileOptions = UploadOptions & { organizationId: string; file: File };
 
-/** Uploads one file. Throws `ApiError`. */
-export async function uploadFile(options: UploadFileOptions): Promise<DocumentSummary> {
+/** `isRestored`: the bytes were in the trash, and are a document again under its old name. */
+export type UploadedDocument = { document: DocumentSummary; isRestored: boolean };
+
+/** Uploads one file. Throws `ApiError`, or `TypeError` without a response. */
+export async function uploadFile(options: UploadFileOptions): Promise<UploadedDocument> {
   const { organizationId, file, signal, onProgress } = options;
   const path = api.organizations[':organizationId'].documents.$path({ param: { organizationId } });
   const form = new FormData();
   form.set('file', file);
   const response = transport.upload(path, form, { signal, onProgress });
-  return (await fetchJson(response, documentSummaryResponseSchema)).document;
+  try {
+    return await fetchJson(response, uploadedDocumentResponseSchema);
+  } catch (error) {
+    // A browser reports a file that was moved or changed since it was chosen like a missing network.
+    if (!(error instanceof TypeError) || (await isReadable(file))) throw error;
+    throw new ApiError({ code: 'upload.file_unreadable', status: 0, message: '' });
+  }
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,23 @@
-import { Upload } from 'lucide-react';
+import { FolderUp, Upload } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFilePicker } from './upload-context.ts';
 
-export function UploadButton() {
+/** Asks for files or, beside it, for a folder. */
+export function UploadButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
-  const { openPicker } = useFilePicker();
+  const { openPicker, openFolderPicker } = useFilePicker();
   return (
-    <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
-      {t('upload.action')}
-    </Button>
+    <div className="flex items-center gap-1">
+      <Button variant={variant} icon={<Upload size={16} aria-hidden />} onClick={openPicker}>
+        {t('upload.action')}
+      </Button>
+      <Tooltip content={t('upload.folder')} side="bottom">
+        <IconButton aria-label={t('upload.folder')} onClick={openFolderPicker}>
+          <FolderUp size={16} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </div>
   );
 }

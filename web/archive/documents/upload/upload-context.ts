@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Dropped } from './dropped-files.ts';
 import type { UploadItem } from './upload-queue.ts';
 
 /** Where files are uploaded to; `maxUploadSize` in bytes per file, 0 or less is no limit. */
@@ -6,8 +7,8 @@ export type UploadTarget = { organizationId: string; maxUploadSize: number };
 
 export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
-  /** Adds files once the user has confirmed them. */
-  askToAdd: (files: readonly File[], target: UploadTarget) => void;
+  /** Adds the PDF files at once, and the others once the user has confirmed them. */
+  addDropped: (dropped: Dropped, target: UploadTarget) => void;
 }
 
 export const UploadQueueContext = createContext<UploadQueue | null>(null);
@@ -21,6 +22,8 @@ export function useUploadQueue(): UploadQueue {
 export interface FilePicker {
   /** Opens the browser's dialog to choose any number of files of any type. */
   openPicker: () => void;
+  /** Opens the browser's dialog to choose a folder. */
+  openFolderPicker: () => void;
   /** Whether files are being dragged over the page. */
   isDragging: boolean;
 }

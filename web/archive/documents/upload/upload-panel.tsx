@@ -1,82 +1,85 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { takeCorner } from '../../../ui/layout/corner.ts';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
-import { failedFirst, isUploading, summarizeUploads, type UploadItem } from './upload-queue.ts';
-import { UploadRow } from './upload-row.tsx';
+import { UnconfirmedFiles } from './unconfirmed-files.tsx';
+import { UploadList } from './upload-list.tsx';
+import { isRetryable } from './upload-queue.ts';
+import type { UploadsState, UploadStore } from './upload-store.ts';
+import { isAllUploaded, summarizeUploads, type UploadSummary } from './upload-summary.ts';
 
 export interface UploadPanelProps {
-  items: readonly UploadItem[];
-  /** Dropped files that are not PDF, until the user decides about them. */
-  refused: readonly File[];
-  onUploadRefused: () => void;
-  onDismissRefused: () => void;
-  onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
+  uploads: UploadsState;
+  store: UploadStore;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
   onClose: () => void;
 }
 
-export function UploadPanel(props: UploadPanelProps) {
-  const { items, refused, onCancel, onRetry, onClose } = props;
+export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: UploadPanelProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const [isCollapsed, setIsCollapsed] = useState(false);
-  const title = useTitle(items);
-
-  const close = async () => {
-    const isSure =
-      !isUploading(items) ||
-      (await confirm({
-        title: t('upload.close-confirm.title'),
-        description: t('upload.close-confirm.description'),
-        confirmLabel: t('upload.close-confirm.confirm'),
-        cancelLabel: t('upload.close-confirm.keep'),
-        isDestructive: true,
-      }));
-    if (isSure) onClose();
-  };
+  const { items, unconfirmed, isOffline, isReading } = uploads;
+  const unconfirmedFiles = unconfirmed.flatMap(({ files }) => files);
+  const summary = summarizeUploads(items);
+  const isBusy = summary.isRunning || isReading;
+  const close = useClose({ isBusy, lost: summary.failed + unconfirmedFiles.length, onClose });
+  const isDone = isAllUploaded(items) && !isReading && unconfirmedFiles.length === 0;
+  const panel = useFoldWhen(isDone && !isFolded, () => onFold(true));
+  const retryable = items.filter(isRetryable).length;
 
   return (
     <section
+      ref={panel}
       aria-label={t('upload.panel.label')}
       data-takes-corner
-      className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="fixed right-3 bottom-3 left-3 z-sticky flex max-h-[calc(100dvh-10rem)] flex-col overflow-hidden rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 [@media(max-height:30rem)]:overflow-y-auto"
     >
       <header className="flex shrink-0 items-center gap-1 py-2 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 truncate font-medium tabular-nums">
-          <output>{title}</output>
+        <h2 className="min-w-0 flex-1 font-medium text-pretty tabular-nums">
+          <output aria-live={summary.title === 'running' ? 'off' : 'polite'}>
+            {titleText(summary, t)}
+          </output>
         </h2>
         <IconButton
           size="sm"
-          aria-label={t(isCollapsed ? 'upload.expand' : 'upload.collapse')}
-          aria-expanded={!isCollapsed}
-          onClick={() => setIsCollapsed(!isCollapsed)}
+          aria-label={t(isFolded ? 'upload.expand' : 'upload.collapse')}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(!isFolded)}
         >
-          {isCollapsed ? (
-            <ChevronUp size={16} aria-hidden />
-          ) : (
-            <ChevronDown size={16} aria-hidden />
-          )}
+          {isFolded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
         </IconButton>
         <IconButton size="sm" aria-label={t('upload.close')} onClick={() => void close()}>
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {!isCollapsed && (
+      <div className="-mt-1.5 flex shrink-0 flex-col gap-2 px-4 pb-3 empty:hidden">
+        <UploadDetails summary={summary} uploads={uploads} />
+        {summary.isRunning && (
+          <Progress label={t('upload.progress-of-all')} value={progressOf(summary)} />
+        )}
+      </div>
+      {!isFolded && (
         <>
-          {refused.length > 0 && <RefusedFiles {...props} />}
+          {unconfirmedFiles.length > 0 && (
+            <UnconfirmedFiles
+              files={unconfirmedFiles}
+              onConfirm={store.confirm}
+              onLeaveOut={store.leaveOut}
+            />
+          )}
+          {(retryable > 1 || isOffline) && (
+            <div className="shrink-0 border-t border-border px-4 py-2">
+              <Button size="sm" icon={<RotateCw size={14} aria-hidden />} onClick={store.retryAll}>
+                {t('upload.retry-all')}
+              </Button>
+            </div>
+          )}
           {items.length > 0 && (
-            <ul className="max-h-[450px] min-h-24 divide-y divide-border overflow-y-auto overscroll-contain border-t border-border">
-              {failedFirst(items).map((item) => (
-                <UploadRow
-                  key={item.id}
-                  item={item}
-                  onCancel={() => onCancel(item.id)}
-                  onRetry={() => onRetry(item.id)}
-                />
-              ))}
-            </ul>
+            <UploadList items={items} onCancel={store.cancel} onRetry={store.retry} />
           )}
         </>
       )}
@@ -84,38 +87,108 @@ export function UploadPanel(props: UploadPanelProps) {
   );
 }
 
-function useTitle(items: readonly UploadItem[]): string {
-  const { t } = useTranslation();
-  const summary = summarizeUploads(items);
-  switch (summary.state) {
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function titleText(summary: UploadSummary, t: Translate): string {
+  switch (summary.title) {
     case 'none':
       return t('upload.title.none');
     case 'failed':
-      return t('upload.title.failed', { count: summary.count });
+      return t('upload.title.failed', { count: summary.failed });
     case 'done':
-      return t('upload.title.done', { count: summary.count });
+      return t('upload.title.done', { count: summary.succeeded });
+    case 'duplicates':
+      return t('upload.duplicates', { count: summary.duplicates });
     case 'running':
       return t('upload.title.running', summary);
   }
 }
 
-function RefusedFiles({ refused, onUploadRefused, onDismissRefused }: UploadPanelProps) {
+/** What the title does not say: how far uploads are, and what became of the others. */
+function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: UploadsState }) {
   const { t } = useTranslation();
-  const names = refused.map((file) => file.name);
+  const { size } = useFormats();
+  const { title, isRunning, succeeded, duplicates, restored, sentBytes, bytes } = summary;
+  const details = [
+    title === 'failed' && isRunning && t('upload.title.running', summary),
+    title === 'failed' &&
+      !isRunning &&
+      succeeded > 0 &&
+      t('upload.title.done', { count: succeeded }),
+    isRunning && bytes > 0 && t('upload.bytes', { sent: size(sentBytes), size: size(bytes) }),
+    title !== 'duplicates' && duplicates > 0 && t('upload.duplicates', { count: duplicates }),
+    restored > 0 && t('upload.restored', { count: restored }),
+    uploads.isReading && t('upload.reading'),
+  ].filter((detail) => detail !== false);
   return (
-    <div role="alert" className="border-t border-border bg-warning-soft px-4 py-3">
-      <p className="font-medium">{t('upload.refused.title', { count: refused.length })}</p>
-      <p className="line-clamp-3 text-sm wrap-anywhere text-muted">
-        {t('upload.refused.description', { count: refused.length, names })}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onUploadRefused}>
-          {t('upload.refused.upload')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onDismissRefused}>
-          {t('upload.refused.dismiss')}
-        </Button>
-      </div>
-    </div>
+    <>
+      {details.length > 0 && (
+        <p className="flex flex-wrap gap-x-1 text-sm text-muted tabular-nums">
+          {details.map((detail, index) => (
+            <span key={detail}>
+              {detail}
+              {index < details.length - 1 && ' ·'}
+            </span>
+          ))}
+        </p>
+      )}
+      {uploads.isOffline && (
+        <output className="block text-sm text-warning">{t('upload.offline')}</output>
+      )}
+    </>
   );
+}
+
+/** From 0 to 1, by bytes; by files where all are empty. */
+function progressOf({ bytes, sentBytes, succeeded, total }: UploadSummary): number {
+  return bytes > 0 ? sentBytes / bytes : succeeded / total;
+}
+
+/** Asks first if that cancels uploads, or loses the list of files that were not uploaded. */
+function useClose({
+  isBusy,
+  lost,
+  onClose,
+}: {
+  isBusy: boolean;
+  lost: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return async () => {
+    const question = isBusy
+      ? {
+          title: t('upload.close-confirm.title'),
+          description: t('upload.close-confirm.description'),
+          confirmLabel: t('upload.close-confirm.confirm'),
+          cancelLabel: t('upload.close-confirm.keep'),
+          isDestructive: true,
+        }
+      : {
+          title: t('upload.close-failed.title'),
+          description: t('upload.close-failed.description', { count: lost }),
+          confirmLabel: t('upload.close-failed.confirm'),
+          cancelLabel: t('upload.close-failed.keep'),
+        };
+    const isSafe = !isBusy && lost === 0;
+    if (isSafe || (await confirm(question))) onClose();
+  };
+}
+
+const readingTimeMs = 6000;
+
+/** Folds the panel after a while, but not under the pointer or the focus. */
+function useFoldWhen(isWanted: boolean, onFold: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const fold = useEffectEvent(onFold);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => {
+      if (!panel.current?.matches(':hover, :focus-within')) fold();
+    }, readingTimeMs);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  useEffect(() => takeCorner(panel.current), []);
+  return panel;
 }

@@ -3,88 +3,101 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import { organizationKey } from '../../../api/organization-keys.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import type { Collected } from './dropped-files.ts';
 import { uploadFile } from './upload-api.ts';
-import { UploadItemsContext, UploadQueueContext, type UploadTarget } from './upload-context.ts';
+import { UploadItemsContext, UploadQueueContext, type UploadQueue } from './upload-context.ts';
 import { isUploading } from './upload-queue.ts';
-import { createUploadStore } from './upload-store.ts';
+import { createUploadRefresh } from './upload-refresh.ts';
+import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 const panel = defer(() => import('./upload-panel.tsx'));
 
-type UnconfirmedFile = { file: File; target: UploadTarget };
-
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {
-  const refresh = useDebouncedRefresh();
-  const [store] = useState(() => createUploadStore({ send: uploadFile, onUploaded: refresh }));
-  const items = useSyncExternalStore(store.subscribe, store.getItems);
-  const [isOpen, setIsOpen] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedFile[]>([]);
-  const panelParts = useDeferred(panel, isOpen);
-  useLeaveWarning(isUploading(items));
-  useEffect(() => store.clear, [store]);
+  const store = useUploadStore();
+  const uploads = useSyncExternalStore(store.subscribe, store.getState);
+  const [view, setView] = useState<'closed' | 'folded' | 'open'>('closed');
+  const panelParts = useDeferred(panel, view !== 'closed');
+  const reportMissing = useMissingFilesToast();
+  useLeaveWarning(isUploading(uploads.items) || uploads.isReading);
 
-  const value = useMemo(
-    () => ({
-      add: (files: readonly File[], target: UploadTarget) => {
-        if (files.length === 0) return;
-        store.add(files, target);
-        setIsOpen(true);
-      },
-      askToAdd: (files: readonly File[], target: UploadTarget) => {
-        if (files.length === 0) return;
-        setUnconfirmed((others) => [...others, ...files.map((file) => ({ file, target }))]);
-        setIsOpen(true);
-      },
-    }),
-    [store],
-  );
+  const value = useMemo<UploadQueue>(() => {
+    const add: UploadQueue['add'] = (files, target) => {
+      if (files.length === 0) return;
+      store.add(files, target);
+      setView('open');
+    };
+    const addDropped = async (...drop: Parameters<typeof store.addDropped>) => {
+      setView('open');
+      const collected = await store.addDropped(...drop);
+      if (!collected) return;
+      reportMissing(collected);
+      const { items, unconfirmed } = store.getState();
+      if (collected.others.length > 0) setView('open');
+      else if (items.length + unconfirmed.length === 0) setView('closed');
+    };
+    return { add, addDropped: (...drop) => void addDropped(...drop) };
+  }, [store, reportMissing]);
+
+  const close = () => {
+    store.clear();
+    setView('closed');
+  };
 
   return (
     <UploadQueueContext value={value}>
-      <UploadItemsContext value={items}>{children}</UploadItemsContext>
-      {isOpen && panelParts && (
+      <UploadItemsContext value={uploads.items}>{children}</UploadItemsContext>
+      {view !== 'closed' && panelParts && (
         <panelParts.UploadPanel
-          items={items}
-          refused={unconfirmed.map(({ file }) => file)}
-          onUploadRefused={() => {
-            for (const { file, target } of unconfirmed) store.add([file], target);
-            setUnconfirmed([]);
-          }}
-          onDismissRefused={() => setUnconfirmed([])}
-          onCancel={store.cancel}
-          onRetry={store.retry}
-          onClose={() => {
-            store.clear();
-            setUnconfirmed([]);
-            setIsOpen(false);
-          }}
+          uploads={uploads}
+          store={store}
+          isFolded={view === 'folded'}
+          onFold={(isFolded) => setView(isFolded ? 'folded' : 'open')}
+          onClose={close}
         />
       )}
     </UploadQueueContext>
   );
 }
 
-const refreshDelayMs = 500;
-
-/** Refetches an organization's data once uploads have paused for a moment. */
-function useDebouncedRefresh() {
+function useUploadStore(): UploadStore {
   const queryClient = useQueryClient();
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [store] = useState(() =>
+    createUploadStore({
+      send: uploadFile,
+      onUploaded: createUploadRefresh((organizationId) =>
+        queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) }),
+      ),
+      isOnline: () => navigator.onLine,
+    }),
+  );
+  useEffect(() => {
+    window.addEventListener('online', store.resume);
+    return () => {
+      window.removeEventListener('online', store.resume);
+      store.clear();
+    };
+  }, [store]);
+  return store;
+}
+
+/** Says when a drop contained nothing, or files that could not be read. */
+function useMissingFilesToast() {
+  const { t } = useTranslation();
   return useCallback(
-    (organizationId: string) => {
-      clearTimeout(timers.current.get(organizationId));
-      const refresh = () =>
-        void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
-      timers.current.set(organizationId, setTimeout(refresh, refreshDelayMs));
+    ({ count, unreadableCount }: Collected) => {
+      if (unreadableCount > 0) toast.error(t('upload.unreadable', { count: unreadableCount }));
+      else if (count === 0) toast.error(t('upload.nothing-found'));
     },
-    [queryClient],
+    [t],
   );
 }
 

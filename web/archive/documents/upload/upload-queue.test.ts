@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import {
-  failedFirst,
-  isUploading,
   newUpload,
   reduceUploads,
-  summarizeUploads,
   uploadsToStart,
   type UploadAction,
   type UploadItem,
 } from './upload-queue.ts';
 
 const document = { id: 'doc_1', name: 'letter.pdf' } as DocumentSummary;
+const uploaded = { document, isRestored: false };
 const failure = { error: new Error('Broken'), isFinal: false };
 
 function pending(id: string, size = 3): UploadItem {
@@ -57,7 +55,7 @@ describe('the queue', () => {
       { type: 'started', id: 'a' },
       { type: 'started', id: 'b' },
       { type: 'started', id: 'c' },
-      { type: 'succeeded', id: 'a', document },
+      { type: 'succeeded', id: 'a', uploaded },
       { type: 'failed', id: 'b', failure },
     );
     expect(uploadsToStart(items).map((item) => item.id)).toEqual(['d', 'e']);
@@ -70,7 +68,7 @@ describe('the queue', () => {
       { type: 'progressed', id: 'a', progress: 0.5 },
     );
     expect(items[0]).toMatchObject({ status: 'uploading', progress: 0.5 });
-    expect(after(items, { type: 'succeeded', id: 'a', document })[0]).toMatchObject({
+    expect(after(items, { type: 'succeeded', id: 'a', uploaded })[0]).toMatchObject({
       status: 'success',
       document,
     });
@@ -93,7 +91,7 @@ describe('the queue', () => {
       { type: 'started', id: 'a' },
       { type: 'removed', id: 'a' },
       { type: 'progressed', id: 'a', progress: 1 },
-      { type: 'succeeded', id: 'a', document },
+      { type: 'succeeded', id: 'a', uploaded },
     );
     expect(items.map((item) => item.id)).toEqual(['b']);
   });
@@ -102,7 +100,7 @@ describe('the queue', () => {
     const items = after(
       [pending('a')],
       { type: 'started', id: 'a' },
-      { type: 'succeeded', id: 'a', document },
+      { type: 'succeeded', id: 'a', uploaded },
       { type: 'progressed', id: 'a', progress: 1 },
     );
     expect(items[0]?.status).toBe('success');
@@ -113,42 +111,25 @@ describe('the queue', () => {
   });
 });
 
-describe('the summary', () => {
-  const started = after([pending('a'), pending('b')], { type: 'started', id: 'a' });
-  const halfDone = after(started, { type: 'succeeded', id: 'a', document });
-
-  it('counts successes while uploads are running', () => {
-    expect(summarizeUploads(halfDone)).toEqual({ state: 'running', succeeded: 1, total: 2 });
-    expect(isUploading(halfDone)).toBe(true);
-  });
-
-  it('prefers failures', () => {
-    const items = after(started, { type: 'failed', id: 'a', failure });
-    expect(summarizeUploads(items)).toEqual({ state: 'failed', count: 1 });
-  });
-
-  it('counts the documents once all are uploaded', () => {
-    const items = after(
-      halfDone,
-      { type: 'started', id: 'b' },
-      { type: 'succeeded', id: 'b', document },
-    );
-    expect(summarizeUploads(items)).toEqual({ state: 'done', count: 2 });
-    expect(isUploading(items)).toBe(false);
-  });
-
-  it('is none for an empty queue', () => {
-    expect(summarizeUploads([])).toEqual({ state: 'none' });
-  });
-});
-
-it('lists failed items first, each group in its order', () => {
-  const items = after(
-    ['a', 'b', 'c', 'd'].map((id) => pending(id)),
+describe('retrying all', () => {
+  const tooLarge = { error: new Error('Too large'), isFinal: true };
+  const failedItems = after(
+    ['a', 'b', 'c'].map((id) => pending(id)),
+    { type: 'started', id: 'a' },
     { type: 'started', id: 'b' },
-    { type: 'started', id: 'd' },
-    { type: 'failed', id: 'd', failure },
-    { type: 'failed', id: 'b', failure },
+    { type: 'started', id: 'c' },
+    { type: 'failed', id: 'a', failure },
+    { type: 'failed', id: 'b', failure: tooLarge },
+    { type: 'failed', id: 'c', failure: { error: new TypeError('Failed'), isFinal: false } },
   );
-  expect(failedFirst(items).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
+  const statusesAfter = (action: UploadAction) =>
+    after(failedItems, action).map(({ status }) => status);
+
+  it('leaves out files that would fail again', () => {
+    expect(statusesAfter({ type: 'retried-all' })).toEqual(['pending', 'error', 'pending']);
+  });
+
+  it('happens by itself for files without a response once the network is back', () => {
+    expect(statusesAfter({ type: 'reconnected' })).toEqual(['error', 'error', 'pending']);
+  });
 });

@@ -1,5 +1,5 @@
-import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import type { UploadedDocument } from './upload-api.ts';
 
 export const maxUploadsAtOnce = 3;
 
@@ -9,7 +9,7 @@ export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: st
 export type UploadState =
   | { status: 'pending' }
   | { status: 'uploading'; progress: number }
-  | { status: 'success'; document: DocumentSummary }
+  | ({ status: 'success' } & UploadedDocument)
   | { status: 'error'; failure: UploadFailure };
 
 /** `progress` is from 0 to 1. The organization is the one that was open when the file was chosen. */
@@ -19,9 +19,12 @@ export type UploadAction =
   | { type: 'added'; items: readonly UploadItem[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; progress: number }
-  | { type: 'succeeded'; id: string; document: DocumentSummary }
+  | { type: 'succeeded'; id: string; uploaded: UploadedDocument }
   | { type: 'failed'; id: string; failure: UploadFailure }
+  | { type: 'interrupted'; id: string }
   | { type: 'retried'; id: string }
+  | { type: 'retried-all' }
+  | { type: 'reconnected' }
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
@@ -54,15 +57,21 @@ export function reduceUploads(
     case 'succeeded':
       return moved(items, action.id, {
         from: 'uploading',
-        to: { status: 'success', document: action.document },
+        to: { status: 'success', ...action.uploaded },
       });
     case 'failed':
       return moved(items, action.id, {
         from: 'uploading',
         to: { status: 'error', failure: action.failure },
       });
+    case 'interrupted':
+      return moved(items, action.id, { from: 'uploading', to: { status: 'pending' } });
     case 'retried':
       return moved(items, action.id, { from: 'error', to: { status: 'pending' } });
+    case 'retried-all':
+      return items.map((item) => (isRetryable(item) ? pendingAgain(item) : item));
+    case 'reconnected':
+      return items.map((item) => (isUnanswered(item) ? pendingAgain(item) : item));
     case 'removed':
       return items.filter((item) => item.id !== action.id);
     case 'cleared':
@@ -77,9 +86,12 @@ function moved(
 ): readonly UploadItem[] {
   return items.map((item) => {
     if (item.id !== id || item.status !== change.from) return item;
-    const { organizationId, file } = item;
-    return { id, organizationId, file, ...change.to };
+    return { ...pendingAgain(item), ...change.to };
   });
+}
+
+function pendingAgain({ id, organizationId, file }: UploadItem): UploadItem {
+  return { id, organizationId, file, status: 'pending' };
 }
 
 /** The items to start next, oldest first; at most `maxUploadsAtOnce` run. */
@@ -90,26 +102,14 @@ export function uploadsToStart(items: readonly UploadItem[]): readonly UploadIte
     .slice(0, Math.max(0, maxUploadsAtOnce - running));
 }
 
-export type UploadSummary =
-  | { state: 'none' }
-  | { state: 'failed'; count: number }
-  | { state: 'done'; count: number }
-  | { state: 'running'; succeeded: number; total: number };
-
-/** The state in the panel's title; failures take precedence. */
-export function summarizeUploads(items: readonly UploadItem[]): UploadSummary {
-  if (items.length === 0) return { state: 'none' };
-  const failed = items.filter((item) => item.status === 'error').length;
-  if (failed > 0) return { state: 'failed', count: failed };
-  const succeeded = items.filter((item) => item.status === 'success').length;
-  if (succeeded === items.length) return { state: 'done', count: succeeded };
-  return { state: 'running', succeeded, total: items.length };
+/** Whether trying again may help. */
+export function isRetryable(item: UploadItem): boolean {
+  return item.status === 'error' && !item.failure.isFinal;
 }
 
-/** Failed items first, otherwise in the order they were added. */
-export function failedFirst(items: readonly UploadItem[]): readonly UploadItem[] {
-  const failed = items.filter((item) => item.status === 'error');
-  return [...failed, ...items.filter((item) => item.status !== 'error')];
+/** Whether the upload failed without a response, as it does just before the browser notices that it is offline. */
+function isUnanswered(item: UploadItem): boolean {
+  return item.status === 'error' && item.failure.error instanceof TypeError;
 }
 
 /** Whether leaving the page would lose uploads. */

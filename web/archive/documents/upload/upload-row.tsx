@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,18 +10,21 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import type { UploadItem } from './upload-queue.ts';
+import { isRetryable, type UploadItem } from './upload-queue.ts';
+import { kindOf } from './upload-summary.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 export interface UploadRowProps {
   item: UploadItem;
-  onCancel: () => void;
-  onRetry: () => void;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
 }
 
-export function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
+/** Rendered again only when its own upload changes. */
+export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = item.file;
-  const isRetryable = item.status === 'error' && !item.failure.isFinal;
   const isOnItsWay = item.status === 'pending' || item.status === 'uploading';
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
@@ -46,8 +50,12 @@ export function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
       {item.status === 'success' && (
         <CircleCheck size={16} aria-hidden className="m-2 shrink-0 text-success" />
       )}
-      {isRetryable && (
-        <IconButton size="sm" aria-label={t('upload.retry', { name })} onClick={onRetry}>
+      {isRetryable(item) && (
+        <IconButton
+          size="sm"
+          aria-label={t('upload.retry', { name })}
+          onClick={() => onRetry(item.id)}
+        >
           <RotateCw size={16} aria-hidden />
         </IconButton>
       )}
@@ -55,18 +63,18 @@ export function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
         <IconButton
           size="sm"
           aria-label={t(isOnItsWay ? 'upload.cancel' : 'upload.remove', { name })}
-          onClick={onCancel}
+          onClick={() => onCancel(item.id)}
         >
           <X size={16} aria-hidden />
         </IconButton>
       )}
     </li>
   );
-}
+});
 
 function UploadStatus({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
-  const { size } = useFormats();
+  const { size, twoSizes } = useFormats();
   const errorMessage = useErrorMessage();
   const { documentsStorage } = useConfig();
   switch (item.status) {
@@ -80,18 +88,29 @@ function UploadStatus({ item }: { item: UploadItem }) {
         </div>
       );
     case 'success':
-      return <p className="text-sm text-muted tabular-nums">{size(item.document.originalSize)}</p>;
-    case 'error':
       return (
-        <p className="text-sm text-danger">
+        <p className="text-sm text-muted tabular-nums">
+          {size(item.document.originalSize)}
+          {item.isRestored && ` · ${restoredText(item, t)}`}
+        </p>
+      );
+    case 'error': {
+      const [fileSize, limit] = twoSizes([item.file.size, documentsStorage.maxUploadSize]);
+      return (
+        <p
+          className={clsx('text-sm', kindOf(item) === 'duplicate' ? 'text-warning' : 'text-danger')}
+        >
           {errorMessage(item.failure.error)}
           {hasCode(item.failure.error, 'document.size_too_large') && (
             <>
               {' · '}
-              {t('upload.over-limit', {
-                size: size(item.file.size),
-                limit: size(documentsStorage.maxUploadSize),
-              })}
+              {t('upload.over-limit', { size: fileSize, limit })}
+            </>
+          )}
+          {item.failure.duplicateId && item.file.size === 0 && (
+            <>
+              {' · '}
+              {t('upload.both-empty')}
             </>
           )}
           {item.failure.duplicateId && (
@@ -108,7 +127,15 @@ function UploadStatus({ item }: { item: UploadItem }) {
           )}
         </p>
       );
+    }
   }
+}
+
+/** A restored document keeps the name it had in the trash. */
+function restoredText(item: UploadItem & { status: 'success' }, t: Translate): string {
+  const { name } = item.file;
+  if (name === item.document.name) return t('upload.status.restored');
+  return t('upload.status.restored-renamed', { name });
 }
 
 function DocumentLink(props: {

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { UploadFileOptions } from './upload-api.ts';
+import type { UploadedDocument, UploadFileOptions } from './upload-api.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const target = { organizationId: 'org_1', maxUploadSize: 0 };
 const document = { id: 'doc_1', name: 'letter.pdf' } as DocumentSummary;
+const uploaded: UploadedDocument = { document, isRestored: false };
 
 function startStore() {
-  const calls: (UploadFileOptions & PromiseWithResolvers<DocumentSummary>)[] = [];
+  const network = { isOnline: true };
+  const calls: (UploadFileOptions & PromiseWithResolvers<UploadedDocument>)[] = [];
   const refreshed: string[] = [];
   const store = createUploadStore({
     send: (upload) => {
-      const response = Promise.withResolvers<DocumentSummary>();
+      const response = Promise.withResolvers<UploadedDocument>();
       upload.signal.addEventListener('abort', () => response.reject(upload.signal.reason as Error));
       calls.push({ ...upload, ...response });
       return response.promise;
     },
     onUploaded: (organizationId) => refreshed.push(organizationId),
+    isOnline: () => network.isOnline,
   });
-  const statuses = () => store.getItems().map((item) => item.status);
-  return { store, calls, refreshed, statuses };
+  const statuses = () => store.getState().items.map((item) => item.status);
+  return { store, calls, refreshed, statuses, network };
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
@@ -32,7 +35,7 @@ describe('the upload store', () => {
     store.add(files('a', 'b', 'c', 'd'), target);
     expect(statuses()).toEqual(['uploading', 'uploading', 'uploading', 'pending']);
 
-    calls[1]?.resolve(document);
+    calls[1]?.resolve(uploaded);
     await settled();
     expect(statuses()).toEqual(['uploading', 'success', 'uploading', 'uploading']);
     expect(calls.map((call) => call.file.name)).toEqual(['a', 'b', 'c', 'd']);
@@ -48,10 +51,10 @@ describe('the upload store', () => {
   it('aborts the request of a cancelled file and starts the next', async () => {
     const { store, calls, refreshed, statuses } = startStore();
     store.add(files('a', 'b', 'c', 'd'), target);
-    store.cancel(store.getItems()[0]?.id ?? '');
+    store.cancel(store.getState().items[0]?.id ?? '');
     await settled();
     expect(calls[0]?.signal.aborted).toBe(true);
-    expect(store.getItems().map((item) => item.file.name)).toEqual(['b', 'c', 'd']);
+    expect(store.getState().items.map((item) => item.file.name)).toEqual(['b', 'c', 'd']);
     expect(statuses()).toEqual(['uploading', 'uploading', 'uploading']);
     expect(refreshed).toEqual([]);
   });
@@ -61,7 +64,7 @@ describe('the upload store', () => {
     store.add(files('a', 'b', 'c', 'd'), target);
     store.clear();
     await settled();
-    expect(store.getItems()).toEqual([]);
+    expect(store.getState().items).toEqual([]);
     expect(calls).toHaveLength(3);
     expect(calls.every((call) => call.signal.aborted)).toBe(true);
   });
@@ -79,7 +82,7 @@ describe('the upload store', () => {
       }),
     );
     await settled();
-    expect(store.getItems()[0]).toMatchObject({
+    expect(store.getState().items[0]).toMatchObject({
       status: 'error',
       failure: {
         error: { code: 'document.already_exists' },
@@ -96,8 +99,8 @@ describe('the upload store', () => {
     await settled();
     expect(statuses()).toEqual(['error']);
 
-    store.retry(store.getItems()[0]?.id ?? '');
-    calls[1]?.resolve(document);
+    store.retry(store.getState().items[0]?.id ?? '');
+    calls[1]?.resolve(uploaded);
     await settled();
     expect(statuses()).toEqual(['success']);
     expect(refreshed).toEqual(['org_1']);
@@ -114,10 +117,94 @@ describe('the upload store', () => {
     const { store, calls } = startStore();
     const seen: unknown[] = [];
     store.add(files('a'), target);
-    const stop = store.subscribe(() => seen.push(store.getItems()[0]));
+    const stop = store.subscribe(() => seen.push(store.getState().items[0]));
     calls[0]?.onProgress(0.25);
     stop();
     calls[0]?.onProgress(0.5);
     expect(seen).toMatchObject([{ status: 'uploading', progress: 0.25 }]);
+  });
+
+  it('waits for the network when it is lost, and continues when it is back', async () => {
+    const { store, calls, statuses, network } = startStore();
+    store.add(files('a', 'b', 'c', 'd'), target);
+    network.isOnline = false;
+    for (const call of calls) call.reject(new TypeError('Network request failed'));
+    await settled();
+    expect(store.getState().isOffline).toBe(true);
+    expect(statuses()).toEqual(['pending', 'pending', 'pending', 'pending']);
+    expect(calls).toHaveLength(3);
+
+    network.isOnline = true;
+    store.resume();
+    expect(store.getState().isOffline).toBe(false);
+    expect(statuses()).toEqual(['uploading', 'uploading', 'uploading', 'pending']);
+  });
+
+  it('fails without a response while there is a network', async () => {
+    const { store, calls, statuses } = startStore();
+    store.add(files('a'), target);
+    calls[0]?.reject(new TypeError('Network request failed'));
+    await settled();
+    expect(statuses()).toEqual(['error']);
+    expect(store.getState().isOffline).toBe(false);
+  });
+
+  it('retries all failed uploads, and those that wait for the network', async () => {
+    const { store, calls, statuses, network } = startStore();
+    store.add(files('a', 'b'), target);
+    calls[0]?.reject(new Error('Broken'));
+    await settled();
+    network.isOnline = false;
+    calls[1]?.reject(new TypeError('Network request failed'));
+    await settled();
+    expect(statuses()).toEqual(['error', 'pending']);
+
+    store.retryAll();
+    expect(statuses()).toEqual(['uploading', 'uploading']);
+  });
+
+  it('uploads dropped PDF files at once, and others when they are confirmed', async () => {
+    const { store, statuses } = startStore();
+    await store.addDropped({ files: files('a.pdf', 'b.txt', 'c.txt'), folders: [] }, target);
+    expect(statuses()).toEqual(['uploading']);
+    expect(store.getState()).toMatchObject({
+      isReading: false,
+      unconfirmed: [{ files: [{ name: 'b.txt' }, { name: 'c.txt' }] }],
+    });
+
+    store.confirm();
+    store.confirm();
+    expect(store.getState().unconfirmed).toEqual([]);
+    expect(statuses()).toHaveLength(3);
+  });
+
+  it('leaves out dropped files that are not PDF', async () => {
+    const { store, statuses } = startStore();
+    await store.addDropped({ files: files('b.txt'), folders: [] }, target);
+    store.leaveOut();
+    expect(store.getState().unconfirmed).toEqual([]);
+    expect(statuses()).toEqual([]);
+  });
+
+  it('stops reading a dropped folder when cleared', async () => {
+    const { store, statuses } = startStore();
+    const endless = {
+      isDirectory: true,
+      createReader: () => ({
+        readEntries: (resolve: (entries: unknown[]) => void) => setTimeout(resolve, 0, [entry]),
+      }),
+    } as unknown as FileSystemDirectoryEntry;
+    const entry = {
+      name: 'a.pdf',
+      isFile: true,
+      file: (resolve: (file: File) => void) => resolve(new File(['x'], 'a.pdf')),
+    };
+    const reading = store.addDropped({ files: [], folders: [endless] }, target);
+    await settled();
+    expect(store.getState().isReading).toBe(true);
+    store.clear();
+    expect(await reading).toBeNull();
+    expect(store.getState()).toMatchObject({ isReading: false, unconfirmed: [] });
+    expect(statuses()).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-import {
-  documentAlreadyExistsDetailsSchema,
-  type DocumentSummary,
-} from '../../../../shared/archive/documents/document.ts';
+import { documentAlreadyExistsDetailsSchema } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import type { UploadFileOptions } from './upload-api.ts';
+import { collectFiles, type Collected, type Dropped } from './dropped-files.ts';
+import type { UploadedDocument, UploadFileOptions } from './upload-api.ts';
+import type { UploadTarget } from './upload-context.ts';
 import {
   newUpload,
   reduceUploads,
@@ -13,39 +12,75 @@ import {
   type UploadItem,
 } from './upload-queue.ts';
 
+export type UploadsState = {
+  items: readonly UploadItem[];
+  /** Uploads wait for the network, which was lost during one. */
+  isOffline: boolean;
+  /** Whether dropped folders are being read. */
+  isReading: boolean;
+  /** Dropped files that are not PDF, until the user decides about them. */
+  unconfirmed: readonly UnconfirmedFiles[];
+};
+
+type UnconfirmedFiles = { files: readonly File[]; target: UploadTarget };
+
+export type UploadStore = ReturnType<typeof createUploadStore>;
+
 /** Runs the queue; a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
-  send: (upload: UploadFileOptions) => Promise<DocumentSummary>;
+  send: (upload: UploadFileOptions) => Promise<UploadedDocument>;
   onUploaded: (organizationId: string) => void;
+  isOnline: () => boolean;
 }) {
-  let items: readonly UploadItem[] = [];
+  let state: UploadsState = { items: [], isOffline: false, isReading: false, unconfirmed: [] };
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
+  const reading = new Set<AbortController>();
 
-  const dispatch = (action: UploadAction) => {
-    items = reduceUploads(items, action);
-    for (const item of uploadsToStart(items)) void start(item);
+  const change = (changes: Partial<UploadsState>) => {
+    state = { ...state, ...changes };
     for (const listener of listeners) listener();
+  };
+
+  const dispatch = (action: UploadAction, isOffline = state.isOffline) => {
+    state = { ...state, items: reduceUploads(state.items, action) };
+    if (!isOffline) for (const item of uploadsToStart(state.items)) void start(item);
+    change({ isOffline });
   };
 
   const start = async ({ id, organizationId, file }: UploadItem) => {
     const controller = new AbortController();
     running.set(id, controller);
-    items = reduceUploads(items, { type: 'started', id });
+    state = { ...state, items: reduceUploads(state.items, { type: 'started', id }) };
     try {
-      const document = await options.send({
+      const uploaded = await options.send({
         organizationId,
         file,
         signal: controller.signal,
         onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
       });
       options.onUploaded(organizationId);
-      dispatch({ type: 'succeeded', id, document });
+      dispatch({ type: 'succeeded', id, uploaded });
     } catch (error) {
-      dispatch({ type: 'failed', id, failure: toFailure(error) });
+      // Without a response, because there is no network: neither the file nor the server is at fault.
+      const isInterrupted = error instanceof TypeError && !options.isOnline();
+      if (isInterrupted) dispatch({ type: 'interrupted', id }, true);
+      else dispatch({ type: 'failed', id, failure: toFailure(error) });
     } finally {
       if (running.get(id) === controller) running.delete(id);
     }
+  };
+
+  const add = (files: readonly File[], target: UploadTarget) =>
+    dispatch({
+      type: 'added',
+      items: files.map((file) => newUpload({ ...target, file, id: crypto.randomUUID() })),
+    });
+
+  const stopReading = (controller: AbortController) => {
+    controller.abort();
+    reading.delete(controller);
+    change({ isReading: reading.size > 0 });
   };
 
   return {
@@ -53,19 +88,42 @@ export function createUploadStore(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getItems: () => items,
-    add: (files: readonly File[], target: { organizationId: string; maxUploadSize: number }) =>
-      dispatch({
-        type: 'added',
-        items: files.map((file) => newUpload({ ...target, file, id: crypto.randomUUID() })),
-      }),
-    retry: (id: string) => dispatch({ type: 'retried', id }),
+    getState: () => state,
+    add,
+    /** Adds PDF files as they are found; the others become `unconfirmed`. Null if cleared meanwhile. */
+    addDropped: async (dropped: Dropped, target: UploadTarget): Promise<Collected | null> => {
+      const controller = new AbortController();
+      reading.add(controller);
+      change({ isReading: true });
+      const { signal } = controller;
+      const onPdfs = (files: File[]) => add(files, target);
+      const collected = await collectFiles(dropped, { onPdfs, signal });
+      if (signal.aborted) return null;
+      if (collected.others.length > 0) {
+        change({ unconfirmed: [...state.unconfirmed, { files: collected.others, target }] });
+      }
+      stopReading(controller);
+      return collected;
+    },
+    confirm: () => {
+      const { unconfirmed } = state;
+      change({ unconfirmed: [] });
+      for (const { files, target } of unconfirmed) add(files, target);
+    },
+    leaveOut: () => change({ unconfirmed: [] }),
+    retry: (id: string) => dispatch({ type: 'retried', id }, false),
+    /** Also continues uploads that wait for the network. */
+    retryAll: () => dispatch({ type: 'retried-all' }, false),
+    /** Continues after the network was lost. */
+    resume: () => dispatch({ type: 'reconnected' }, false),
     cancel: (id: string) => {
       dispatch({ type: 'removed', id });
       running.get(id)?.abort();
     },
     clear: () => {
-      dispatch({ type: 'cleared' });
+      reading.forEach(stopReading);
+      dispatch({ type: 'cleared' }, false);
+      change({ unconfirmed: [] });
       for (const controller of running.values()) controller.abort();
     },
   };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sortDroppedFiles, type DroppedFiles } from './dropped-files.ts';
+import { takeDropped, type Dropped } from './dropped-files.ts';
 
 const editable = 'input, textarea, [contenteditable=true]';
 
-/** Handles files dropped anywhere on the page or pasted into it. Returns whether files are dragged over it. */
+/** Handles files and folders dropped anywhere on the page or pasted into it. Returns whether files are dragged over it. */
 export function usePageDrop(handlers: {
-  onDrop: (files: DroppedFiles) => void;
+  onDrop: (dropped: Dropped) => void;
   onPaste: (files: File[]) => void;
 }): boolean {
   const [isDragging, setIsDragging] = useState(false);
@@ -33,7 +33,7 @@ export function usePageDrop(handlers: {
         if (!event.dataTransfer || !hasFiles(event)) return;
         event.preventDefault();
         move(-depth);
-        onDrop(sortDroppedFiles(event.dataTransfer));
+        onDrop(takeDropped(event.dataTransfer.items));
       },
       { signal },
     );

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,13 +25,12 @@ export function EmailValidationRequiredPage({
 }: EmailValidationRequiredPageProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
   const send = useSendVerificationMail();
-  const { errors, formProps } = useAuthForm('email', (input) =>
-    send.mutate({ ...input, callbackURL }),
+  const { errors, loadError, formProps } = useAuthForm('email', (input) =>
+    send.mutateAsync({ ...input, callbackURL }),
   );
 
   const hasFailed = linkError !== undefined && !send.isSuccess;
@@ -66,7 +64,7 @@ export function EmailValidationRequiredPage({
           <Button type="submit" size="lg" isLoading={send.isPending}>
             {t('auth.email-validation.send-again')}
           </Button>
-          <FormError>{send.error && errorMessage(send.error)}</FormError>
+          <FormError error={send.error ?? loadError} />
         </Form>
         <Button
           variant="ghost"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { passwordResetSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
 export function useSendVerificationMail() {
@@ -17,8 +18,11 @@ export function useRequestPasswordReset() {
   });
 }
 
-export function useResetPassword() {
+export function useResetPassword(
+  callbacks: MutationCallbacks<Response, z.infer<typeof passwordResetSchema>>,
+) {
   return useMutation({
+    ...callbacks,
     mutationFn: (input: z.infer<typeof passwordResetSchema>) => postAuth('reset-password', input),
   });
 }

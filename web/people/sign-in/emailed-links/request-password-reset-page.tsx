@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,12 +14,11 @@ import { useRequestPasswordReset } from './emailed-link-api.ts';
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { baseUrl } = useConfig();
   const redirectTo = new URL('/reset-password', baseUrl).href;
   const request = useRequestPasswordReset();
-  const { errors, formProps } = useAuthForm('email', (input) =>
-    request.mutate({ ...input, redirectTo }),
+  const { errors, loadError, formProps } = useAuthForm('email', (input) =>
+    request.mutateAsync({ ...input, redirectTo }),
   );
 
   if (request.isSuccess) {
@@ -47,9 +45,7 @@ export function RequestPasswordResetPage() {
         <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
           {t('auth.request-reset.submit')}
         </Button>
-        <FormError>
-          {request.error && errorMessage(request.error, { fallback: 'error.unknown' })}
-        </FormError>
+        <FormError error={request.error ?? loadError} />
         <BackToLogin />
       </Form>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,13 +14,14 @@ import { useResetPassword } from './emailed-link-api.ts';
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
-  const reset = useResetPassword();
-  const { errors, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
-    reset.mutate({ newPassword, token }),
+  const [isDone, setIsDone] = useState(false);
+  const reset = useResetPassword({ onSuccess: () => setIsDone(true) });
+  const { errors, loadError, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
+    reset.mutateAsync({ newPassword, token }),
   );
 
-  if (reset.isSuccess) {
+  // Once it has worked, the link is used up: a further attempt that says so has failed at nothing.
+  if (isDone) {
     return (
       <>
         <AuthHeading title={t('auth.reset.done.title')}>
@@ -44,9 +45,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>
           {t('auth.reset.submit')}
         </Button>
-        <FormError>
-          {reset.error && errorMessage(reset.error, { fallback: 'error.unknown' })}
-        </FormError>
+        <FormError error={reset.error ?? loadError} />
         {hasCode(reset.error, 'INVALID_TOKEN') && (
           <Button variant="link" render={<Link to="/request-password-reset" />}>
             {t('auth.reset.ask-again')}

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { useConfig } from '../../../api/config-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -22,7 +21,6 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
@@ -38,8 +36,8 @@ export function LoginForm({
       }
     },
   });
-  const { errors, formProps } = useAuthForm('signIn', (input) =>
-    signIn.mutate({ ...input, callbackURL: baseUrl }),
+  const { errors, loadError, formProps } = useAuthForm('signIn', (input) =>
+    signIn.mutateAsync({ ...input, callbackURL: baseUrl }),
   );
 
   return (
@@ -61,9 +59,7 @@ export function LoginForm({
       <Button type="submit" variant="primary" size="lg" isLoading={signIn.isPending}>
         {t('auth.login.submit')}
       </Button>
-      <FormError>
-        {signIn.error && errorMessage(signIn.error, { fallback: 'error.unknown' })}
-      </FormError>
+      <FormError error={signIn.error ?? loadError} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { Fingerprint } from 'lucide-react';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
@@ -8,7 +7,6 @@ import { useSignInWithPasskey } from './login-api.ts';
 
 export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const enter = useEnter(returnTo);
   const signIn = useSignInWithPasskey({ onSuccess: enter });
   return (
@@ -18,11 +16,11 @@ export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
         className="w-full"
         icon={<Fingerprint size={16} aria-hidden />}
         isLoading={signIn.isPending}
-        onClick={() => signIn.mutate()}
+        onClick={() => signIn.mutateAsync()}
       >
         {t('auth.login.with-passkey')}
       </Button>
-      <FormError>{signIn.error && errorMessage(signIn.error)}</FormError>
+      <FormError error={signIn.error} />
     </>
   );
 }

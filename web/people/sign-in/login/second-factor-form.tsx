@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,10 +43,11 @@ export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) 
 function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: string | undefined }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const enter = useEnter(returnTo);
   const verify = useVerifySecondFactor(isRecovery ? 'backup-code' : 'totp', { onSuccess: enter });
-  const { errors, formProps } = useAuthForm('secondFactor', (input) => verify.mutate(input));
+  const { errors, loadError, formProps } = useAuthForm('secondFactor', (input) =>
+    verify.mutateAsync(input),
+  );
 
   return (
     <Form {...formProps}>
@@ -65,7 +65,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
       <Button type="submit" variant="primary" size="lg" isLoading={verify.isPending}>
         {t('auth.second-factor.submit')}
       </Button>
-      <FormError>{verify.error && errorMessage(verify.error)}</FormError>
+      <FormError error={verify.error ?? loadError} />
     </Form>
   );
 }

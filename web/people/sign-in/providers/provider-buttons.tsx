@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/forms/form.tsx';
 import { providersOf } from './auth-providers.ts';
@@ -11,7 +10,6 @@ import { useProviderSignIn } from './provider-api.ts';
 /** One button per enabled provider, leading to its sign-in page. */
 export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const { auth, baseUrl } = useConfig();
 
   const start = useProviderSignIn({
@@ -38,12 +36,12 @@ export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) 
           icon={<ProviderIcon provider={provider} />}
           isLoading={isBusy && start.variables?.id === provider.id}
           disabled={isBusy}
-          onClick={() => start.mutate(provider)}
+          onClick={() => start.mutateAsync(provider)}
         >
           {t('auth.continue-with', { provider: provider.name })}
         </Button>
       ))}
-      <FormError>{start.error && errorMessage(start.error)}</FormError>
+      <FormError error={start.error} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
@@ -15,7 +14,6 @@ import { useSignUp } from './register-api.ts';
 export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
@@ -26,8 +24,8 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         : enter(),
   });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
-  const { errors, formProps } = useAuthForm('signUp', (input) =>
-    signUp.mutate({ ...input, callbackURL }),
+  const { errors, loadError, formProps } = useAuthForm('signUp', (input) =>
+    signUp.mutateAsync({ ...input, callbackURL }),
   );
 
   return (
@@ -48,9 +46,7 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
       <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>
         {t('auth.register.submit')}
       </Button>
-      <FormError>
-        {signUp.error && errorMessage(signUp.error, { fallback: 'error.unknown' })}
-      </FormError>
+      <FormError error={signUp.error ?? loadError} />
     </Form>
   );
 }

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
-import { FormError } from '../../../ui/forms/form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { useRenamePasskey } from './security-api.ts';
@@ -36,7 +35,6 @@ export function PasskeyNameDialog({ passkey, trigger }: PasskeyNameDialogProps) 
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passkeyNameSchema),
     defaultValues: { name: passkey.name ?? '' },
@@ -44,12 +42,9 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   const rename = useRenamePasskey({ onSuccess: onDone });
 
   return (
-    <form
-      className="contents"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))(event)
-      }
+    <Form
+      layout="none"
+      onSubmit={handleSubmit(({ name }) => rename.mutateAsync({ id: passkey.id, name }))}
     >
       <DialogBody>
         <TextField
@@ -58,14 +53,13 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           error={fieldError(formState.errors.name)}
           {...register('name')}
         />
-        <FormError>{rename.error && errorMessage(rename.error)}</FormError>
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter error={rename.error}>
         <DialogClose render={<Button>{t('common.cancel')}</Button>} />
         <Button type="submit" variant="primary" isLoading={rename.isPending}>
           {t('account.passkeys.rename')}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -33,7 +33,7 @@ export function PasskeysSection() {
             icon={<Plus size={16} aria-hidden />}
             isLoading={add.isPending}
             onClick={() =>
-              add.mutate(deviceNameOf(navigator.userAgent) ?? t('account.passkeys.unnamed'))
+              add.mutateAsync(deviceNameOf(navigator.userAgent) ?? t('account.passkeys.unnamed'))
             }
           >
             {t('account.passkeys.add')}
@@ -41,7 +41,7 @@ export function PasskeysSection() {
         }
       />
       <CardBody>
-        <FormError>{add.error && errorMessage(add.error)}</FormError>
+        <FormError error={add.error} />
         <FormError>{passkeys.error && errorMessage(passkeys.error)}</FormError>
         {passkeys.isPending && <Skeleton className="h-12" />}
         {passkeys.data?.length === 0 && <p className="text-muted">{t('account.passkeys.none')}</p>}

@@ -1,13 +1,12 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
-import { FormError } from '../../../ui/forms/form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 
 interface PasswordMutation<Result> {
-  mutate: (password: string, options: { onSuccess: (result: Result) => void }) => void;
+  mutateAsync: (password: string) => Promise<Result>;
   reset: () => void;
   isPending: boolean;
   error: Error | null;
@@ -21,20 +20,24 @@ interface PasswordDialogProps<Result> {
   isDestructive?: boolean;
   /** What the password is needed for; the dialog closes when it succeeds. */
   mutation: PasswordMutation<Result>;
-  onDone: (result: Result) => void;
+  onDone: (result: Result) => unknown;
 }
 
 /** Asks for the password before a sensitive change. */
 export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { trigger, title, description, submitLabel, isDestructive, mutation, onDone } = props;
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const changeOpen = (open: boolean) => {
     setIsOpen(open);
     setPassword('');
     mutation.reset();
+  };
+  const submit = async () => {
+    const result = await mutation.mutateAsync(password);
+    changeOpen(false);
+    await onDone(result);
   };
 
   return (
@@ -46,26 +49,15 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
       description={description}
       size="sm"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.mutate(password, {
-            onSuccess: (result) => {
-              changeOpen(false);
-              onDone(result);
-            },
-          });
-        }}
-      >
+      <Form layout="none" onSubmit={submit}>
         <DialogBody>
           <PasswordField
             label={t('auth.form.password.label')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <FormError>{mutation.error && errorMessage(mutation.error)}</FormError>
         </DialogBody>
-        <DialogFooter>
+        <DialogFooter error={mutation.error}>
           <DialogClose render={<Button>{t('common.cancel')}</Button>} />
           <Button
             type="submit"
@@ -76,7 +68,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
             {submitLabel}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

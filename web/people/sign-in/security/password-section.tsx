@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { passwordChangeSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +17,6 @@ const empty = { currentPassword: '', newPassword: '', revokeOtherSessions: true 
 export function PasswordSection() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: empty,
@@ -39,7 +37,7 @@ export function PasswordSection() {
         description={t('account.password.description')}
       />
       <CardBody>
-        <Form className="max-w-sm" onSubmit={handleSubmit((input) => change.mutate(input))}>
+        <Form className="max-w-sm" onSubmit={handleSubmit((input) => change.mutateAsync(input))}>
           <PasswordField
             label={t('account.password.current')}
             error={fieldError(errors.currentPassword)}
@@ -59,7 +57,7 @@ export function PasswordSection() {
               {t('account.password.submit')}
             </Button>
           </div>
-          <FormError>{change.error && errorMessage(change.error)}</FormError>
+          <FormError error={change.error} />
         </Form>
       </CardBody>
     </Card>

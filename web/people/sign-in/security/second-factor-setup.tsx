@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { secondFactorSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
-import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +19,6 @@ export function SecondFactorSetup(props: {
   const { totpUri, onDone, onCancel } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const errorMessage = useErrorMessage();
   const secret = new URL(totpUri).searchParams.get('secret') ?? '';
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(secondFactorSchema),
@@ -31,7 +29,10 @@ export function SecondFactorSetup(props: {
   return (
     <div className="flex flex-col gap-6 sm:flex-row">
       <QrCode text={totpUri} label={t('account.second-factor.qr')} />
-      <Form className="min-w-0 flex-1" onSubmit={handleSubmit((input) => verify.mutate(input))}>
+      <Form
+        className="min-w-0 flex-1"
+        onSubmit={handleSubmit((input) => verify.mutateAsync(input))}
+      >
         <p className="text-pretty text-muted">{t('account.second-factor.scan')}</p>
         <div className="flex min-w-0 items-center gap-1">
           <code className="min-w-0 font-mono text-sm wrap-anywhere">{secret}</code>
@@ -57,7 +58,7 @@ export function SecondFactorSetup(props: {
           </Button>
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
         </FormActions>
-        <FormError>{verify.error && errorMessage(verify.error)}</FormError>
+        <FormError error={verify.error} />
       </Form>
     </div>
   );

@@ -37,7 +37,7 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
             <Button
               size="sm"
               isLoading={end.isPending && end.variables === null}
-              onClick={() => end.mutate(null)}
+              onClick={() => end.mutateAsync(null)}
             >
               {t('account.sessions.end-others')}
             </Button>
@@ -54,7 +54,7 @@ export function SessionsSection({ currentToken }: { currentToken: string }) {
               session={session}
               isCurrent={session.token === currentToken}
               isEnding={end.isPending && end.variables === session.token}
-              onEnd={() => end.mutate(session.token)}
+              onEnd={() => end.mutateAsync(session.token)}
             />
           ))}
         </ul>
@@ -67,7 +67,7 @@ interface SessionLineProps {
   session: DeviceSession;
   isCurrent: boolean;
   isEnding: boolean;
-  onEnd: () => void;
+  onEnd: () => unknown;
 }
 
 function SessionLine({ session, isCurrent, isEnding, onEnd }: SessionLineProps) {

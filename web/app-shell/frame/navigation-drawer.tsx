@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { OrganizationRail } from './organization-rail.tsx';
+
+const CloseDrawerContext = createContext<() => void>(() => undefined);
+
+/** Closes the drawer around the caller; does nothing where the navigation is not in one. */
+export function useCloseDrawer(): () => void {
+  return use(CloseDrawerContext);
+}
+
+/** Closes after navigating. */
+export function NavigationDrawer({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const close = useCallback(() => setOpenedOn(null), []);
+
+  return (
+    <div className="lg:hidden">
+      <Drawer
+        open={openedOn === pathname}
+        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
+        title={t('navigation.label')}
+        trigger={
+          <IconButton aria-label={t('navigation.open')}>
+            <MenuIcon size={18} aria-hidden />
+          </IconButton>
+        }
+      >
+        <CloseDrawerContext value={close}>
+          <OrganizationRail />
+          {children}
+        </CloseDrawerContext>
+      </Drawer>
+    </div>
+  );
+}

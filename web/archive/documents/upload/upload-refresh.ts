@@ -1,0 +1,32 @@
+const pauseMs = 500;
+const longestWaitMs = 2000;
+
+/**
+ * Refreshes an organization's data once its uploads have paused, and at least every two seconds while they do not. The
+ * next refresh waits for the one before, so that a slow server is not asked faster than it responds.
+ */
+export function createUploadRefresh(refresh: (organizationId: string) => Promise<unknown>) {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
+  const running = new Set<string>();
+  const missed = new Set<string>();
+
+  const run = (organizationId: string) => {
+    waiting.delete(organizationId);
+    if (running.has(organizationId)) return missed.add(organizationId);
+    running.add(organizationId);
+    void refresh(organizationId).finally(() => {
+      running.delete(organizationId);
+      if (missed.delete(organizationId)) notify(organizationId);
+    });
+  };
+
+  /** After each upload. */
+  const notify = (organizationId: string) => {
+    const earlier = waiting.get(organizationId);
+    clearTimeout(earlier?.timer);
+    const since = earlier?.since ?? Date.now();
+    const delay = Math.min(pauseMs, since + longestWaitMs - Date.now());
+    waiting.set(organizationId, { since, timer: setTimeout(run, delay, organizationId) });
+  };
+  return notify;
+}
