@@ -5,10 +5,6 @@ import { jobsTable } from '../support/tables.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { runJob } from '../support/run-job.ts';
 import worker from '../../worker/index.ts';
-import { createTag } from '../../worker/archive/tags/create-tag.ts';
-import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
-import { getTaggingRun } from '../../worker/archive/tagging-rules/get-tagging-run.ts';
-import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
 import type { Platform, QueuedJob } from '../../worker/platform/platform.ts';
 import { createArchive, jobIdsOf, scopeOn } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
@@ -41,26 +37,6 @@ describe('a job that never succeeds', () => {
         JSON.stringify({ message: 'Job abandoned', jobId, type: 'files.delete', attempts: 30 }),
       ),
     );
-  });
-
-  it('ends the run of its rule, so that the rule can be applied again', async () => {
-    const archive = createArchive();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const tag = await createTag(archive.scope, { name: 'a', color: '#ffffff', description: null });
-    const { id: ruleId } = await createTaggingRule(archive.scope, {
-      name: 'a',
-      description: null,
-      conditions: [],
-      tagIds: [tag.id],
-    });
-    const run = await startTaggingRun(archive.scope, ruleId);
-    const [jobId = ''] = await jobIdsOf(archive);
-    await database.update(jobsTable).set({ attempts: 30 }).where(eq(jobsTable.id, jobId));
-    await runJob(steppedPlatform(), jobId);
-    expect(await getTaggingRun(archive.scope, ruleId, run.id)).toMatchObject({
-      state: 'cancelled',
-    });
-    expect((await startTaggingRun(archive.scope, ruleId)).id).not.toBe(run.id);
   });
 });
 

@@ -83,6 +83,11 @@ export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
+/** The same for the jobs whose ids are selected. */
+export function deleteJobs(database: Database, jobIds: SQL): Statement {
+  return database.delete(jobsTable).where(sql`${jobsTable.id} in (${jobIds})`);
+}
+
 /** The same, unless `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
 export function deleteJobUnless(database: Database, jobId: string, remaining: SQL) {
   return database
@@ -124,6 +129,15 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
     )
     .returning();
   return row;
+}
+
+/** Begins to count the attempts of a job again, after the longest pause. */
+export function keepJob(database: Database, jobId: string, now: Date): Statement {
+  const sendAfter = new Date(now.getTime() + longestResendAfter);
+  return database
+    .update(jobsTable)
+    .set({ attempts: 0, isQueued: false, sendAfter })
+    .where(eq(jobsTable.id, jobId));
 }
 
 /** Gives the place of a job in the queues back after an attempt that failed. */

@@ -49,14 +49,13 @@ it('begins exactly one of those that wait when a work is dead', async () => {
 
 it('counts the time of a turn from its begin, not from its arrival', async () => {
   const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
-  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 900));
   let active = 0;
   let most = 0;
   const works = Array.from({ length: 5 }, () =>
     inTurn(async () => {
       active += 1;
       most = Math.max(most, active);
-      await slow();
+      await new Promise((resolve) => setTimeout(resolve, 900));
       active -= 1;
     }),
   );

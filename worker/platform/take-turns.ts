@@ -14,6 +14,8 @@ export class NoTurn extends Error {}
 export function takeTurns(options: { longestTurn: number; longestWait: number }) {
   let current: (Turn & { ended: Promise<void> }) | undefined;
 
+  const active = () => (current && current.left() > 0 ? current : undefined);
+
   const begin = () => {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const over = Date.now() + options.longestTurn;
@@ -28,10 +30,10 @@ export function takeTurns(options: { longestTurn: number; longestWait: number })
 
   return async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
     const refusedAt = Date.now() + options.longestWait;
-    while (current && current.left() > 0) {
+    for (let other = active(); other; other = active()) {
       const wait = refusedAt - Date.now();
       if (wait <= 0) throw new NoTurn('Too many wait for their turn');
-      await within(current.ended, Math.min(wait, current.left()));
+      await within(other.ended, Math.min(wait, other.left()));
     }
     const { turn, end } = begin();
     try {
