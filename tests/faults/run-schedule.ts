@@ -80,8 +80,9 @@ export async function runSchedule(seed: number): Promise<string[]> {
   });
 
   const known: string[] = [];
-  /** Documents whose upload was confirmed, and which nobody has asked to purge. */
+  /** Documents whose upload was confirmed, but for those that were requested to be purged once they might be in the trash. */
   const kept = new Set<string>();
+  const trashed = new Set<string>();
   const purged = new Set<string>();
 
   async function act(platform: Platform): Promise<void> {
@@ -112,19 +113,27 @@ export async function runSchedule(seed: number): Promise<string[]> {
         return;
       }
       case 5:
+        trashed.add(documentId);
         return void (await trashDocuments(scope, selection));
       case 6:
         return void (await restoreDocuments(scope, selection));
       case 7:
-        kept.delete(documentId);
-        await purgeDocument(scope, documentId);
-        return void purged.add(documentId);
-      case 8:
-        if (chance(0.3)) {
-          kept.clear();
-          return emptyTrash(scope);
+        try {
+          await purgeDocument(scope, documentId);
+          purged.add(documentId);
+        } finally {
+          // Another process may have moved it to the trash just before.
+          if (trashed.has(documentId)) kept.delete(documentId);
         }
-        return extractAgain(scope, documentId);
+        return;
+      case 8:
+        if (!chance(0.3)) return extractAgain(scope, documentId);
+        try {
+          await emptyTrash(scope);
+        } finally {
+          for (const id of trashed) kept.delete(id);
+        }
+        return;
       case 9:
         await changeDocumentTags(scope, selection, { addTagIds: [other.id], removeTagIds: [] });
         return;
