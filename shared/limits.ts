@@ -49,6 +49,8 @@ export const limits = {
   webhooks: { max: 25 },
   /** Per webhook: the last ones that are kept. */
   webhookDeliveries: { max: 500 },
+  /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
+  webhookBacklog: { max: 100_000 },
   /** Test events and messages sent again, per webhook. */
   webhookManualMessages: { perMinute: 20 },
   webhookName: { max: 64 },

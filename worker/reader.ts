@@ -6,15 +6,21 @@ import type {
   ExecutionContextLike,
   ReadingEnvironment,
 } from './platform/cloudflare/environment.ts';
+import { log } from './platform/log.ts';
 import { takeTurns } from './platform/take-turns.ts';
 
 /** Files share the memory of an isolate one by one, so that none is taken down by its neighbour. */
-const inTurn = takeTurns(30_000);
+const inTurn = takeTurns({ longestTurn: 60_000, longestWait: 30_000 });
 
 /** The Worker that reads files. Only wiring, like index.ts; nobody but the application's Worker can send it a request. */
 export default {
   fetch: (request: Request, environment: ReadingEnvironment, context: ExecutionContextLike) =>
-    inTurn(() => respondWithText(request, createReadingPlatform(environment, context).reader)),
+    inTurn((turn) =>
+      respondWithText(request, createReadingPlatform(environment, context, { turn }).reader),
+    ).catch((error: unknown) => {
+      log.error('Reading failed', {}, error);
+      return new Response(null, { status: 503 });
+    }),
 
   async queue(
     batch: { messages: QueueMessage[] },
@@ -22,9 +28,14 @@ export default {
     context: ExecutionContextLike,
   ) {
     for (const message of batch.messages) {
-      await inTurn(() =>
-        consumeMessage(message, createReadingPlatform(environment, context), handleReadingJob),
-      );
+      await inTurn((turn) => {
+        const platform = createReadingPlatform(environment, context, { turn });
+        return consumeMessage(message, platform, handleReadingJob);
+      }).catch((error: unknown) => {
+        // Cron enqueues the job again. To retry the message would end among the dead letters.
+        log.warn('Job waited too long', { jobId: message.body.jobId }, error);
+        message.ack();
+      });
     }
   },
 };

@@ -7,15 +7,15 @@ import type { ReaderMessage } from './reader-process.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Longer than the process allows a file. */
-const longestTurn = 60_000;
+/** Longer than the process allows a file. The files that wait are few: each reading Worker waits for the one it has sent. */
+const turns = { longestTurn: 60_000, longestWait: 300_000 };
 
 /**
  * Reads one file after another in a process of its own, with the code of `thread`. A file that ends the process is too
  * complex.
  */
 export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader & { stop(): void } {
-  const inTurn = takeTurns(longestTurn);
+  const inTurn = takeTurns(turns);
   let current: Promise<ChildProcess> | undefined;
 
   const connected = async () => {

@@ -97,7 +97,7 @@ function databaseFigures() {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds until an upload is answered, and until the webhook is told of it. */
+/** Milliseconds until an upload has its response, and until the webhook is notified of it. */
 async function measureUpload(client: Client, inbox: () => Promise<string[]>) {
   const before = (await inbox()).length;
   const form = new FormData();

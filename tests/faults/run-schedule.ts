@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { day, hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
-import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import {
+  createSystemScope,
+  type OrganizationScope,
+} from '../../worker/access/organization-scope.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
-import {
-  checkIntegrity,
-  firstIntegrityCursor,
-  type IntegrityCursor,
-  type IntegrityStep,
-} from '../../worker/archive/integrity/check-integrity.ts';
 import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
@@ -27,6 +24,7 @@ import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
+import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
 
 const rounds = 20;
@@ -34,6 +32,8 @@ const processesAtOnce = 4;
 /** The documents that are used, the newest: so that processes get into each other's way. */
 const usedDocuments = 2;
 const faultRate = 0.06;
+/** After a call that failed: what is away often still is a moment later. */
+const repeatedFaultRate = 0.5;
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
 
 class Fault extends Error {}
@@ -54,11 +54,16 @@ export async function runSchedule(seed: number): Promise<string[]> {
   /** One process: after it has ended, none of its calls has an effect. */
   function faultyStep(): Step {
     let hasEnded = false;
+    let rate = faultRate;
     return async (call) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
       if (hasEnded) throw new Fault('ended');
-      if (!chance(faultRate)) return call();
-      hasEnded = chance(0.5);
+      if (!chance(rate)) {
+        rate = faultRate;
+        return call();
+      }
+      rate = repeatedFaultRate;
+      hasEnded = chance(0.3);
       if (chance(0.5)) await call();
       throw new Fault(hasEnded ? 'ends' : 'fails');
     };
@@ -75,15 +80,16 @@ export async function runSchedule(seed: number): Promise<string[]> {
   });
 
   const known: string[] = [];
-  /** Documents whose upload was confirmed, and which nobody has asked to purge. */
+  /** Documents whose upload was confirmed, but for those that were requested to be purged once they might be in the trash. */
   const kept = new Set<string>();
+  const trashed = new Set<string>();
   const purged = new Set<string>();
 
   async function act(platform: Platform): Promise<void> {
     const scope = scopeOn(platform);
     const documentId = oneOf(known.slice(-usedDocuments)) ?? createId('doc');
     const selection = namedDocuments([documentId]);
-    switch (Math.floor(random() * 11)) {
+    switch (Math.floor(random() * 12)) {
       case 0:
       case 1: {
         const content = `${oneOf(texts)} ${Math.floor(random() * 8)}`;
@@ -107,21 +113,32 @@ export async function runSchedule(seed: number): Promise<string[]> {
         return;
       }
       case 5:
+        trashed.add(documentId);
         return void (await trashDocuments(scope, selection));
       case 6:
         return void (await restoreDocuments(scope, selection));
       case 7:
-        kept.delete(documentId);
-        await purgeDocument(scope, documentId);
-        return void purged.add(documentId);
-      case 8:
-        if (chance(0.3)) {
-          kept.clear();
-          return emptyTrash(scope);
+        try {
+          await purgeDocument(scope, documentId);
+          purged.add(documentId);
+        } finally {
+          // Another process may have moved it to the trash just before.
+          if (trashed.has(documentId)) kept.delete(documentId);
         }
-        return extractAgain(scope, documentId);
+        return;
+      case 8:
+        if (!chance(0.3)) return extractAgain(scope, documentId);
+        try {
+          await emptyTrash(scope);
+        } finally {
+          for (const id of trashed) kept.delete(id);
+        }
+        return;
       case 9:
         await changeDocumentTags(scope, selection, { addTagIds: [other.id], removeTagIds: [] });
+        return;
+      case 10:
+        await changeDocumentTags(scope, selection, { addTagIds: [], removeTagIds: [other.id] });
         return;
       default:
         if (chance(0.1)) return deleteTag(scope, other.id);
@@ -135,6 +152,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     if (message && !chance(0.1)) await runJob(platform, message.jobId);
   }
 
+  const wrong = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     world.now += Math.floor(random() * 90_000);
     await Promise.allSettled(
@@ -144,19 +162,22 @@ export async function runSchedule(seed: number): Promise<string[]> {
         return chance(0.4) ? consume(platform) : act(platform);
       }),
     );
+    // What is repaired later was wrong all the same.
+    for (const problem of await checkArchive(healthy)) wrong.add(problem);
   }
-  return settle(world, { organizationId, kept, purged });
+  for (const problem of await settle(healthy, world, { kept, purged })) wrong.add(problem);
+  return [...wrong];
 }
 
 const healthyRounds = 200;
 
 /** Lets Cron and the queue finish everything, and compares what should be with what is. */
 async function settle(
+  scope: OrganizationScope,
   world: World,
-  expected: { organizationId: string; kept: Set<string>; purged: Set<string> },
+  expected: Expected,
 ): Promise<string[]> {
-  const platform = platformIn(world);
-  const database = platform.databaseFor(expected.organizationId);
+  const { platform, database } = scope;
   const countJobs = async () => (await database.all(sql`select 1 from jobs`)).length;
   for (let round = 0; round < healthyRounds && (await countJobs()) > 0; round += 1) {
     world.now += 12 * hour;
@@ -167,28 +188,9 @@ async function settle(
   // The sweep deletes files of which D1 cannot be restored any more.
   world.now += 40 * day;
   await sweepOrphanedFiles(platform);
-
-  let cursor: IntegrityCursor | null = firstIntegrityCursor;
-  while (cursor) {
-    const step: IntegrityStep = await checkIntegrity(platform, cursor, {
-      limit: 50,
-      hashesAll: true,
-    });
-    wrong.push(...step.problems.map(({ check, subject }) => `${check} ${subject}`));
-    cursor = step.next;
-  }
-  const documents = await database.all<{ id: string; state: string; created: number }>(sql`
-    select id, extraction_state as state, (
-      select count(*) from document_activity where document_id = documents.id and event = 'created') as created
-    from documents`);
-  const ids = new Set(documents.map(({ id }) => id));
-  for (const id of expected.kept) if (!ids.has(id)) wrong.push(`lost ${id}`);
-  for (const id of expected.purged) if (ids.has(id)) wrong.push(`back ${id}`);
-  for (const { id, state, created } of documents) {
-    if (state === 'pending') wrong.push(`never read ${id}`);
-    if (created !== 1) wrong.push(`created ${created} times ${id}`);
-  }
-  const files = [...world.files.keys()].map((key) => key.split('/')[1] ?? '');
-  for (const id of files) if (!ids.has(id)) wrong.push(`file left ${id}`);
-  return wrong;
+  return [
+    ...wrong,
+    ...(await checkArchive(scope)),
+    ...(await checkSettled(scope, world, expected)),
+  ];
 }

@@ -14,7 +14,7 @@ const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 /** Invitations, members and API keys. */
 export const peopleMutations: Mutation[] = [
   {
-    what: 'an invitation to somebody else can be accepted',
+    what: 'an invitation to another user can be accepted',
     file: store,
     find: 'eq(invitationsTable.email, user.email),',
     replace: '',
@@ -163,7 +163,7 @@ export const peopleMutations: Mutation[] = [
     suites: members,
   },
   {
-    what: "somebody else's key can be revoked",
+    what: 'the key of another user can be revoked',
     file: apiKeyStore,
     find: 'and(eq(apiKeysTable.id, apiKeyId), eq(apiKeysTable.userId, scope.actor.userId))',
     replace: 'eq(apiKeysTable.id, apiKeyId)',

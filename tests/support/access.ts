@@ -60,7 +60,7 @@ export async function addOrganization(client: TestClient) {
   return id;
 }
 
-/** Makes somebody a member straight in the database: for tests that are not about joining. */
+/** Makes a user a member straight in the database: for tests that are not about joining. */
 export async function addMember(
   { organizationId }: Pick<Owner, 'organizationId'>,
   client: TestClient,

@@ -10,7 +10,7 @@ export async function createAuthenticator({ rpId, origin }: { rpId: string; orig
   const clientData = (type: string, challenge: string) =>
     new TextEncoder().encode(JSON.stringify({ type, challenge, origin }));
 
-  /** Flags: 1 somebody is there, 4 it is the holder, 64 the key follows. */
+  /** Flags: 1 user present, 4 user verified, 64 attested credential data follows. */
   const authenticatorData = async (flags: number, attested = new Uint8Array()) => {
     counter += 1;
     return bytes(await sha256(new TextEncoder().encode(rpId)), flags, uint32(counter), attested);

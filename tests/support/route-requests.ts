@@ -63,7 +63,7 @@ export async function outcomeOfResponse(sent: Promise<Response>): Promise<string
 
 export const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 
-/** What a route returns to whoever is let in: the success the API reference documents, unless an exception is expected. */
+/** What a route returns to a caller with access: the success the API reference documents, unless an exception is expected. */
 export async function successOf(
   key: string,
   expectation: OrganizationExpectation | UserExpectation,

@@ -6,8 +6,8 @@ export type ReceivedRequest = { path: string; headers: Record<string, string>; b
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
 /**
- * A server of somebody else's. `POST /{behaviour}/{key}` is answered as its behaviour says and remembered;
- * `GET /received/{key}` tells what came, `GET /sent/{key}` how many bytes its answer had when the caller left.
+ * The server of a receiver. `POST /{behaviour}/{key}` gets the response of its behaviour and is recorded;
+ * `GET /received/{key}` returns what was received, `GET /sent/{key}` how many bytes of the response were sent when the client left.
  */
 export async function startWebhookReceiver() {
   const received = new Map<string, ReceivedRequest[]>();

@@ -52,7 +52,7 @@ describe('a process that reads files', () => {
     expect(results.map(({ state }) => state)).toEqual(['failed', 'done', 'failed', 'done']);
   });
 
-  it('is not the fault of the file when somebody else ends it', async () => {
+  it('is not the fault of the file when its process is ended from outside', async () => {
     const pid = await processOf(costly);
     const reading = read(costly, 'time');
     await new Promise((done) => setTimeout(done, 200));

@@ -32,9 +32,12 @@ import {
 } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
 
-/** Steps of the job of an extraction: the job, the document, the file, the rules, the batch that saves. */
-const fileStep = 3;
-const savingStep = 5;
+/**
+ * Steps of the job of an extraction: the job, its organization, the document, the file, the two notes around its reading,
+ * the rules, the batch that saves.
+ */
+const fileStep = 4;
+const savingStep = 8;
 
 /** A platform on which something else happens just before one of its steps. */
 function interruptedAt(step: number, interruption: () => Promise<unknown>) {
@@ -68,6 +71,29 @@ async function countFound(archive: Archive, searchQuery: string) {
 }
 
 describe('a document whose text is being extracted', () => {
+  it('is fetched and saved in the steps at which it is interrupted here', async () => {
+    const archive = createArchive();
+    const documentId = await addDocument(archive, 'a.txt', 'text');
+    const [jobId = ''] = await jobIdsOf(archive);
+    const stateBefore = new Map<number, string | undefined>();
+    let fetchedAt = 0;
+    let steps = 0;
+    const platform = steppedPlatform(async (step, work) => {
+      steps = step;
+      stateBefore.set(step, (await everythingOf(archive, documentId)).document?.extractionState);
+      return work();
+    });
+    const { files } = platform;
+    const get: typeof files.get = (key) => {
+      fetchedAt = steps + 1;
+      return files.get(key);
+    };
+    await runJob({ ...platform, files: { ...files, get } }, jobId);
+    expect(fetchedAt).toBe(fileStep);
+    expect(stateBefore.get(savingStep)).toBe('pending');
+    expect(stateBefore.get(savingStep + 1)).toBe('done');
+  });
+
   it.each([fileStep, savingStep])('can be permanently deleted (step %i)', async (step) => {
     const archive = createArchive();
     await createRule(archive);
@@ -168,7 +194,7 @@ describe('a rule that is being applied', () => {
     const run = await startTaggingRun(archive.scope, again.id);
     const [jobId = ''] = await jobIdsOf(archive);
     // Just before the batch that tags the page that was read.
-    const platform = interruptedAt(5, () =>
+    const platform = interruptedAt(6, () =>
       action === 'change'
         ? updateTaggingRule(archive.scope, again.id, { ...input, name: 'Changed' })
         : deleteTaggingRule(archive.scope, again.id),

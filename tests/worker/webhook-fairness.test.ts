@@ -262,6 +262,21 @@ describe('an organization at its limits', () => {
 });
 
 describe('a webhook whose receiver fails', () => {
+  it('gets nothing during its back-off, even if its job runs', async () => {
+    const archive = createArchive();
+    const webhookId = await addWebhook(archive);
+    const received = mockReceivers(() => 500);
+    await trashNew(archive, 8);
+    await finishJobs(archive);
+    const before = received.length;
+    await database
+      .update(jobsTable)
+      .set({ job: { type: 'webhook.deliver', webhookId, notBefore: 0 }, sendAfter: new Date(0) })
+      .where(eq(jobsTable.organizationId, archive.organizationId));
+    await finishJobs(archive);
+    expect(received).toHaveLength(before);
+  });
+
   it('waits for its back-off as a whole: one message tries again, the others wait', async () => {
     const archive = createArchive();
     const webhookId = await addWebhook(archive, 'down');

@@ -1,4 +1,5 @@
 import { createInProcessReader } from '../archive/reading/in-process-reader.ts';
+import { readInTurn } from '../archive/reading/read-in-turn.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createDatabaseUsage } from '../database/metering.ts';
 import { assetBytes } from '../platform/asset-bytes.ts';
@@ -12,6 +13,7 @@ import { readerUrl } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/remote-reader.ts';
+import type { Turn } from '../platform/take-turns.ts';
 import { eventSubscribers } from './subscribers.ts';
 
 const notHere = () => Promise.reject(new Error('The reading Worker has no mailer and no sessions'));
@@ -20,6 +22,7 @@ const notHere = () => Promise.reject(new Error('The reading Worker has no mailer
 export function createReadingPlatform(
   environment: ReadingEnvironment & { READER_URL?: string },
   context: ExecutionContextLike,
+  { turn }: { turn: Turn },
 ): Platform {
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(environment.DB, databaseUsage);
@@ -40,7 +43,7 @@ export function createReadingPlatform(
     isWorkLogged: !environment.READER_URL,
     files: createR2Files(environment.FILES),
     readAsset,
-    reader: readerOf(environment.READER_URL, readAsset),
+    reader: readInTurn(readerOf(environment.READER_URL, readAsset), turn),
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,

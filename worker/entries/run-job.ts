@@ -1,7 +1,6 @@
 import { createSystemScope, type OrganizationScope } from '../access/organization-scope.ts';
 import { batch, runBatch, type Database, type Statement } from '../database/database.ts';
 import { isDeletedOrganization } from '../people/organizations/organization-store.ts';
-import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,6 +8,7 @@ import { jobSchema, outlivesOrganization, queueFor, type Job, type JobRun } from
 import type { jobsTable } from '../outbox/job-table.ts';
 import { claimJob, deleteJob, releaseJob } from '../outbox/job-store.ts';
 import { takeDueJobs, toQueuedJobs } from '../outbox/lane-store.ts';
+import { giveUpJob } from './give-up-job.ts';
 
 /** Takes about a day: the queue makes six attempts within 15 minutes, Cron the rest. */
 const maxAttempts = 30;
@@ -23,7 +23,7 @@ export type HandleJob = (
 /**
  * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so that a
  * repeated message of the queue finds nothing to do. Rejects when the attempt failed, for the queue to retry; a job that
- * keeps failing is deleted. Either way, its place in the queues goes to the next job of its lane. A job of another Worker
+ * keeps failing is given up. Either way, its place in the queues goes to the next job of its lane. A job of another Worker
  * is passed on to its queue.
  */
 export async function runJob(
@@ -69,13 +69,13 @@ async function runClaimed(
   const { id: jobId, attempts: attempt, database } = row;
   const scope = createSystemScope(platform, row.organizationId);
   const parsed = jobSchema.safeParse(row.job);
-  const isAbandoned = attempt > maxAttempts;
-  if (isAbandoned || (await isForDeletedOrganization(scope, parsed.data))) {
-    const { type } = parsed.data ?? {};
-    if (isAbandoned) log.error('Job abandoned', { jobId, type, attempts: maxAttempts });
-    const cleanup = parsed.data ? cleanupStatements(scope, parsed.data) : [];
-    await runBatch(database, [deleteJob(database, jobId), ...cleanup]);
+  if (await isForDeletedOrganization(scope, parsed.data)) {
+    await runBatch(database, [deleteJob(database, jobId)]);
     return;
+  }
+  if (attempt > maxAttempts) {
+    log.error('Job abandoned', { jobId, type: parsed.data?.type, attempts: maxAttempts });
+    return giveUpJob(scope, jobId, parsed.data);
   }
   if (!parsed.success) throw new Error(`Job ${jobId} cannot be read: ${parsed.error.message}`);
   const { type } = parsed.data;
@@ -93,9 +93,4 @@ async function isForDeletedOrganization(
 ): Promise<boolean> {
   if (!job || scope.organizationId === '' || outlivesOrganization(job.type)) return false;
   return isDeletedOrganization(scope);
-}
-
-/** Ends what only this job could have continued. */
-function cleanupStatements(scope: OrganizationScope, job: Job): Statement[] {
-  return job.type === 'tagging-rule.apply' ? [cancelRun(scope, job.runId)] : [];
 }

@@ -83,6 +83,11 @@ export function deleteJob(database: Database, jobId: string): Statement {
   return database.delete(jobsTable).where(eq(jobsTable.id, jobId));
 }
 
+/** The same for the jobs whose ids are selected. */
+export function deleteJobs(database: Database, jobIds: SQL): Statement {
+  return database.delete(jobsTable).where(sql`${jobsTable.id} in (${jobIds})`);
+}
+
 /** Marks a job as done that sends an email and writes nothing, in whichever database it is stored. */
 export async function completeMailJob(databases: readonly Database[], jobId: string) {
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
@@ -129,6 +134,15 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
     )
     .returning();
   return row;
+}
+
+/** Begins to count the attempts of a job again, after the longest pause. */
+export function keepJob(database: Database, jobId: string, now: Date): Statement {
+  const sendAfter = new Date(now.getTime() + longestResendAfter);
+  return database
+    .update(jobsTable)
+    .set({ attempts: 0, isQueued: false, sendAfter })
+    .where(eq(jobsTable.id, jobId));
 }
 
 /** Gives the place of a job in the queues back after an attempt that failed. */

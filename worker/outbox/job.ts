@@ -13,11 +13,15 @@ const rebuildCursorSchema = z.object({
 
 /** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
-  /** `readingSince`: a consumer is reading the file, or was taken down by it (see `startReading`). */
+  /**
+   * `readingSince`: a consumer has begun to read the file then, and is still busy with it or was taken down. `readings`: how
+   * often that was without any outcome of reading (see `startReading`).
+   */
   z.object({
     type: z.literal('document.extract'),
     documentId: z.string(),
     readingSince: timestamp.optional(),
+    readings: z.number().optional(),
   }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { NoTurn, takeTurns } from './take-turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('runs one work after another, also after one that failed', async () => {
-  const inTurn = takeTurns(1000);
+const dead = () => new Promise<never>(() => undefined);
+
+it('runs one work after another in their order, also after one that failed', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 1000 });
   const steps: string[] = [];
   const work = (name: string) =>
     inTurn(async () => {
@@ -15,21 +17,79 @@ it('runs one work after another, also after one that failed', async () => {
       if (name === 'a') throw new Error('a failed');
       return name;
     });
-  const results = await Promise.allSettled([work('a'), work('b'), work('c')]);
-  expect(steps).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  const results = await Promise.allSettled([work('a'), work('b'), work('c'), work('d')]);
+  expect(steps).toEqual(['a', 'b', 'c', 'd'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
 });
 
-it('does not wait for ever for a work that is dead', async () => {
-  const inTurn = takeTurns(1000);
-  void inTurn(() => new Promise(() => undefined));
-  let isRun = false;
-  const second = inTurn(async () => {
-    isRun = true;
-  });
+it('begins exactly one of those that wait when a work is dead', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
+  void inTurn(dead);
+  const begun: number[] = [];
+  for (const place of [1, 2, 3]) {
+    void inTurn(() => {
+      begun.push(place);
+      return dead();
+    });
+  }
   await vi.advanceTimersByTimeAsync(999);
-  expect(isRun).toBe(false);
+  expect(begun).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await second;
-  expect(isRun).toBe(true);
+  expect(begun).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(begun).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual([1, 2]);
+});
+
+it('counts the time of a turn from its begin, not from its arrival', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
+  let active = 0;
+  let most = 0;
+  const works = Array.from({ length: 5 }, () =>
+    inTurn(async () => {
+      active += 1;
+      most = Math.max(most, active);
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      active -= 1;
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(4500);
+  await Promise.all(works);
+  expect(most).toBe(1);
+});
+
+it('refuses a work that has waited too long, without running it', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 400 });
+  void inTurn(dead);
+  const work = vi.fn(() => Promise.resolve());
+  const refused = expect(inTurn(work)).rejects.toThrow(NoTurn);
+  await vi.advanceTimersByTimeAsync(400);
+  await refused;
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(600);
+  await inTurn(work);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+it('says how much of a turn is left, and a dead work that ends late does not end the turn of another', async () => {
+  const inTurn = takeTurns({ longestTurn: 1000, longestWait: 5000 });
+  const late = inTurn(async (turn) => {
+    const atBegin = turn.left();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return [atBegin, turn.left()];
+  });
+  void inTurn(dead);
+  const third = vi.fn(() => Promise.resolve());
+  void inTurn(third);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await late).toEqual([1000, -500]);
+  expect(third).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(third).toHaveBeenCalledOnce();
 });

@@ -73,13 +73,15 @@ export const createdWebhookResponseSchema = webhookResponseSchema.extend({
   secret: z.string().optional(),
 });
 
-/** Why an attempt failed, other than by the status of its response. */
+/** Why an attempt failed, other than by the status of its response; the last two without an attempt. */
 export const deliveryFailures = [
   'timeout',
   'unreachable',
   'redirected',
   'refused-address',
   'unreadable-secret',
+  'too-many-waiting',
+  'given-up',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 

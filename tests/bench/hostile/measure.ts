@@ -41,7 +41,7 @@ async function outcomeOf(user: Client, documentId: string): Promise<string> {
   }
 }
 
-/** Milliseconds of requests by somebody else, one after another, until `work` has ended. */
+/** Milliseconds of requests of another user, one after another, until `work` has ended. */
 async function measureWhile(user: Client, work: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   const ended = work.finally(() => over.abort());

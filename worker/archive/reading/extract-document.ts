@@ -15,41 +15,45 @@ import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { textOf } from './extraction-result.ts';
 import {
+  endReading,
   forgetReading,
   isAsRead,
   saveExtractionStatements,
   selectChangedSince,
   startReading,
+  type Reading,
 } from './extraction-store.ts';
 
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
 /** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
-/** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down by the file. */
+/** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down. */
 const longestReading = minute;
+/** A file that was being read alone when its consumer was taken down, as often as this, is the reason. Once may be a deployment. */
+const maxReadings = 2;
 
 const unavailable: ExtractionResult = { state: 'failed', reason: 'unavailable' };
 
-/** `since`: when this attempt began. */
-type ExtractionJob = JobRun<'document.extract'> & { since: number };
+type ExtractionJob = JobRun<'document.extract'> & { reading: Reading };
 
 /**
  * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. A file
- * that took its reader down is not read again.
+ * that took its reader down twice is not read again.
  */
 export async function extractDocument(
   scope: OrganizationScope,
   run: JobRun<'document.extract'>,
 ): Promise<void> {
-  const { readingSince } = run.job;
+  const { readingSince: formerly } = run.job;
   const since = scope.platform.clock.now().getTime();
   // The other consumer of a message delivered twice is reading. If it does not end, Cron comes back.
-  if (readingSince !== undefined && since < readingSince + longestReading) return;
+  if (formerly !== undefined && since < formerly + longestReading) return;
+  const reading = { jobId: run.jobId, since, formerly };
   try {
-    await extractAndSave(scope, { ...run, since });
+    await extractAndSave(scope, { ...run, reading });
   } catch (error) {
-    await forgetReading(scope, { jobId: run.jobId, since }).catch((failure: unknown) =>
+    await forgetReading(scope, reading).catch((failure: unknown) =>
       log.warn('Reading not forgotten', { jobId: run.jobId }, failure),
     );
     throw error;
@@ -112,9 +116,9 @@ async function save(
 async function extract(
   scope: OrganizationScope,
   document: DocumentDetail,
-  { jobId, job, attempt, since }: ExtractionJob,
+  { job, attempt, reading }: ExtractionJob,
 ): Promise<ExtractionResult | undefined> {
-  if (job.readingSince !== undefined) return { state: 'failed', reason: 'too_complex' };
+  if ((job.readings ?? 0) >= maxReadings) return { state: 'failed', reason: 'too_complex' };
   if (document.originalSize > extractionLimits.fileBytes) {
     return { state: 'failed', reason: 'too_large' };
   }
@@ -122,8 +126,10 @@ async function extract(
   if (attempt > maxAttempts) return unavailable;
   try {
     const bytes = await readFile(scope, document);
-    if (reader.isInProcess && !(await startReading(scope, { jobId, since }))) return undefined;
-    return cutToRow(await reader.read({ bytes, mimeType: document.mimeType }));
+    if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
+    const result = await reader.read({ bytes, mimeType: document.mimeType });
+    if (reader.isInProcess) await endReading(scope, reading);
+    return cutToRow(result);
   } catch (error) {
     if (attempt < maxAttempts) throw error;
     return unavailable;

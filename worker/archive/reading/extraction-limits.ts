@@ -17,7 +17,7 @@ export const extractionLimits = {
   depth: 512,
   /** Attributes of an element. */
   attributes: 1000,
-  /** Entries of the string table of a workbook, and characters of all of them. */
+  /** Entries of the string table of a workbook, pieces of one of them, and characters of all. */
   sharedStrings: 1_000_000,
   sharedStringCharacters: 16_000_000,
   /** Fonts of an RTF file. */

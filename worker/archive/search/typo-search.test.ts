@@ -47,6 +47,16 @@ describe('a search that matches nothing', () => {
     });
   });
 
+  test('takes no word for another one that the organization has, or has the beginning of', async () => {
+    const archive = createSearchArchive();
+    await archive.add({ name: 'a', content: 'garden' });
+    await archive.add({ name: 'b', content: 'garten kitchen' });
+    for (const query of ['garten -kitchen', 'garte -kitchen']) {
+      expect(await archive.search(query)).toMatchObject({ documents: [], correctedQuery: null });
+    }
+    expect((await archive.search('garxen -kitchen')).documents).toHaveLength(1);
+  });
+
   test('does not guess words of four letters, phrases, and words of other organizations or fields', async () => {
     const archive = createSearchArchive();
     const other = createSearchArchive({ sqlite: archive.sqlite });

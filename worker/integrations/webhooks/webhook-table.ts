@@ -45,9 +45,12 @@ export const webhookEventsTable = sqliteTable(
     timestamp: text('timestamp').notNull(),
     events: json<{ id: string; event: unknown }[]>('events').notNull(),
     createdAt: time('created_at').notNull(),
+    /** The number of the page's last event among all of its kind: how many wait is a difference. */
+    lastNumber: integer('last_number').notNull().default(0),
   },
   (table) => [
     index('webhook_events_by_event').on(table.organizationId, table.event, table.sequence),
+    index('webhook_events_by_number').on(table.organizationId, table.event, table.lastNumber),
     index('webhook_events_created_at').on(table.createdAt),
   ],
 );

@@ -121,7 +121,7 @@ function UploadStatus({ item }: { item: UploadItem }) {
                 documentId={item.failure.duplicateId}
                 className="underline"
               >
-                {t('upload.open-twin')}
+                {t('upload.open-duplicate')}
               </DocumentLink>
             </>
           )}

@@ -70,7 +70,10 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
         if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
         if (name !== 'sheet') return;
         const part = targets.get(attributes['r:id'] ?? '');
-        if (part) sheets.push({ name: attributes.name ?? '', part });
+        // One more than is read says that there are too many.
+        if (part && sheets.length <= context.limits.pages) {
+          sheets.push({ name: attributes.name ?? '', part });
+        }
       },
     },
   });
@@ -112,7 +115,10 @@ async function readSharedStrings(
         if (!isText || phonetic > 0) return;
         current.push(text);
         characters += text.length;
-        if (characters > limits.sharedStringCharacters) throw new ExtractionFailure('too_complex');
+        // Each character that is escaped is a piece of its own.
+        const isTooMuch =
+          characters > limits.sharedStringCharacters || current.length > limits.sharedStrings;
+        if (isTooMuch) throw new ExtractionFailure('too_complex');
       },
     },
   });

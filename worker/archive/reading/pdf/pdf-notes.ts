@@ -1,3 +1,4 @@
+import type { TextOutput } from '../text-reader.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** Version 1 of FPDF_FORMFILLINFO: a number, then callbacks, of which none is needed to read values. */
@@ -5,7 +6,7 @@ const formInfoBytes = 256;
 const readableFields = new Set([4, 5, 6]); // Combo boxes, list boxes and text fields.
 const longestValue = 1024 * 1024;
 
-/** The form of a document, for `readNotes`; 0 if it has none. */
+/** The form of a document, for `writeNotes`; 0 if it has none. */
 export function openForm({ api, view }: Pdfium, document: number): number {
   if (api.FPDF_GetFormType(document) === 0) return 0;
   const info = api.malloc(formInfoBytes);
@@ -14,27 +15,29 @@ export function openForm({ api, view }: Pdfium, document: number): number {
   return api.FPDFDOC_InitFormFillEnvironment(document, info);
 }
 
-/** The values of the form fields of a page, and its comments. */
-export function readNotes(
+/** Writes the values of the form fields of a page, and its comments, each on a line: any number may share a long text. */
+export function writeNotes(
   pdfium: Pdfium,
-  { page, form }: { page: number; form: number },
-): string[] {
+  { page, form, output }: { page: number; form: number; output: Pick<TextOutput, 'write'> },
+): void {
   const { api } = pdfium;
   const contentsKey = api.malloc(16);
   new Uint8Array(pdfium.view().buffer, contentsKey, 16).set(new TextEncoder().encode('Contents\0'));
-  const notes: string[] = [];
+  const write = (note: string) => {
+    if (note.trim() !== '') output.write(`\n${note}`);
+  };
   const count = api.FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count; index += 1) {
     const annotation = api.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
     if (form !== 0 && readableFields.has(api.FPDFAnnot_GetFormFieldType(form, annotation))) {
-      notes.push(
+      write(
         readString(pdfium, (buffer, size) =>
           api.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, size),
         ),
       );
     }
-    notes.push(
+    write(
       readString(pdfium, (buffer, size) =>
         api.FPDFAnnot_GetStringValue(annotation, contentsKey, buffer, size),
       ),
@@ -42,7 +45,6 @@ export function readNotes(
     api.FPDFPage_CloseAnnot(annotation);
   }
   api.free(contentsKey);
-  return notes.filter((note) => note.trim() !== '');
 }
 
 /** Calls a function that returns the size of a string, in bytes of UTF-16LE with its final NUL, and copies it. */

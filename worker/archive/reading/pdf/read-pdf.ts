@@ -1,7 +1,7 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
-import { openForm, readNotes } from './pdf-notes.ts';
+import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';
 
@@ -32,14 +32,14 @@ async function writePages(
   pdfium: Pdfium,
   { document, context }: { document: number; context: ReaderContext },
 ): Promise<void> {
-  const { output, limits, checkpoint } = context;
+  const { limits, checkpoint } = context;
   const count = pdfium.api.FPDF_GetPageCount(document);
   const form = openForm(pdfium, document);
   let isDamaged = count === 0;
   for (let index = 0; index < Math.min(count, limits.pages); index += 1) {
     const page = pdfium.api.FPDF_LoadPage(document, index);
     if (page === 0) isDamaged = true;
-    else output.write(`${await readPage(pdfium, { page, form, context })}\n\n`);
+    else await writePage(pdfium, { page, form, context });
     pdfium.assertComplete();
     if (index % pagesBetweenCheckpoints === 0) await checkpoint();
   }
@@ -47,12 +47,13 @@ async function writePages(
   if (isDamaged) throw new ExtractionFailure('damaged');
 }
 
-async function readPage(
+async function writePage(
   pdfium: Pdfium,
   { page, form, context }: { page: number; form: number; context: ReaderContext },
-): Promise<string> {
-  const items = await readPageItems(pdfium, { page, checkpoint: context.checkpoint });
-  const notes = readNotes(pdfium, { page, form });
+): Promise<void> {
+  const { checkpoint, output } = context;
+  output.write(joinPdfText(await readPageItems(pdfium, { page, checkpoint })));
+  writeNotes(pdfium, { page, form, output });
+  output.write('\n\n');
   pdfium.api.FPDF_ClosePage(page);
-  return [joinPdfText(items), ...notes].join('\n');
 }

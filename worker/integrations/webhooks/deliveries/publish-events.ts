@@ -1,23 +1,31 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { commit, enqueue } from '../../../outbox/commit.ts';
-import { deleteJob } from '../../../outbox/job-store.ts';
+import { deleteJobs } from '../../../outbox/job-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { toQueuedJobs } from '../../../outbox/lane-store.ts';
 import { startDeliveriesOfEvent } from './delivery-job-store.ts';
-import { insertEventPages } from './webhook-event-store.ts';
+import { recordOverflow } from './dropped-delivery-store.ts';
+import { deleteOverflow, insertEventPages, selectPublishedJobs } from './webhook-event-store.ts';
 
-/** Writes events where webhooks read them, and wakes the subscribed ones: all of it once, with the end of the job. */
+/**
+ * Writes events where webhooks read them, and wakes the subscribed ones: all of it once, with the end of the job. Where too
+ * many wait then, the oldest become failed deliveries.
+ */
 export async function publishEvents(
   scope: OrganizationScope,
   run: JobRun<'events.publish'>,
 ): Promise<void> {
-  const { jobSources, statements } = startDeliveriesOfEvent(scope, run.job.event);
+  const { event } = run.job;
+  const jobIds = selectPublishedJobs(scope, run);
+  const { jobSources, statements } = startDeliveriesOfEvent(scope, event);
   const { due } = await commit(scope, {
     jobSources,
     statements: {
-      pages: insertEventPages(scope, run),
+      pages: insertEventPages(scope, { event, jobIds }),
       ...statements,
-      done: deleteJob(scope.database, run.jobId),
+      done: deleteJobs(scope.database, jobIds),
+      dropped: recordOverflow(scope, event),
+      overflow: deleteOverflow(scope, event),
     },
   });
   enqueue(scope, toQueuedJobs(due));

@@ -3,18 +3,23 @@ import {
   webhookEvents,
   type WebhookEvent,
 } from '../../../../shared/integrations/webhooks/webhook.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Database, Statement } from '../../../database/database.ts';
 import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
 import { newId } from '../../../database/new-id.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { jobsTable } from '../../../outbox/job-table.ts';
+import { laneOf } from '../../../outbox/lane-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { webhookEventsTable, webhooksTable } from '../webhook-table.ts';
 
 /** D1 refuses values over 2,000,000 bytes; a few thousand events are smaller than this. */
 const bytesPerJob = 1_500_000;
 const eventsPerPage = 20;
+/** Waiting jobs that are published with another one: how many are looked at, and how large they may be. */
+const jobsPerRun = 20;
+const bytesPublishedAlong = 50_000;
 const deletedPerStep = 100;
 
 /**
@@ -51,22 +56,65 @@ export function isSubscribed(webhookEvent: SQL): SQL {
 }
 
 /**
- * Writes the events of a job as pages, each event with its id; none if the job is done. What all pages share is not read
- * from the stored job, which SQLite would parse again for each of its events.
+ * The jobs that one run publishes, as SQL that selects their ids: its own, and some that wait for a place with events of
+ * the same kind, so that many small ones do not pile up. Those that have failed before run alone.
+ */
+export function selectPublishedJobs(
+  { organizationId }: OrganizationScope,
+  { jobId, job }: JobRun<'events.publish'>,
+): SQL {
+  return sql`
+    select ${jobId} as id
+    union
+    select id from (
+      select id, attempts, octet_length(job) as bytes, job ->> 'event' as event from ${jobsTable}
+      where lane = ${laneOf(organizationId, 'events.publish')} and is_queued = 0
+      order by send_after limit ${jobsPerRun})
+    where event = ${job.event} and attempts = 0 and bytes <= ${bytesPublishedAlong}`;
+}
+
+/**
+ * Writes the events of jobs of one kind as pages, each event with its id; none of a job that is done. What all pages of a job
+ * share is read once, as SQLite would parse the job again for each of its events.
  */
 export function insertEventPages(
   { database, organizationId }: OrganizationScope,
-  { jobId, job }: JobRun<'events.publish'>,
+  { event, jobIds }: { event: string; jobIds: SQL },
 ): Statement {
   return database.run(sql`
-    insert into ${webhookEventsTable} (organization_id, event, timestamp, events, created_at)
-    select ${organizationId}, ${job.event}, ${job.timestamp},
-      json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), ${Date.parse(job.timestamp)}
+    insert into ${webhookEventsTable} (organization_id, event, timestamp, events, created_at, last_number)
+    with published as materialized (
+      select id, created_at, job ->> 'timestamp' as timestamp, job ->> 'events' as events
+      from ${jobsTable} where id in (${jobIds})
+    )
+    select ${organizationId}, ${event}, timestamp,
+      json_group_array(json_object('id', ${newId('evt')}, 'event', json(value))), created_at,
+      ${lastNumber(organizationId, sql`${event}`)} + sum(count(*)) over (order by created_at, id, page)
     from (
-      select each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
-      from ${jobsTable} cross join json_each(job, '$.events') as each
-      where ${jobsTable}.id = ${jobId})
-    group by page order by page`);
+      select published.*, each.value as value, ${integerPart(sql`each.key / ${eventsPerPage}`)} as page
+      from published cross join json_each(published.events) as each)
+    group by created_at, id, page order by created_at, id, page`);
+}
+
+/** The number of the last event of a kind that waits, in SQL. */
+function lastNumber(organizationId: string, event: SQL): SQL {
+  return sql`coalesce((
+    select max(last_number) from ${webhookEventsTable} as page
+    where page.organization_id = ${organizationId} and page.event = ${event}), 0)`;
+}
+
+/** Condition on `page`: it is one of the oldest of a kind, of which too many wait. */
+export function isOverflow({ organizationId }: OrganizationScope, event: string): SQL {
+  return sql`
+    page.organization_id = ${organizationId} and page.event = ${event}
+    and page.last_number <= ${lastNumber(organizationId, sql`${event}`)} - ${limits.webhookBacklog.max}`;
+}
+
+/** Deletes the oldest pages of a kind of which too many wait. Reads no others. */
+export function deleteOverflow(scope: OrganizationScope, event: string): Statement {
+  return scope.database.run(sql`
+    delete from ${webhookEventsTable} where sequence in (
+      select page.sequence from ${webhookEventsTable} as page where ${isOverflow(scope, event)})`);
 }
 
 /** The next page that `webhook` has to read, as SQL; null if there is none. */

@@ -61,6 +61,9 @@ export async function claimMessages(
   return claimed;
 }
 
+/** The id of the message that `webhook` gets for the event `each` of a page, in SQL. */
+export const messageId = sql`'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12)`;
+
 /** Turns a page into messages, once. A message has the same id for a webhook and event, however often that is repeated. */
 function readPage(scope: OrganizationScope, webhookId: string, page: number): Statement[] {
   const { database, organizationId } = scope;
@@ -72,7 +75,7 @@ function readPage(scope: OrganizationScope, webhookId: string, page: number): St
       select id, organization_id, webhook_id,
         json_object('id', id, 'timestamp', timestamp, 'event', json(event)), created_at
       from (
-        select 'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12) as id,
+        select ${messageId} as id,
           webhook.organization_id, webhook.id as webhook_id, page.timestamp, page.created_at,
           each.value -> 'event' as event
         from ${webhooksTable} as webhook
@@ -98,6 +101,11 @@ export function settleMessage(
   return dueAt
     ? scope.database.update(messages).set({ dueAt }).where(isThisAttempt)
     : scope.database.delete(messages).where(isThisAttempt);
+}
+
+/** Deletes everything that waits for a webhook and was read already. */
+export function deleteMessages(scope: OrganizationScope, webhookId: string): Statement {
+  return scope.database.delete(messages).where(areOf(scope, webhookId));
 }
 
 /** Deletes all messages of a deleted webhook, and those of a disabled one that no user has sent. */

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { extractionFailureReasons } from '../../shared/archive/reading/extraction-reasons.ts';
+import { minute } from '../../shared/durations.ts';
+import { extractText } from '../../worker/archive/reading/extract-text.ts';
+
+/** For tests that read heavy files. */
+export const patience = { timeout: minute };
+export const mebibyte = 1024 * 1024;
+
+/** Fails unless reading ends with one of the results that there are. */
+export async function expectResult(bytes: Uint8Array, mimeType: string): Promise<void> {
+  const result = await extractText({ bytes, mimeType });
+  if (result.state === 'failed') expect(extractionFailureReasons).toContain(result.reason);
+  else expect(['done', 'none']).toContain(result.state);
+}
+
+/** Why reading failed, or how else it ended. */
+export async function reasonOf(bytes: Uint8Array, mimeType: string): Promise<string | undefined> {
+  const result = await extractText({ bytes, mimeType });
+  return result.state === 'failed' ? result.reason : result.state;
+}

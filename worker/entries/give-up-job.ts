@@ -1,0 +1,59 @@
+import type { OrganizationScope } from '../access/organization-scope.ts';
+import { giveUpExtraction } from '../archive/reading/give-up-extraction.ts';
+import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
+import { runBatch, type Statement } from '../database/database.ts';
+import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';
+import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-delivering.ts';
+import { deleteJob, keepJob } from '../outbox/job-store.ts';
+import type { Job } from '../outbox/job.ts';
+
+/** Ends a job that keeps failing, and in the same batch what only this job could have continued. */
+export async function giveUpJob(
+  scope: OrganizationScope,
+  jobId: string,
+  job: Job | undefined,
+): Promise<void> {
+  const statements = job
+    ? await statementsFor(scope, jobId, job)
+    : [deleteJob(scope.database, jobId)];
+  await runBatch(scope.database, statements);
+}
+
+async function statementsFor(
+  scope: OrganizationScope,
+  jobId: string,
+  job: Job,
+): Promise<Statement[]> {
+  const done = deleteJob(scope.database, jobId);
+  switch (job.type) {
+    case 'document.extract':
+      return [...(await giveUpExtraction(scope, job.documentId)), done];
+    case 'tagging-rule.apply':
+      return [cancelRun(scope, job.runId), done];
+    case 'events.publish':
+      return [...recordUnpublished(scope, jobId), done];
+    case 'webhook.deliver':
+      return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
+    case 'subscription.cancel':
+      // It costs its former owner money: tried until it succeeds.
+      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
+    case 'invitation.send':
+      // The invitation stays open, is listed for its recipient, and can be sent again.
+      return [done];
+    case 'files.delete':
+      // Their documents are gone, so the sweep of orphaned files deletes them.
+      return [done];
+    case 'trash.empty':
+      // What is left stays in the trash: emptied again by its user, or by age.
+      return [done];
+    case 'search-index.rebuild':
+      // Every document keeps the row it has, and another rebuild can be requested.
+      return [done];
+    case 'webhook.notify-disabled':
+      // The page of the webhook says it too.
+      return [done];
+    case 'mail.send':
+      // Useful for a few days at most, and nothing waits for it.
+      return [done];
+  }
+}

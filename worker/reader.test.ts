@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createWorld, platformIn } from '../tests/faults/faulty-platform.ts';
+import { createId } from '../shared/ids.ts';
+import { minute, second } from '../shared/durations.ts';
+import { createSystemScope } from './access/organization-scope.ts';
+import { createDocument } from './archive/documents/create-document.ts';
+import type { ReadingEnvironment } from './platform/cloudflare/environment.ts';
+import reader from './reader.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Documents whose files never arrive, and the environment of the reading Worker. */
+async function createStalledArchive(count: number) {
+  const world = createWorld();
+  const scope = createSystemScope(platformIn(world), createId('org'));
+  for (let index = 0; index < count; index += 1) {
+    const body = new Blob([`text ${index}`]).stream();
+    await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
+  }
+  const send = { sendBatch: async () => undefined };
+  const get = vi.fn(() => new Promise(() => undefined));
+  const environment = {
+    DB: world.d1,
+    FILES: { get },
+    JOBS: send,
+    READING: send,
+    WEBHOOKS: send,
+    DEAD_LETTERS: send,
+  } as unknown as ReadingEnvironment;
+  const jobsOf = () =>
+    scope.database.all<{ id: string; attempts: number; since: number | null }>(
+      sql`select id, attempts, job ->> 'readingSince' as since from jobs order by attempts desc`,
+    );
+  return { environment, get, jobsOf };
+}
+
+it('fetches one file at a time, and leaves those that waited too long to Cron, not blamed and not counted', async () => {
+  const { environment, get, jobsOf } = await createStalledArchive(4);
+  const outcomes: string[] = [];
+  const consume = (jobId: string) =>
+    reader.queue(
+      {
+        messages: [
+          {
+            body: { jobId },
+            attempts: 1,
+            ack: () => void outcomes.push('acknowledged'),
+            retry: () => void outcomes.push('retried'),
+          },
+        ],
+      },
+      environment,
+      { waitUntil: () => undefined },
+    );
+  for (const { id } of await jobsOf()) void consume(id);
+  await vi.advanceTimersByTimeAsync(29 * second);
+  expect(get).toHaveBeenCalledOnce();
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(second);
+  expect(get).toHaveBeenCalledOnce();
+  expect(outcomes).toEqual(['acknowledged', 'acknowledged', 'acknowledged']);
+  const jobs = await jobsOf();
+  expect(jobs.map(({ attempts, since }) => [attempts, since])).toEqual([
+    [1, null],
+    [0, null],
+    [0, null],
+    [0, null],
+  ]);
+  // The turn of the first is over: one of the others may begin.
+  await vi.advanceTimersByTimeAsync(minute);
+  for (const { id } of jobs.slice(1)) void consume(id);
+  await vi.advanceTimersByTimeAsync(10 * second);
+  expect(get).toHaveBeenCalledTimes(2);
+});
