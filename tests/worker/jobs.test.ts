@@ -213,20 +213,20 @@ describe('a job that never succeeds', () => {
     const archive = createArchive();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const tag = await createTag(archive.scope, { name: 'a', color: '#ffffff', description: null });
-    const { id: ruleId } = await createTaggingRule(archive.scope, {
+    const { taggingRule: rule } = await createTaggingRule(archive.scope, {
       name: 'a',
       description: null,
       conditions: [],
       tagIds: [tag.id],
     });
-    const run = await startTaggingRun(archive.scope, ruleId);
+    const run = await startTaggingRun(archive.scope, rule.id);
     const [jobId = ''] = await jobIdsOf(archive);
     await database.update(jobsTable).set({ attempts: 30 }).where(eq(jobsTable.id, jobId));
     await runJob(steppedPlatform(), jobId);
-    expect(await getTaggingRun(archive.scope, ruleId, run.id)).toMatchObject({
+    expect(await getTaggingRun(archive.scope, rule.id, run.id)).toMatchObject({
       state: 'cancelled',
     });
-    expect((await startTaggingRun(archive.scope, ruleId)).id).not.toBe(run.id);
+    expect((await startTaggingRun(archive.scope, rule.id)).id).not.toBe(run.id);
   });
 });
 
