@@ -81,6 +81,7 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.getByPlaceholder('Find or create a tag').last().fill('All');
   await page.getByRole('option', { name: 'Create “All”' }).click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('All');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
   await expect(page.getByText('Apply this rule to all documents?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).last().click();
@@ -108,7 +109,7 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.getByRole('button', { name: 'Add condition' }).click();
   await expect(page.getByRole('button', { name: 'Apply to existing documents' })).toHaveCount(0);
   await expect(page.getByText('Save the rule first')).toBeVisible();
-  await page.getByRole('link', { name: 'Trash' }).first().click();
+  await page.getByRole('link', { name: 'Deleted documents' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Field').selectOption('content');
   await page.getByLabel('Operator').selectOption('starts_with');

@@ -5,9 +5,11 @@ import {
   mimeTypeEssence,
   octetStreamMimeType,
   unknownLegacyMimeType,
+  zipArchiveMimeType,
 } from './mime-types.ts';
 import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
-import { zipMimeType } from './zip-mime-type.ts';
+import type { RandomAccessFile } from './zip-directory.ts';
+import { zipMimeType, zipMimeTypeByDirectory } from './zip-mime-type.ts';
 
 /** The number of bytes at the beginning of a file that `detectMimeType` reads. */
 export const mimeTypeHeadLength = 4100;
@@ -96,6 +98,19 @@ export function detectMimeType(
   if (hasLatePdfHeader(bytes)) return 'application/pdf';
   if (text === undefined) return octetStreamMimeType;
   return textMimeType(text, { extension, declaredType: mimeTypeEssence(declaredType) });
+}
+
+/**
+ * The type of a stored file by its first bytes (`head`); a zip archive that they leave open is decided by its central
+ * directory.
+ */
+export async function detectStoredMimeType(
+  file: RandomAccessFile & { head: Uint8Array },
+  declared: { name: string; declaredType: string },
+): Promise<string> {
+  const mimeType = detectMimeType(file.head, declared);
+  if (mimeType !== zipArchiveMimeType) return mimeType;
+  return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
 }
 
 function legacyOfficeMimeType(extension: string, declaredType: string): string {
