@@ -78,6 +78,14 @@ describe('detectMimeType', () => {
     expect(detect('{"a":1}', 'notes')).toBe('application/json');
   });
 
+  it('detects text in UTF-16 without a byte order mark, and no other bytes with zeros', () => {
+    const wide = (text: string) => Uint8Array.from([...text].flatMap((c) => [c.charCodeAt(0), 0]));
+    expect(detect(wide('Hello, world\r\n'), 'a.txt')).toBe('text/plain');
+    expect(detect(wide('<!DOCTYPE html><p>'), 'a.txt')).toBe('text/html');
+    expect(detect(wide('\x01\x02\x03\x04'), 'a.txt')).toBe('application/octet-stream');
+    expect(detect(new Uint8Array(1000), 'a.txt')).toBe('application/octet-stream');
+  });
+
   it('detects an email by its headers', () => {
     const mail = 'Received: from a\r\n by b\r\nFrom: a@example.org\r\nSubject: x\r\n\r\nHello';
     expect(detect(mail, 'message')).toBe('message/rfc822');
