@@ -6,6 +6,7 @@ import {
   type ExtractionFailureReason,
 } from '../../../shared/archive/reading/extraction-reasons.ts';
 import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading-again-help.ts';
+import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -119,7 +120,7 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
     case 'none':
       return (
         <Callout actions={<ExtractAgainButton document={document} />}>
-          {t('documents.content.none')}
+          {t(isTextMissing(document) ? 'documents.content.scan' : 'documents.content.none')}
         </Callout>
       );
     case 'done':

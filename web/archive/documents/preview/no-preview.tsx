@@ -24,7 +24,7 @@ export function NoPreview({ document }: { document: DocumentDetail }) {
         description={t('preview.unavailable')}
       />
       {content !== '' && (
-        <div className="border-t border-line">
+        <div className="border-t border-border">
           <h2 className="px-5 pt-4 text-sm font-medium text-muted">
             {t('documents.content.label')}
           </h2>
