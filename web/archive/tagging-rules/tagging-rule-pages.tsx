@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { hasCode } from '../../api/api-error.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -40,14 +40,14 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
           <SkeletonText lines={8} />
         </section>
       )}
-      {error && hasCode(error, 'tagging_rule.not_found') && (
+      {error && isMissing(error, 'tagging_rule.not_found') && (
         <EmptyState
           icon={<WandSparkles size={24} />}
           title={t('tagging-rules.not-found.title')}
           description={t('tagging-rules.not-found.description')}
         />
       )}
-      {error && !hasCode(error, 'tagging_rule.not_found') && (
+      {error && !isMissing(error, 'tagging_rule.not_found') && (
         <ListError
           title={t('tagging-rules.error-one')}
           error={error}
