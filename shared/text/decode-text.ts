@@ -7,8 +7,8 @@ const byteOrderMarks = [
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
-/** How ISO-2022-JP, which is ASCII otherwise, switches to Japanese: ESC $ B or ESC $ @. */
-const japaneseEscape = /\x1b\$[B@]/;
+/** How ISO-2022-JP, which is ASCII otherwise, switches to Japanese. */
+const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 /** UTF-8 with fewer damaged characters than this is still UTF-8. */
 const mostDamaged = 0.05;
 
@@ -27,7 +27,8 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   if (text === undefined) {
     return (declaredDecoder(declaredEncoding) ?? detectedDecoder(bytes)).decode(bytes);
   }
-  return japaneseEscape.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
+  const isJapanese = japaneseEscapes.some((escape) => text.includes(escape));
+  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
 }
 
 /** Valid UTF-8; truncated text may end inside a character, if it has others outside ASCII. */

@@ -1,7 +1,8 @@
 /** Enough to tell; even. Bytes. */
 const longestHead = 4096;
-/** Controls that no text has, code points that are no characters, and those of private use. */
-const notText = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\p{Cn}\p{Co}]/u;
+/** Controls, code points that are no characters, and those of private use. */
+const notText = /[\p{Cc}\p{Cn}\p{Co}]/u;
+const lineBreaks = /[\t\n\f\r]/g;
 /** What text in any language has: spaces, line breaks, digits, punctuation, kana. */
 const usual = /[\t\n\r\x20-\x7e\u3000-\u30ff]/g;
 
@@ -20,7 +21,8 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 function usualShare(head: Uint8Array, encoding: string): number {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
-    return notText.test(text) ? 0 : (text.match(usual)?.length ?? 0) / text.length;
+    if (notText.test(text.replaceAll(lineBreaks, ''))) return 0;
+    return (text.match(usual)?.length ?? 0) / text.length;
   } catch {
     return 0;
   }

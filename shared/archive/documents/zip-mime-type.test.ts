@@ -95,10 +95,10 @@ describe('a broken zip archive', () => {
   ])('%s is a zip archive', async (_kind, bytes) => {
     expect((await detect(bytes)).mimeType).toBe('application/zip');
   });
-
-  function withDirectorySize(bytes: Uint8Array, size: number) {
-    const changed = bytes.slice();
-    new DataView(changed.buffer).setUint32(changed.length - 10, size, true);
-    return changed;
-  }
 });
+
+function withDirectorySize(bytes: Uint8Array, size: number) {
+  const changed = bytes.slice();
+  new DataView(changed.buffer).setUint32(changed.length - 10, size, true);
+  return changed;
+}
