@@ -8,7 +8,17 @@ type Candidate = { encoding: string; languages: readonly Language[]; leastLetter
 const fallbackEncoding = 'windows-1252';
 
 const western: readonly Language[] = [
-  ...(['de', 'fr', 'es', 'it', 'pt', 'sv', 'da', 'nb', 'fi', 'is', 'ca'] as const),
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'is',
+  'ca',
 ];
 const central: readonly Language[] = ['pl', 'ro', 'cs', 'sk', 'hu', 'sl', 'hr'];
 const cyrillic: readonly Language[] = ['ru', 'uk', 'bg', 'sr'];
@@ -65,7 +75,9 @@ export function detectEncoding(bytes: Uint8Array): string {
   const [fallback, ...others] = scored;
   if (!fallback) return fallbackEncoding;
   const best = others.reduce((found, other) => (other.score > found.score ? other : found));
-  return best.score > fallback.score + leastLead ? best.encoding : fallbackEncoding;
+  // With a damaged byte it is no valid windows-1252 either: then the other one must be likely by itself.
+  const leastScore = fallback.score === -Infinity ? 0 : fallback.score + leastLead;
+  return best.score > leastScore ? best.encoding : fallbackEncoding;
 }
 
 /** Stands for a symbol, which is not next to letters, and for punctuation, which is. */
