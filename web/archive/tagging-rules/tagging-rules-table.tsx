@@ -84,6 +84,8 @@ function RuleRow({ rule }: { rule: TaggingRule }) {
           />
           <IconButton
             size="sm"
+            // The name leads there too.
+            className="max-sm:hidden"
             aria-label={t('tagging-rules.edit-named', { name: rule.name })}
             title={t('tagging-rules.edit')}
             render={

@@ -28,7 +28,9 @@ export function NoPreview({ document }: { document: DocumentDetail }) {
           <h2 className="px-5 pt-4 text-sm font-medium text-muted">
             {t('documents.content.label')}
           </h2>
-          <TextBox label={t('documents.content.label')}>{content}</TextBox>
+          <TextBox label={t('documents.content.label')} isMonospaced={kind === 'sheet'}>
+            {content}
+          </TextBox>
         </div>
       )}
     </>
