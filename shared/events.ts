@@ -16,6 +16,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     type: z.literal('document.updated'),
     ...ofDocument,
     updatedFields: z.array(z.string()),
+    renamed: z.object({ from: z.string(), to: z.string() }).optional(),
   }),
   z.object({ type: z.literal('document.deleted'), ...ofDocument }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),

@@ -45,7 +45,13 @@ describe('changing a document', () => {
     const file = await owner.request('GET', `${path}/file`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Lease 2026.txt"');
     const [last] = await activityOf(owner, document.id);
-    expect(last).toMatchObject({ event: 'updated', eventData: { updatedFields: ['name'] } });
+    expect(last).toMatchObject({
+      event: 'updated',
+      eventData: {
+        updatedFields: ['name'],
+        renamed: { from: 'scan.txt', to: 'Lease 2026.txt' },
+      },
+    });
   });
 
   it('replaces its text, also in search', async () => {

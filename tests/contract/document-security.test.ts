@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { readFixture } from '../support/fixtures.ts';
 import { createOwner, formWith, uploadDocument, type Owner } from '../support/client.ts';
 import { createTag, createTextDocument, listDocuments, unknownId } from '../support/builders.ts';
 
@@ -116,18 +117,25 @@ describe('the query of a list', () => {
     });
   });
 
-  it('filters documents whose text could not be extracted', async () => {
+  it('filters documents whose text could not be extracted, scans among them', async () => {
     const owner = await createOwner();
     await createTextDocument(owner);
+    await uploadDocument(owner, { name: 'empty.txt', content: '' });
+    const scan = await uploadDocument(owner, {
+      name: 'scan.pdf',
+      content: await readFixture('scan-image-only.pdf'),
+    });
     const broken = await uploadDocument(owner, {
       name: 'a.pdf',
       content: '%PDF-1.4 nothing follows',
     });
     await harness.finishJobs();
     expect(await listDocuments(owner, '?extractionState=failed')).toEqual({
-      ids: [broken.id],
-      documentsCount: 1,
+      ids: [broken.id, scan.id],
+      documentsCount: 2,
     });
+    const search = `${owner.org}/documents/search?searchQuery=pdf&extractionState=failed`;
+    expect(await owner.get(search)).toMatchObject({ documentsCount: 2 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
@@ -52,6 +53,23 @@ describe.each(fixtures.filter(({ phrase }) => phrase !== null))('$file', (fixtur
     expect(documents.map(({ id }) => id)).toContain(ids.get(fixture.file));
   });
 });
+
+describe.each(fixtures.filter(({ file }) => /\.(?:docx|xlsx|pptx|odt)$/.test(file)))(
+  '$file with its parts in another order, as Google Docs writes them',
+  ({ file, detectedType, phrase }) => {
+    it('has its type detected, and its text extracted', async () => {
+      const other = await createOwner();
+      const parts = Object.entries(unzipSync(await readFixture(file))).toReversed();
+      const picture = crypto.getRandomValues(new Uint8Array(10_000));
+      const content = zipSync({ 'media/image1.png': picture, ...Object.fromEntries(parts) });
+      const { id } = await uploadDocument(other, { name: file, content });
+      await harness.finishJobs();
+      const { document } = await other.get<Read>(`${other.org}/documents/${id}`);
+      expect(document).toMatchObject({ mimeType: detectedType, extractionState: 'done' });
+      expect(document.content.replaceAll(/\s+/g, ' ')).toContain(phrase);
+    });
+  },
+);
 
 it('detects a PDF by its bytes whatever its name', async () => {
   const other = await createOwner();

@@ -276,6 +276,51 @@ describe('applying a rule to existing documents', () => {
   });
 });
 
+describe('saving a rule without conditions', () => {
+  it('applies it to all documents', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner);
+    const tag = await createTag(owner);
+    const rule = { name: 'Everything', conditions: [], tagIds: [tag.id] };
+    const created = await owner.post<{ taggingRule: Rule; run: Run | null }>(
+      `${owner.org}/tagging-rules`,
+      rule,
+    );
+    expect(created.run).toMatchObject({ state: 'running', totalCount: 1 });
+    await harness.finishJobs();
+    const path = `${owner.org}/tagging-rules/${created.taggingRule.id}`;
+    expect(await owner.get(`${path}/runs/${created.run?.id}`)).toMatchObject({
+      run: { state: 'done', taggedCount: 1 },
+    });
+    expect(await tagNamesOf(owner, document.id)).toEqual([tag.name]);
+
+    const other = await createTag(owner);
+    const changed = await owner.call<{ run: Run | null }>('PUT', path, {
+      body: { ...rule, tagIds: [other.id] },
+    });
+    expect(changed.run).toMatchObject({ state: 'running' });
+    await harness.finishJobs();
+    expect(await tagNamesOf(owner, document.id)).toEqual(
+      expect.arrayContaining([tag.name, other.name]),
+    );
+  });
+
+  it('starts no run if the rule has conditions, or cannot be saved', async () => {
+    const owner = await createOwner();
+    const document = await createTextDocument(owner, { name: 'lease.txt' });
+    const tag = await createTag(owner);
+    const path = `${owner.org}/tagging-rules`;
+    const rule = { name: 'Leases', conditions: [nameContains('lease')], tagIds: [tag.id] };
+    const { taggingRule, run } = await owner.post<{ taggingRule: Rule; run: null }>(path, rule);
+    expect(run).toBeNull();
+    const body = { name: 'All', conditions: [], tagIds: [tag.id, unknownId('tag')] };
+    await owner.fails('POST', path, { code: 'tag.not_found', body });
+    await owner.fails('PUT', `${path}/${taggingRule.id}`, { code: 'tag.not_found', body });
+    await harness.finishJobs();
+    expect(await tagNamesOf(owner, document.id)).toEqual([]);
+  });
+});
+
 describe('previewing conditions', () => {
   it('counts the documents that meet them', async () => {
     const owner = await createOwner();

@@ -304,4 +304,22 @@ describe('a search within tags', () => {
     expect((await search(`&tags=${unknownId('tag')}`)).documentsCount).toBe(0);
     expect((await search('&extractionState=failed')).documentsCount).toBe(0);
   });
+
+  it('finds a tag by its letters and digits, whatever else its name contains', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner, { name: 'Rechnungen 🧾' });
+    const document = await createTextDocument(owner);
+    await attachTag(owner, document.id, tag.id);
+    const count = async (query: string) => {
+      const search = `${owner.org}/documents/search?searchQuery=${encodeURIComponent(query)}`;
+      return (await owner.get<{ documentsCount: number }>(search)).documentsCount;
+    };
+    expect(await count('tag:rechnungen')).toBe(1);
+    expect(await count('tag:"Rechnungen 🧾"')).toBe(1);
+    expect(await count('tag:rechnung')).toBe(0);
+    const body = { name: 'Post ✉️ 2026', color: '#ffffff' };
+    await owner.call('PUT', `${owner.org}/tags/${tag.id}`, { body });
+    expect(await count('tag:post-2026')).toBe(1);
+    expect(await count('tag:rechnungen')).toBe(0);
+  });
 });

@@ -42,10 +42,15 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByText('1 condition', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
-  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await page.getByRole('button', { name: 'Apply to the 2 documents that match now' }).click();
   await expect(page.getByText('The rule has been applied')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Matching documents: 2. Newly tagged: 2.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
+  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await expect(page.getByText('Matching documents: 2. Newly tagged: 0.')).toBeVisible({
+    timeout: 20_000,
+  });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).first().click();
 
@@ -64,10 +69,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByText('No tagging rules yet')).toBeVisible();
 });
 
-test('a rule without conditions asks first, and a failed save shows an error and keeps the form', async ({
+test('a rule without conditions asks first and tags all documents; a failed save and leaving keep the form', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, files.slice(0, 1));
   await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
   await page.getByRole('button', { name: 'Remove condition 1' }).click();
@@ -75,6 +81,7 @@ test('a rule without conditions asks first, and a failed save shows an error and
   await page.getByPlaceholder('Find or create a tag').last().fill('All');
   await page.getByRole('option', { name: 'Create “All”' }).click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Tags' }).first()).toContainText('All');
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
   await expect(page.getByText('Apply this rule to all documents?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).last().click();
@@ -93,9 +100,17 @@ test('a rule without conditions asks first, and a failed save shows an error and
   await page.getByRole('button', { name: 'Create tagging rule' }).click();
   await page.getByRole('button', { name: 'Apply to all documents' }).click();
   await expect(page.getByRole('cell', { name: 'No conditions' })).toBeVisible();
+  await expect(page.getByText('Matching documents: 1. Newly tagged: 1.')).toBeVisible({
+    timeout: 20_000,
+  });
 
   await page.getByRole('link', { name: 'Everything', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Apply to existing documents' })).toBeEnabled();
   await page.getByRole('button', { name: 'Add condition' }).click();
+  await expect(page.getByRole('button', { name: 'Apply to existing documents' })).toHaveCount(0);
+  await expect(page.getByText('Save the rule first')).toBeVisible();
+  await page.getByRole('link', { name: 'Deleted documents' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Field').selectOption('content');
   await page.getByLabel('Operator').selectOption('starts_with');
   await page.getByRole('textbox', { name: 'Value' }).fill('Dear');

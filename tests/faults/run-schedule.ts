@@ -72,7 +72,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const healthy = scopeOn(platformIn(world));
   const tag = await createTag(healthy, { name: 'Power', color: '#7A7FFF', description: null });
   const other = await createTag(healthy, { name: 'Other', color: '#7A7FFF', description: null });
-  const rule = await createTaggingRule(healthy, {
+  const { taggingRule: rule } = await createTaggingRule(healthy, {
     name: 'Power',
     description: null,
     conditions: [{ field: 'content', operator: 'contains', value: 'power' }],

@@ -490,8 +490,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a tag filter knows the tags of other organizations',
     file: filterStore,
-    find: '${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.nameKey}',
-    replace: '${tagsTable.nameKey}',
+    find: '${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.searchKey}',
+    replace: '${tagsTable.searchKey}',
     suites: search,
     equivalent: 'A document carries tags of its own organization only.',
   },

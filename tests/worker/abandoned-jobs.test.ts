@@ -97,7 +97,9 @@ describe('a job that is given up', () => {
   it('tagging-rule.apply ends the run, so that the rule can be applied again', async () => {
     const archive = createArchive();
     const tag = await createTag(archive.scope, { name: 'a', color: '#ffffff', description: null });
-    const { id: ruleId } = await createTaggingRule(archive.scope, {
+    const {
+      taggingRule: { id: ruleId },
+    } = await createTaggingRule(archive.scope, {
       name: 'a',
       description: null,
       conditions: [],

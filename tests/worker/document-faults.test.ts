@@ -35,7 +35,7 @@ const list = (archive: Archive) =>
 
 async function createRuleFor(archive: Archive, value: string) {
   const tag = await createTag(archive.scope, { name: value, color: '#ffffff', description: null });
-  const rule = await createTaggingRule(archive.scope, {
+  const { taggingRule: rule } = await createTaggingRule(archive.scope, {
     name: value,
     description: null,
     conditions: [{ field: 'content', operator: 'contains', value }],
@@ -114,7 +114,7 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
       reset: async () => {
         const name = createId('tag');
         const tag = await createTag(archive.scope, { name, color: '#ffffff', description: null });
-        const rule = await createTaggingRule(archive.scope, {
+        const { taggingRule: rule } = await createTaggingRule(archive.scope, {
           name,
           description: null,
           conditions: [{ field: 'name', operator: 'starts_with', value: 'lease' }],

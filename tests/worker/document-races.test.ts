@@ -6,6 +6,7 @@ import { searchDocuments } from '../../worker/archive/search/search-documents.ts
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
+import type { TaggingCondition } from '../../shared/archive/tagging-rules/tagging-rule.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
@@ -47,17 +48,18 @@ function interruptedAt(step: number, interruption: () => Promise<unknown>) {
   });
 }
 
-async function createRule(archive: Archive, condition?: { value: string }) {
+const everyText: TaggingCondition = { field: 'name', operator: 'ends_with', value: '.txt' };
+
+async function createRule(archive: Archive, condition = everyText) {
   const tag = await createTag(archive.scope, { name: 'Tag', color: '#ffffff', description: null });
   const input = {
     name: 'Rule',
     description: null,
-    conditions: condition
-      ? [{ field: 'content' as const, operator: 'contains' as const, value: condition.value }]
-      : [],
+    conditions: [condition],
     tagIds: [tag.id],
   };
-  return { tag, input, rule: await createTaggingRule(archive.scope, input) };
+  const { taggingRule: rule } = await createTaggingRule(archive.scope, input);
+  return { tag, input, rule };
 }
 
 async function update(archive: Archive, documentId: string, change: DocumentUpdate) {
@@ -145,7 +147,11 @@ describe('a document whose text is being extracted', () => {
 
   it.each([fileStep, savingStep])('can get another text by a user (step %i)', async (step) => {
     const archive = createArchive();
-    const { tag } = await createRule(archive, { value: 'mine' });
+    const { tag } = await createRule(archive, {
+      field: 'content',
+      operator: 'contains',
+      value: 'mine',
+    });
     const documentId = await addDocument(archive, 'a.txt', 'of the file');
     const [jobId = ''] = await jobIdsOf(archive);
     const platform = interruptedAt(step, () => update(archive, documentId, { content: 'mine' }));
@@ -190,7 +196,7 @@ describe('a rule that is being applied', () => {
     const documentId = await addDocument(archive, 'a.txt', 'text');
     await deleteTaggingRule(archive.scope, rule.id);
     await finishJobsTwice(archive);
-    const again = await createTaggingRule(archive.scope, input);
+    const { taggingRule: again } = await createTaggingRule(archive.scope, input);
     const run = await startTaggingRun(archive.scope, again.id);
     const [jobId = ''] = await jobIdsOf(archive);
     // Just before the batch that tags the page that was read.

@@ -19,6 +19,13 @@ export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
+/** Whether what an address names does not exist: the response has `code`, or an id of another shape was refused. */
+export function isMissing(error: unknown, code: `${string}.not_found`): boolean {
+  if (hasCode(error, code)) return true;
+  if (!hasCode(error, 'request.invalid') || !Array.isArray(error.details)) return false;
+  return error.details.some(({ path }) => typeof path === 'string' && path.endsWith('Id'));
+}
+
 /** Reads the error of a response: the product's `{ error: { code, message } }` or better-auth's `{ code, message }`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

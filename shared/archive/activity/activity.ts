@@ -16,6 +16,7 @@ export type ActivityType = (typeof activityTypes)[number];
 /** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
 export const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
+  renamed: z.object({ from: z.string(), to: z.string() }).optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),

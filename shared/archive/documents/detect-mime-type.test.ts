@@ -7,6 +7,9 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const detect = (content: string | Uint8Array, name: string, declaredType = '') =>
   detectMimeType(typeof content === 'string' ? encode(content) : content, { name, declaredType });
 
+/** ASCII in UTF-16LE. */
+const wide = (text: string) => encode(text.replaceAll(/[^]/g, '$&\0'));
+
 const zipEntry = (name: string, content = '') => {
   const header = new Uint8Array(30);
   header.set([0x50, 0x4b, 3, 4]);
@@ -76,6 +79,13 @@ describe('detectMimeType', () => {
     expect(detect('plain', 'a.pdf', 'application/pdf')).toBe('text/plain');
     expect(detect('plain', 'notes', 'text/markdown; charset=utf-8')).toBe('text/markdown');
     expect(detect('{"a":1}', 'notes')).toBe('application/json');
+  });
+
+  it('detects text in UTF-16 without a byte order mark, and no other bytes with zeros', () => {
+    expect(detect(wide('Hello, world\r\n'), 'a.txt')).toBe('text/plain');
+    expect(detect(wide('<!DOCTYPE html><p>'), 'a.txt')).toBe('text/html');
+    expect(detect(wide('\x01\x02\x03\x04'), 'a.txt')).toBe('application/octet-stream');
+    expect(detect(new Uint8Array(1000), 'a.txt')).toBe('application/octet-stream');
   });
 
   it('detects an email by its headers', () => {

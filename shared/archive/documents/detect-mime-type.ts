@@ -1,3 +1,4 @@
+import { detectUtf16 } from '../../text/detect-utf16.ts';
 import { decodeLatin1 } from '../../text/latin1.ts';
 import { fileExtension } from './file-names.ts';
 import {
@@ -5,9 +6,11 @@ import {
   mimeTypeEssence,
   octetStreamMimeType,
   unknownLegacyMimeType,
+  zipArchiveMimeType,
 } from './mime-types.ts';
 import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
-import { zipMimeType } from './zip-mime-type.ts';
+import type { RandomAccessFile } from './zip-directory.ts';
+import { zipMimeType, zipMimeTypeByDirectory } from './zip-mime-type.ts';
 
 /** The number of bytes at the beginning of a file that `detectMimeType` reads. */
 export const mimeTypeHeadLength = 4100;
@@ -98,6 +101,19 @@ export function detectMimeType(
   return textMimeType(text, { extension, declaredType: mimeTypeEssence(declaredType) });
 }
 
+/**
+ * The type of a stored file by its first bytes (`head`); a zip archive that they leave open is decided by its central
+ * directory.
+ */
+export async function detectStoredMimeType(
+  file: RandomAccessFile & { head: Uint8Array },
+  declared: { name: string; declaredType: string },
+): Promise<string> {
+  const mimeType = detectMimeType(file.head, declared);
+  if (mimeType !== zipArchiveMimeType) return mimeType;
+  return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
+}
+
 function legacyOfficeMimeType(extension: string, declaredType: string): string {
   const isDeclared = [...legacyOfficeTypes.values()].includes(declaredType);
   return legacyOfficeTypes.get(extension) ?? (isDeclared ? declaredType : unknownLegacyMimeType);
@@ -123,11 +139,14 @@ function textMimeType(
 // Standard; a stray one does not make a long text binary.
 const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
-/** Text in UTF-8, UTF-16 with a byte order mark, or a one-byte encoding (as Latin-1); undefined for binary data. */
+/** Text in UTF-8, UTF-16, or another encoding (as Latin-1); undefined for binary data. */
 function decodeText(head: Uint8Array, bytes: string): string | undefined {
   if (bytes.startsWith('\xff\xfe')) return new TextDecoder('utf-16le').decode(head);
   if (bytes.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(head);
-  if (bytes.includes('\0')) return undefined;
+  if (bytes.includes('\0')) {
+    const encoding = detectUtf16(head);
+    return encoding && new TextDecoder(encoding).decode(head);
+  }
   const binaryBytes = head.reduce(
     (count, byte) => (byte < 0x20 && !textControls.includes(byte) ? count + 1 : count),
     0,

@@ -9,7 +9,10 @@ import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 
-/** The extraction states that documents can be filtered by: those that a user may want to act on. */
+/**
+ * The extraction states that documents can be filtered by: those that a user may want to act on. `failed` includes PDFs
+ * without text, which are scans.
+ */
 export const filteredExtractionStates = ['failed'] as const;
 
 /**

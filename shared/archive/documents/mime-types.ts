@@ -1,4 +1,5 @@
 export const octetStreamMimeType = 'application/octet-stream';
+export const zipArchiveMimeType = 'application/zip';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,4 +1,12 @@
-import { officeMimeTypes } from './mime-types.ts';
+import { decodeLatin1 } from '../../text/latin1.ts';
+import { officeMimeTypes, zipArchiveMimeType } from './mime-types.ts';
+import {
+  readZipDirectory,
+  uint16,
+  uint32,
+  type RandomAccessFile,
+  type ZipDirectoryEntry,
+} from './zip-directory.ts';
 
 const folders = {
   'word/': officeMimeTypes.docx,
@@ -17,6 +25,17 @@ const officeExtensions: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const openDocumentParts = ['META-INF/manifest.xml', 'content.xml'];
+const openDocumentExtensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    odt: officeMimeTypes.odt,
+    ods: officeMimeTypes.ods,
+    odp: officeMimeTypes.odp,
+  }),
+);
+/** A local header, the name, a short extra field, and the longest type. */
+const longestMimeTypeEntry = 512;
+
 const localHeader = 'PK\x03\x04';
 const localHeaderLength = 30;
 const hasDataDescriptor = 0x08;
@@ -28,18 +47,54 @@ const hasDataDescriptor = 0x08;
 export function zipMimeType(head: string, extension: string): string {
   const names: string[] = [];
   for (const { name, content } of localEntries(head)) {
-    const declared =
-      name === 'mimetype'
-        ? /^application\/(?:vnd\.oasis\.opendocument\.[a-z-]+|epub\+zip)/.exec(content)
-        : null;
-    if (declared) return declared[0];
+    const declared = name === 'mimetype' ? declaredType(content) : undefined;
+    if (declared) return declared;
     names.push(name);
   }
-  if (!names.some((name) => packageParts.includes(name))) return 'application/zip';
+  return officeOpenXmlType(names, extension) ?? zipArchiveMimeType;
+}
+
+/**
+ * The type of a zip archive by its central directory: many programs write the parts of an Office file in another order
+ * than Microsoft's, and few put the `mimetype` of OpenDocument elsewhere or compress it.
+ */
+export async function zipMimeTypeByDirectory(
+  file: RandomAccessFile,
+  extension: string,
+): Promise<string> {
+  const entries = await readZipDirectory(file);
+  const names = entries.map(({ name }) => name);
+  const entry = entries.find(({ name }) => name === 'mimetype');
+  return (
+    (entry && (await storedType(file, entry))) ??
+    officeOpenXmlType(names, extension) ??
+    openDocumentType(names, extension) ??
+    zipArchiveMimeType
+  );
+}
+
+async function storedType(file: RandomAccessFile, { isStored, offset }: ZipDirectoryEntry) {
+  if (!isStored || offset < 0 || offset >= file.size) return undefined;
+  const bytes = await file.read({ offset, length: longestMimeTypeEntry });
+  const [entry] = localEntries(decodeLatin1(bytes));
+  return entry && declaredType(entry.content);
+}
+
+function declaredType(content: string): string | undefined {
+  return /^application\/(?:vnd\.oasis\.opendocument\.[a-z-]+|epub\+zip)/.exec(content)?.[0];
+}
+
+function officeOpenXmlType(names: readonly string[], extension: string): string | undefined {
+  if (!names.some((name) => packageParts.includes(name))) return undefined;
   const folder = Object.entries(folders).find(([prefix]) =>
     names.some((name) => name.startsWith(prefix)),
   );
-  return folder?.[1] ?? officeExtensions.get(extension) ?? 'application/zip';
+  return folder?.[1] ?? officeExtensions.get(extension);
+}
+
+function openDocumentType(names: readonly string[], extension: string): string | undefined {
+  const isOpenDocument = openDocumentParts.every((part) => names.includes(part));
+  return isOpenDocument ? openDocumentExtensions.get(extension) : undefined;
 }
 
 function* localEntries(head: string): Generator<{ name: string; content: string }> {
@@ -56,12 +111,4 @@ function* localEntries(head: string): Generator<{ name: string; content: string 
     if (next < start) return;
     offset = next;
   }
-}
-
-function uint16(head: string, offset: number): number {
-  return (head.charCodeAt(offset) || 0) + (head.charCodeAt(offset + 1) || 0) * 0x100;
-}
-
-function uint32(head: string, offset: number): number {
-  return uint16(head, offset) + uint16(head, offset + 2) * 0x10000;
 }

@@ -92,6 +92,16 @@ describe('parseSearchQuery', () => {
     });
   });
 
+  test.each(['size:>5 mb', 'size:> 5mb', 'size:> 5 MB'])('reads %s like size:>5mb', (text) => {
+    expect(parseSearchQuery(`${text} bill`)).toEqual(parseSearchQuery('size:>5mb bill'));
+    expect(parseSearchQuery(`bill -${text}`)).toEqual(parseSearchQuery('bill -size:>5mb'));
+  });
+
+  test('takes a word after a size for its unit only if it is one', () => {
+    expect(parseSearchQuery('size:>5 mbx').filters).toEqual(parseSearchQuery('size:>5').filters);
+    expect(parseSearchQuery('size:>5 mbx').terms).toEqual([term('mbx', { isPrefix: true })]);
+  });
+
   test('ignores a filter without a value', () => {
     expect(parseSearchQuery('bill tag: -type:')).toEqual({
       terms: [term('bill', { isPrefix: true })],

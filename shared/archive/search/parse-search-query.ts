@@ -29,21 +29,21 @@ export type SearchQuery = { terms: SearchTerm[]; filters: SearchFilter[] };
 
 const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
 const piecePattern = new RegExp(
-  String.raw`(?<minus>[-\u2212\uff0d])?(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+))`,
+  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',
 );
 
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
- * to the end), `-excluded`, `key:value` and `key:"a value"`. An invalid filter is ordinary text. Never throws.
+ * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. An invalid filter is ordinary text. Never throws.
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [] };
   for (const { groups = {} } of text.matchAll(piecePattern)) {
-    const { minus, key, phrase, end, word } = groups;
+    const { minus, size, key, phrase, end, word } = groups;
     const piece = {
-      key: filterKeyOf(key),
-      value: phrase ?? word ?? '',
+      key: size === undefined ? filterKeyOf(key) : 'size',
+      value: size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? '',
       isPhrase: phrase !== undefined,
       isOpen: end === '',
       isExcluded: minus !== undefined,

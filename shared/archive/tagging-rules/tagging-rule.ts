@@ -94,6 +94,12 @@ export const taggingRunSchema = z.object({
 });
 export type TaggingRun = z.infer<typeof taggingRunSchema>;
 
+/** A saved rule; without conditions it is applied to the existing documents at once, by `run`. */
+export const savedTaggingRuleResponseSchema = taggingRuleResponseSchema.extend({
+  run: taggingRunSchema.nullable(),
+});
+export type SavedTaggingRule = z.infer<typeof savedTaggingRuleResponseSchema>;
+
 export const taggingRunResponseSchema = z.object({ run: taggingRunSchema });
 
 export const taggingRunParamsSchema = taggingRuleParamsSchema.extend({ runId: idSchema('run') });

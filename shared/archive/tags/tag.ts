@@ -69,6 +69,12 @@ export function tagNameKey(name: string): string {
   return foldCase(name.trim());
 }
 
+/** What `tag:` finds a name by: its letters and digits, or all of it where it has none. */
+export function tagSearchKey(name: string): string {
+  const key = tagNameKey(name);
+  return key.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').replaceAll('\ufe0f', '') || key;
+}
+
 function longHexColor(color: string): string {
   const lower = color.toLowerCase();
   return lower.length === 4 ? lower.replaceAll(/[0-9a-f]/g, '$&$&') : lower;

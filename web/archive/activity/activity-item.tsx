@@ -46,7 +46,10 @@ function useSentence(activity: Activity): string {
   const actor = useActor(activity);
   if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
-    if (field === 'name') return t('activity.field.name');
+    if (field === 'name') {
+      const { renamed } = activity.eventData;
+      return renamed ? t('activity.field.renamed', renamed) : t('activity.field.name');
+    }
     return field === 'content' ? t('activity.field.content') : field;
   });
   if (fields.length === 0) return t('activity.event.changed', { actor });

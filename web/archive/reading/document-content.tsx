@@ -5,6 +5,8 @@ import {
   waitingForReader,
   type ExtractionFailureReason,
 } from '../../../shared/archive/reading/extraction-reasons.ts';
+import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading-again-help.ts';
+import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -36,6 +38,7 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
           isLabelHidden
           readOnly
           isAutoSized
+          dir="auto"
           value={document.content}
         />
       )}
@@ -67,6 +70,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         label={t('documents.content.label')}
         isLabelHidden
         isAutoSized
+        dir="auto"
         ref={focusOnMount}
         inputClassName="min-h-64"
         value={draft}
@@ -103,7 +107,11 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
       return (
         <Callout
           tone="warning"
-          title={t('documents.content.failed.title')}
+          title={t(
+            document.content === ''
+              ? 'documents.content.failed.title'
+              : 'documents.content.failed.partial',
+          )}
           actions={<ExtractAgainButton document={document} />}
         >
           {t(`documents.content.failed.${reasonOf(document.extractionReason)}`)}
@@ -112,7 +120,7 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
     case 'none':
       return (
         <Callout actions={<ExtractAgainButton document={document} />}>
-          {t('documents.content.none')}
+          {t(isTextMissing(document) ? 'documents.content.scan' : 'documents.content.none')}
         </Callout>
       );
     case 'done':
@@ -126,7 +134,7 @@ function ExtractAgainButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const extractAgain = useExtractAgain({ organizationId, documentId });
-  if (document.isDeleted) return null;
+  if (document.isDeleted || !canReadingAgainHelp(document)) return null;
   return (
     <Button
       size="sm"

@@ -1,11 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useDocumentEdit, type EditBase } from '../documents/edit/use-document-edit.ts';
 
@@ -31,7 +30,9 @@ export function useContentEditor({
   });
   const checked = draft && documentUpdateSchema.safeParse({ content: draft.text });
   const error = fieldError(checked?.error?.issues[0]);
-  useLeaveQuestion(draft !== null && draft.text !== draft.base.value);
+  useLeaveQuestion(draft !== null && draft.text !== draft.base.value, {
+    description: t('documents.content.leave.description'),
+  });
 
   return {
     draft: draft?.text,
@@ -43,23 +44,4 @@ export function useContentEditor({
     cancel: () => setDraft(null),
     save: () => draft && !error && void edit.save(draft.text, draft.base),
   };
-}
-
-/** Asks before leaving a page with unsaved text. */
-function useLeaveQuestion(isNeeded: boolean) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  useBlocker({
-    disabled: !isNeeded,
-    enableBeforeUnload: isNeeded,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !(await confirm({
-        title: t('documents.content.leave.title'),
-        description: t('documents.content.leave.description'),
-        confirmLabel: t('documents.content.leave.confirm'),
-        cancelLabel: t('documents.content.leave.stay'),
-        isDestructive: true,
-      })),
-  });
 }

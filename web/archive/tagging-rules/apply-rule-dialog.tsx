@@ -1,18 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
-import type {
-  TaggingRule,
-  TaggingRun,
-} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
+import { useState, type ReactElement } from 'react';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { Progress } from '../../ui/feedback/progress.tsx';
 import { RuleTags } from './rule-tags.tsx';
-import { taggingRunQuery, useApplyTaggingRule } from './tagging-rule-api.ts';
+import { RunProgress, useTaggingRun } from './run-progress.tsx';
+import { useApplyTaggingRule } from './tagging-rule-api.ts';
 
 /** Applies a rule to the existing documents, and shows the progress and the result. */
 export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger: ReactElement }) {
@@ -20,7 +14,7 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
   const [isOpen, setIsOpen] = useState(false);
   const [runId, setRunId] = useState<string | null>(null);
   const apply = useApplyTaggingRule(rule.organizationId);
-  const run = useRun(rule, runId);
+  const run = useTaggingRun(rule, runId);
   const isRunning = run?.state === 'running';
 
   const start = () => apply.mutate(rule.id, { onSuccess: ({ id }) => setRunId(id) });
@@ -58,61 +52,4 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
       </DialogFooter>
     </Dialog>
   );
-}
-
-/** The run as it progresses; once it ends, everything shown of the organization is refreshed. */
-function useRun(rule: TaggingRule, runId: string | null): TaggingRun | undefined {
-  const queryClient = useQueryClient();
-  const { organizationId, id: taggingRuleId } = rule;
-  const { data: run } = useQuery({
-    ...taggingRunQuery({ organizationId, taggingRuleId }, runId ?? ''),
-    enabled: runId !== null,
-  });
-  const hasEnded = run !== undefined && run.state !== 'running';
-  useEffect(() => {
-    if (!hasEnded) return;
-    void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
-  }, [hasEnded, queryClient, organizationId]);
-  return run;
-}
-
-function RunProgress({ run }: { run: TaggingRun }) {
-  const { t } = useTranslation();
-  const result = t('tagging-rules.apply.result', {
-    count: run.taggedCount,
-    matched: run.matchedCount,
-  });
-  switch (run.state) {
-    case 'running':
-      return (
-        <output className="flex flex-col gap-2">
-          <Progress
-            label={t('tagging-rules.apply.progress')}
-            value={run.totalCount === 0 ? 0 : run.processedCount / run.totalCount}
-          />
-          <span className="text-sm text-muted tabular-nums">
-            {t('tagging-rules.apply.processed', {
-              processed: run.processedCount,
-              total: run.totalCount,
-            })}
-          </span>
-        </output>
-      );
-    case 'done':
-      return (
-        <output>
-          <Callout tone="success" title={t('tagging-rules.apply.done')}>
-            {result}
-          </Callout>
-        </output>
-      );
-    case 'cancelled':
-      return (
-        <output>
-          <Callout tone="warning" title={t('tagging-rules.apply.cancelled')}>
-            {result}
-          </Callout>
-        </output>
-      );
-  }
 }

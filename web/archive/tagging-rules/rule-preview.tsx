@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { TaggingPreview } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -10,8 +11,14 @@ import { taggingPreviewQuery } from './tagging-rule-api.ts';
 
 const debounceMs = 400;
 
-/** How many existing documents match the conditions of the form. */
-export function RulePreview({ organizationId }: { organizationId: string }) {
+/** How many existing documents match the conditions of the form; `children`: what can be done with them. */
+export function RulePreview({
+  organizationId,
+  children,
+}: {
+  organizationId: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const written = JSON.stringify(useWatch<RuleFormValues, 'conditions'>({ name: 'conditions' }));
@@ -25,10 +32,13 @@ export function RulePreview({ organizationId }: { organizationId: string }) {
   const isBusy = written !== settled || preview.isFetching;
 
   return (
-    <output className="flex min-h-9 items-center gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm text-muted">
-      {isBusy && <Spinner />}
-      {text()}
-    </output>
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface-sunken px-3 py-2 text-sm text-muted">
+      <output className="flex items-center gap-2">
+        {isBusy && <Spinner />}
+        {text()}
+      </output>
+      {children}
+    </div>
   );
 
   function text() {

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
+  savedTaggingRuleResponseSchema,
   taggingPreviewResponseSchema,
   taggingRuleResponseSchema,
   taggingRulesResponseSchema,
   taggingRunResponseSchema,
+  type SavedTaggingRule,
   type TaggingCondition,
-  type TaggingRule,
   type TaggingRuleInput,
   type TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
@@ -79,16 +80,16 @@ export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
 /** Creates a rule, or updates the one with `taggingRuleId`. */
 export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
   const queryClient = useQueryClient();
-  return useOrganizationMutation<TaggingRuleInput, TaggingRule>(organizationId, {
-    mutationFn: async (json) => {
+  return useOrganizationMutation<TaggingRuleInput, SavedTaggingRule>(organizationId, {
+    mutationFn: (json) => {
       const response = taggingRuleId
         ? rules[':taggingRuleId'].$put({ param: { organizationId, taggingRuleId }, json })
         : rules.$post({ param: { organizationId }, json });
-      return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
+      return fetchJson(response, savedTaggingRuleResponseSchema);
     },
-    onSuccess: (saved) => {
-      const address = { organizationId, taggingRuleId: saved.id };
-      queryClient.setQueryData(taggingRuleQuery(address).queryKey, saved);
+    onSuccess: ({ taggingRule }) => {
+      const address = { organizationId, taggingRuleId: taggingRule.id };
+      queryClient.setQueryData(taggingRuleQuery(address).queryKey, taggingRule);
     },
     onError: errorToast(
       taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed',

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Play } from 'lucide-react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import {
   taggingRuleInputSchema,
+  type SavedTaggingRule,
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
@@ -14,6 +17,7 @@ import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { newCondition, type RuleFormValues } from './rule-form-values.ts';
@@ -23,11 +27,12 @@ export interface TaggingRuleFormProps {
   organizationId: string;
   /** The rule to edit; without it, a new one is created. */
   rule?: TaggingRule;
-  /** After saving or cancelling. */
-  onDone: () => void;
+  onSaved: (saved: SavedTaggingRule) => void;
+  onCancel: () => void;
 }
 
-export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFormProps) {
+export function TaggingRuleForm(props: TaggingRuleFormProps) {
+  const { organizationId, rule, onSaved, onCancel } = props;
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fieldError = useFieldError();
@@ -37,7 +42,8 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
     defaultValues: formValuesOf(rule),
   });
   const { register, handleSubmit, control, formState, getValues, setValue } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useLeaveQuestion(isDirty, { description: t('tagging-rules.form.leave.description') });
   const tagChoice = useTagChoice(organizationId, ({ id }) =>
     setValue('tagIds', [...getValues('tagIds'), id], { shouldValidate: true }),
   );
@@ -52,9 +58,10 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
       if (!isConfirmed) return;
     }
     saveRule.mutate(input, {
-      onSuccess: ({ name }) => {
+      onSuccess: (saved) => {
+        const { name } = saved.taggingRule;
         toast.success(t(rule ? 'tagging-rules.updated' : 'tagging-rules.created', { name }));
-        onDone();
+        onSaved(saved);
       },
     });
   });
@@ -76,7 +83,9 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
           {...register('description')}
         />
         <RuleConditions />
-        <RulePreview organizationId={organizationId} />
+        <RulePreview organizationId={organizationId}>
+          {rule && <ApplyRule rule={rule} isDirty={isDirty} />}
+        </RulePreview>
         <Controller
           control={control}
           name="tagIds"
@@ -93,13 +102,29 @@ export function TaggingRuleForm({ organizationId, rule, onDone }: TaggingRuleFor
           )}
         />
         <FormActions>
-          <Button onClick={onDone}>{t('common.cancel')}</Button>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" isLoading={saveRule.isPending}>
             {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
           </Button>
         </FormActions>
       </Form>
     </FormProvider>
+  );
+}
+
+/** Applies what the form shows, which is what is stored: unsaved changes are saved first. */
+function ApplyRule({ rule, isDirty }: { rule: TaggingRule; isDirty: boolean }) {
+  const { t } = useTranslation();
+  if (isDirty) return <p>{t('tagging-rules.apply.save-first')}</p>;
+  return (
+    <ApplyRuleDialog
+      rule={rule}
+      trigger={
+        <Button size="sm" icon={<Play size={16} aria-hidden />}>
+          {t('tagging-rules.apply.action')}
+        </Button>
+      }
+    />
   );
 }
 

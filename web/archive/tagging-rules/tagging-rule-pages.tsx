@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Play, WandSparkles } from 'lucide-react';
+import { WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasCode } from '../../api/api-error.ts';
+import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-api.ts';
 import { TaggingRuleForm } from './tagging-rule-form.tsx';
@@ -20,7 +19,7 @@ export function CreateTaggingRulePage({ organizationId }: { organizationId: stri
   const backToList = useBackToList(organizationId);
   return (
     <RulePage organizationId={organizationId} title={t('tagging-rules.create')}>
-      <TaggingRuleForm organizationId={organizationId} onDone={backToList} />
+      <TaggingRuleForm organizationId={organizationId} {...backToList} />
     </RulePage>
   );
 }
@@ -35,35 +34,20 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
   return (
-    <RulePage
-      organizationId={organizationId}
-      title={rule?.name ?? t('tagging-rules.edit')}
-      actions={
-        rule && (
-          <ApplyRuleDialog
-            rule={rule}
-            trigger={
-              <Button icon={<Play size={16} aria-hidden />}>
-                {t('tagging-rules.apply.action')}
-              </Button>
-            }
-          />
-        )
-      }
-    >
+    <RulePage organizationId={organizationId} title={rule?.name ?? t('tagging-rules.edit')}>
       {(query.isPending || (rule && !isCurrent)) && (
         <section aria-busy aria-label={t('common.loading')}>
           <SkeletonText lines={8} />
         </section>
       )}
-      {error && hasCode(error, 'tagging_rule.not_found') && (
+      {error && isMissing(error, 'tagging_rule.not_found') && (
         <EmptyState
           icon={<WandSparkles size={24} />}
           title={t('tagging-rules.not-found.title')}
           description={t('tagging-rules.not-found.description')}
         />
       )}
-      {error && !hasCode(error, 'tagging_rule.not_found') && (
+      {error && !isMissing(error, 'tagging_rule.not_found') && (
         <ListError
           title={t('tagging-rules.error-one')}
           error={error}
@@ -71,34 +55,37 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
         />
       )}
       {rule && isCurrent && (
-        <TaggingRuleForm organizationId={organizationId} rule={rule} onDone={backToList} />
+        <TaggingRuleForm organizationId={organizationId} rule={rule} {...backToList} />
       )}
     </RulePage>
   );
 }
 
+/** After saving the list offers to apply the rule; there is nothing unsaved then to ask about. */
 function useBackToList(organizationId: string) {
   const navigate = useNavigate();
-  return () =>
-    void navigate({
-      to: '/organizations/$organizationId/tagging-rules',
-      params: { organizationId },
-    });
+  const list = {
+    to: '/organizations/$organizationId/tagging-rules',
+    params: { organizationId },
+  } as const;
+  return {
+    onCancel: () => void navigate(list),
+    onSaved: ({ taggingRule, run }: SavedTaggingRule) =>
+      void navigate({
+        ...list,
+        state: { savedRule: { id: taggingRule.id, runId: run?.id ?? null } },
+        ignoreBlocker: true,
+      }),
+  };
 }
 
-function RulePage(props: {
-  organizationId: string;
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
-  const { organizationId, title, actions, children } = props;
+function RulePage(props: { organizationId: string; title: string; children: ReactNode }) {
+  const { organizationId, title, children } = props;
   const { t } = useTranslation();
   return (
     <PageBody width="narrow">
       <PageHeader
         title={title}
-        actions={actions}
         eyebrow={
           <BackLink
             render={

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import { SavedRuleNotice } from './saved-rule-notice.tsx';
 import { taggingRulesQuery } from './tagging-rule-api.ts';
 import { TaggingRulesTable } from './tagging-rules-table.tsx';
 
@@ -36,6 +37,7 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
       notice={
         <>
           <DemoNotice />
+          <SavedRuleNotice rules={rules.data ?? []} />
           {(rules.data?.length ?? 0) >= limits.taggingRules.max && (
             <Callout tone="warning">{t('error.limit.reached')}</Callout>
           )}

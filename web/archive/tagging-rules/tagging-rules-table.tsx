@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Play, Trash2 } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import {
   Table,
@@ -57,6 +57,9 @@ function RuleRow({ rule }: { rule: TaggingRule }) {
               <span className="text-faint">{t('tagging-rules.no-description')}</span>
             )}
           </span>
+          <div className="pt-1 lg:hidden">
+            <RuleTags rule={rule} />
+          </div>
         </div>
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted max-md:hidden">{conditions}</TableCell>
@@ -68,17 +71,21 @@ function RuleRow({ rule }: { rule: TaggingRule }) {
           <ApplyRuleDialog
             rule={rule}
             trigger={
-              <IconButton
+              <Button
                 size="sm"
+                variant="ghost"
+                icon={<Play size={16} aria-hidden />}
                 aria-label={t('tagging-rules.apply.named', { name: rule.name })}
                 title={t('tagging-rules.apply.action')}
               >
-                <Play size={16} aria-hidden />
-              </IconButton>
+                {t('tagging-rules.apply.short')}
+              </Button>
             }
           />
           <IconButton
             size="sm"
+            // The name leads there too.
+            className="max-sm:hidden"
             aria-label={t('tagging-rules.edit-named', { name: rule.name })}
             title={t('tagging-rules.edit')}
             render={

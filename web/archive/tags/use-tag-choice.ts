@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { defaultTagColor, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { defaultTagColor, tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { tagsQuery, useSaveTag } from './tag-api.ts';
 
 /** An organization's tags as options of a picker. */
@@ -23,6 +25,7 @@ export function useTagOptions(organizationId: string) {
 /** An organization's tags as options of a picker that can also create a tag from the typed text. */
 export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
   const saveTag = useSaveTag(organizationId);
   return {
     ...useTagOptions(organizationId),
@@ -30,11 +33,11 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
     emptyLabel: t('tags.choice.empty'),
     creation: {
       label: (name: string) => t('tags.choice.create', { name }),
-      run: (name: string) =>
-        saveTag.mutate(
-          { name, color: defaultTagColor, description: null },
-          { onSuccess: onCreated },
-        ),
+      run: (name: string) => {
+        const checked = tagInputSchema.safeParse({ name, color: defaultTagColor });
+        if (checked.success) saveTag.mutate(checked.data, { onSuccess: onCreated });
+        else toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+      },
     },
   };
 }

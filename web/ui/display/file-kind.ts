@@ -18,6 +18,7 @@ const kindsByType: Record<string, FileKind> = {
   'application/vnd.oasis.opendocument.text': 'doc',
   'application/rtf': 'doc',
   'text/rtf': 'doc',
+  'application/epub+zip': 'doc',
   'application/vnd.ms-excel': 'sheet',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
   'application/vnd.oasis.opendocument.spreadsheet': 'sheet',

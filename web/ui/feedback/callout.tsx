@@ -44,7 +44,7 @@ export function Callout({ tone = 'info', title, actions, className, children }: 
             <div className={clsx('text-pretty', title ? 'text-muted' : 'text-ink')}>{children}</div>
           )}
         </div>
-        {actions && <div className="flex items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </div>
   );

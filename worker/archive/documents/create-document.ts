@@ -1,4 +1,4 @@
-import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
+import { detectStoredMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
@@ -7,6 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
+import type { FileRange, FileStore } from '../../platform/platform.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import {
   findDocumentByHash,
@@ -51,19 +52,26 @@ export async function createDocument(
   });
   if (!stored) return { kind: 'too-large' };
   const name = sanitizeFileName(file.name);
+  const deleteFile = () => files.delete([key]);
+  const mimeType = await detectStoredMimeType(
+    { ...stored, read: (range) => readStored(files, key, range) },
+    { name, declaredType: file.type },
+  ).catch(async (error: unknown) => {
+    await settle(id, deleteFile);
+    throw error;
+  });
   const document = {
     id,
     name,
     originalName: name,
     originalSize: stored.size,
     sha256: stored.sha256,
-    mimeType: detectMimeType(stored.head, { name, declaredType: file.type }),
+    mimeType,
     declaredMimeType: file.type.toWellFormed().slice(0, 255),
     extractionState: 'pending',
     createdAt: clock.now(),
     createdBy: userIdOf(scope.actor),
   } as const;
-  const deleteFile = () => files.delete([key]);
   const outcome = await insertOrFindDuplicate(scope, document).catch(async (error: unknown) => {
     await settle(id, async () => {
       // The database runs one statement after the other: what is not there now will not appear later.
@@ -74,6 +82,13 @@ export async function createDocument(
   });
   if (outcome.kind !== 'created') await settle(id, deleteFile);
   return outcome;
+}
+
+/** A range of a file that has just been stored. */
+async function readStored(files: FileStore, key: string, range: FileRange): Promise<Uint8Array> {
+  const file = await files.get(key, range);
+  if (!file) throw new Error('The file is not in the store');
+  return new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer());
 }
 
 async function settle(documentId: string, work: () => Promise<void>): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   DocumentsQuery,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
+import { scanMimeType } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -80,7 +81,7 @@ export function filteredDocuments(
   );
   if (filter.tags.length === 0) {
     const isByFailure = filter.extractionState === 'failed' && !filter.isTrashed;
-    const index = isByFailure ? sql`indexed by documents_failed` : sql``;
+    const index = isByFailure ? sql`indexed by documents_without_text` : sql``;
     return sql`from ${documentsTable} ${index} where ${condition}`;
   }
   const wanted = sql`(select value from json_each(${JSON.stringify(filter.tags)}))`;
@@ -111,7 +112,11 @@ function hasAllTags(tagIds: string[]): SQL {
       where present.document_id = ${documentsTable.id} and present.tag_id = wanted.value))`;
 }
 
-/** Condition on `documents`, with a literal as in its partial index. */
+/** Condition on `documents`, with literals as in its partial index: what `isTextMissing` says of a document. */
 function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
-  return state && sql`${documentsTable.extractionState} = ${sql.raw(`'${state}'`)}`;
+  const { extractionState, mimeType } = documentsTable;
+  return (
+    state &&
+    sql`(${extractionState} = 'failed' or (${extractionState} = 'none' and ${mimeType} = ${sql.raw(`'${scanMimeType}'`)}))`
+  );
 }

@@ -49,9 +49,11 @@ export const documentsTable = sqliteTable(
     index('documents_trash_age')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('documents_failed')
+    index('documents_without_text')
       .on(table.organizationId, table.createdAt, table.sequence)
-      .where(sql`deleted_at is null and extraction_state = 'failed'`),
+      .where(
+        sql`deleted_at is null and (extraction_state = 'failed' or (extraction_state = 'none' and mime_type = 'application/pdf'))`,
+      ),
   ],
 );
 

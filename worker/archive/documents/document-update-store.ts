@@ -24,6 +24,7 @@ export function updateChange(
       documentEvents('document.updated', documentsWhere(isUnchanged), {
         name: sql`${name}`,
         updatedFields: jsonOf(change.updatedFields),
+        ...(name !== current.name && { renamed: jsonOf({ from: current.name, to: name }) }),
       }),
     ],
     statements: {

@@ -193,7 +193,7 @@ async function createTagged() {
   const { organizationId } = archive.scope;
   await run(
     archive,
-    sql`insert into tags (id, organization_id, name, name_key, color, created_at) values (${tagId}, ${organizationId}, 'Tax 2024', 'tax 2024', '', 0)`,
+    sql`insert into tags (id, organization_id, name, name_key, search_key, color, created_at) values (${tagId}, ${organizationId}, 'Tax 2024 🧾', 'tax 2024 🧾', 'tax2024', '', 0)`,
     sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, ${tagId}, ${organizationId})`,
   );
   return { archive, bill, photo };
@@ -205,6 +205,8 @@ describe('filters', () => {
     const expectations: Record<string, string[]> = {
       'tag:"tax 2024"': [bill],
       'tag:"TAX 2024" bill': [bill],
+      'tag:tax-2024': [bill],
+      'tag:"Tax 2024 🧾"': [bill],
       'tag:"tax 2024" gas': [],
       '-tag:"tax 2024"': [photo],
       'tag:tax': [],
@@ -231,7 +233,7 @@ describe('filters', () => {
   test('return documents with their tags', async () => {
     const { archive } = await createTagged();
     const { documents } = await archive.search('electricity');
-    expect(documents[0]?.tags).toEqual([{ id: tagId, name: 'Tax 2024', color: '' }]);
+    expect(documents[0]?.tags).toEqual([{ id: tagId, name: 'Tax 2024 🧾', color: '' }]);
   });
 
   test('find few documents among many, and many', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval } from '../../../shared/archive/search/search-filters.ts';
-import { tagNameKey } from '../../../shared/archive/tags/tag.ts';
+import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -28,7 +28,7 @@ function matchesFilter(filter: SearchFilter): SQL {
     case 'tag':
       return sql`exists (
         select 1 from ${tagsTable} inner join ${documentTagsTable} on ${documentTagsTable.tagId} = ${tagsTable.id}
-        where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.nameKey} = ${tagNameKey(filter.name)}
+        where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(filter.name)}
           and ${documentTagsTable.documentId} = ${documentsTable.id})`;
     case 'created':
       return within(sql`${documentsTable.createdAt}`, times(filter.interval));
@@ -63,7 +63,7 @@ export function fewCandidates(
       from ${tagsTable} cross join ${documentTagsTable}
         on ${documentTagsTable.organizationId} = ${tagsTable.organizationId} and ${documentTagsTable.tagId} = ${tagsTable.id}
       cross join ${documentsTable} on ${documentsTable.id} = ${documentTagsTable.documentId}
-      where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.nameKey} = ${tagNameKey(tag.name)}
+      where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(tag.name)}
       limit ${maxCandidates}`;
   }
   const size = selective.find((filter) => filter.kind === 'size');

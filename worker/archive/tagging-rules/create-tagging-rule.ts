@@ -1,26 +1,31 @@
 import { createId } from '../../../shared/ids.ts';
 import type {
-  TaggingRule,
+  SavedTaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { insertTaggingRule } from './tagging-rule-store.ts';
+import { commit } from '../../outbox/commit.ts';
+import { allTagsExist } from '../tags/document-tag-store.ts';
+import { insertTaggingRuleStatements, toRule } from './tagging-rule-store.ts';
+import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
- * Adds a rule, which applies to new documents; 404 `tag.not_found` if one of its tags does not exist, 403 `limit.reached`
- * beyond 500.
+ * Adds a rule, which applies to new documents; without conditions also to the existing ones. 404 `tag.not_found` if one
+ * of its tags does not exist, 403 `limit.reached` beyond 500.
  */
 export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,
-): Promise<TaggingRule> {
-  const { clock } = scope.platform;
-  const { rule, isTagMissing } = await insertTaggingRule(scope, {
-    ...input,
-    id: createId('tr'),
-    createdAt: clock.now(),
+): Promise<SavedTaggingRule> {
+  const rule = { ...input, id: createId('tr'), createdAt: scope.platform.clock.now() };
+  const run = runOnSaveChange(scope, { ...rule, isSaved: allTagsExist(scope, rule.tagIds) });
+  const { missing, rows, running } = await commit(scope, {
+    jobs: run.jobs,
+    statements: { ...insertTaggingRuleStatements(scope, rule), ...run.statements },
   });
-  if (!rule) throw new AppError(isTagMissing ? 'tag.not_found' : 'limit.reached');
-  return rule;
+  const [row] = rows;
+  if (!row) throw new AppError(missing.length > 0 ? 'tag.not_found' : 'limit.reached');
+  const [started] = running.flat();
+  return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
 }

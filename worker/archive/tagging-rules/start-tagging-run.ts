@@ -10,7 +10,10 @@ export async function startTaggingRun(
   scope: OrganizationScope,
   taggingRuleId: string,
 ): Promise<TaggingRun> {
-  const { running } = await commit(scope, startRunChange(scope, taggingRuleId, createId('run')));
+  const { running } = await commit(
+    scope,
+    startRunChange(scope, taggingRuleId, { runId: createId('run') }),
+  );
   const [run] = running;
   if (!run) throw new AppError('tagging_rule.not_found');
   return toTaggingRun(run);

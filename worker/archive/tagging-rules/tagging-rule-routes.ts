@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import {
+  savedTaggingRuleResponseSchema,
   taggingPreviewInputSchema,
   taggingPreviewResponseSchema,
   taggingRuleInputSchema,
@@ -48,17 +49,17 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a tagging rule',
       description:
-        'The rule adds its tags to each new document that meets all of its conditions, once the text is extracted. Without conditions, it matches every document.',
+        'The rule adds its tags to each new document that meets all of its conditions, once the text is extracted. Without conditions, it matches every document, and is applied to the existing ones at once: `run` is its progress.',
       tag,
-      success: { status: 201, schema: taggingRuleResponseSchema },
+      success: { status: 201, schema: savedTaggingRuleResponseSchema },
       errors: ['tag.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'tags:create' }),
     validate('param', organizationParamsSchema),
     validate('json', taggingRuleInputSchema),
     async (c) => {
-      const taggingRule = await createTaggingRule(c.var.scope, c.req.valid('json'));
-      return respond(c, taggingRuleResponseSchema, { taggingRule }, 201);
+      const saved = await createTaggingRule(c.var.scope, c.req.valid('json'));
+      return respond(c, savedTaggingRuleResponseSchema, saved, 201);
     },
   )
   .post(
@@ -99,8 +100,10 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     `${path}/:taggingRuleId`,
     describeEndpoint({
       summary: 'Update a tagging rule',
+      description:
+        'Without conditions, the rule is also applied to the existing documents: `run` is its progress.',
       tag,
-      success: { status: 200, schema: taggingRuleResponseSchema },
+      success: { status: 200, schema: savedTaggingRuleResponseSchema },
       errors: ['tagging_rule.not_found', 'tag.not_found'],
     }),
     organizationAccess({ permission: 'tags:update' }),
@@ -108,8 +111,8 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     validate('json', taggingRuleInputSchema),
     async (c) => {
       const { taggingRuleId } = c.req.valid('param');
-      const taggingRule = await updateTaggingRule(c.var.scope, taggingRuleId, c.req.valid('json'));
-      return respond(c, taggingRuleResponseSchema, { taggingRule });
+      const saved = await updateTaggingRule(c.var.scope, taggingRuleId, c.req.valid('json'));
+      return respond(c, savedTaggingRuleResponseSchema, saved);
     },
   )
   .delete(

@@ -7,7 +7,7 @@ import type {
 import { idSchema } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch, type Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import {
   taggingRuleRunsTable,
@@ -43,7 +43,8 @@ function selectRules(scope: OrganizationScope) {
 
 type SelectedRule = Awaited<ReturnType<typeof selectRules>>[number];
 
-function toRule({ tagIds, ...rule }: SelectedRule): TaggingRuleRow {
+/** A rule with its revision, as it was selected. */
+export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRuleRow {
   return { ...rule, actions: tagIds.map((tagId) => ({ tagId })) };
 }
 
@@ -63,13 +64,16 @@ export async function findTaggingRule(
   return row && toRule(row);
 }
 
-/** Returns the new rule; none is written if one of its tags does not exist, or beyond the limit of an organization. */
-export async function insertTaggingRule(
+/**
+ * Adds a rule; none is written if one of its tags does not exist (`missing` has a row then), or beyond the limit of an
+ * organization. Returns the new rule as `rows`.
+ */
+export function insertTaggingRuleStatements(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
-): Promise<{ rule: TaggingRule | undefined; isTagMissing: boolean }> {
+) {
   const tagsExist = allTagsExist(scope, rule.tagIds);
-  const { missing, rows } = await batch(scope.database, {
+  return {
     missing: scope.database.all(sql`select 1 as missing where not ${tagsExist}`),
     inserted: scope.database.run(sql`
       insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
@@ -80,19 +84,21 @@ export async function insertTaggingRule(
       ) < ${limits.taggingRules.max}`),
     actions: insertActions(scope, rule.id, rule.tagIds),
     rows: selectRules(scope).where(isRule(scope, rule.id)),
-  });
-  return { rule: rows[0] && toRule(rows[0]), isTagMissing: missing.length > 0 };
+  };
 }
 
-/** Returns the rule afterwards, if it exists; `isChanged` is false if one of its new tags does not exist. */
-export async function updateTaggingRuleRow(
+/**
+ * Replaces the fields of a rule, and its tags; nothing is written if one of them does not exist (`updated` is empty
+ * then). Returns the rule afterwards as `rows`, if it exists.
+ */
+export function updateTaggingRuleStatements(
   scope: OrganizationScope,
   taggingRuleId: string,
   change: TaggingRuleInput & { updatedAt: Date },
-): Promise<{ rule: TaggingRule | undefined; isChanged: boolean }> {
+) {
   const { tagIds, ...columns } = change;
   const tagsExist = allTagsExist(scope, tagIds);
-  const { updated, rows } = await batch(scope.database, {
+  return {
     updated: scope.database
       .update(taggingRulesTable)
       .set({ ...columns, revision: sql`${taggingRulesTable.revision} + 1` })
@@ -103,8 +109,7 @@ export async function updateTaggingRuleRow(
       .where(and(isActionOf(scope, taggingRuleId), tagsExist)),
     insertedActions: insertActions(scope, taggingRuleId, tagIds),
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
-  });
-  return { rule: rows[0] && toRule(rows[0]), isChanged: updated.length > 0 };
+  };
 }
 
 /** Deletes a rule and its runs; documents keep their tags. Returns the id of the rule as `deleted`, if it exists. */

@@ -1,6 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { TaggingRun } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type {
+  TaggingCondition,
+  TaggingRun,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { day } from '../../../shared/durations.ts';
+import { createId } from '../../../shared/ids.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
@@ -26,10 +30,32 @@ export async function findTaggingRun(
 }
 
 /**
+ * For the batch that saves a rule: without conditions, the rule is also applied to the existing documents. The job finds
+ * no run, and ends, if the rule could not be saved. `isSaved`: condition that it could.
+ */
+export function runOnSaveChange(
+  scope: OrganizationScope,
+  rule: { id: string; conditions: readonly TaggingCondition[]; isSaved: SQL },
+) {
+  if (rule.conditions.length > 0) return { jobs: [], statements: { run: [], running: [] } };
+  const runId = createId('run');
+  const { statements } = startRunChange(scope, rule.id, { runId, condition: rule.isSaved });
+  const { running, ...run } = statements;
+  return {
+    jobs: [{ type: 'tagging-rule.apply' as const, runId }],
+    statements: { run: Object.values(run), running: [running] },
+  };
+}
+
+/**
  * Starts a run of a rule, unless its current revision is already running; a run of an older revision is cancelled.
  * Returns the run of the current revision as `running`, or nothing if the rule does not exist.
  */
-export function startRunChange(scope: OrganizationScope, taggingRuleId: string, runId: string) {
+export function startRunChange(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  { runId, condition = sql`true` }: { runId: string; condition?: SQL },
+) {
   const { database, organizationId } = scope;
   const now = scope.platform.clock.now();
   const ofRule = and(
@@ -62,7 +88,7 @@ export function startRunChange(scope: OrganizationScope, taggingRuleId: string, 
           ${cursor.createdAt}, ${cursor.sequence}, coalesce((
             select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
             where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0), ${now.getTime()}
-        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`),
+        from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle} and ${condition}`),
       running: database
         .select()
         .from(runs)

@@ -1,26 +1,39 @@
 import type {
-  TaggingRule,
+  SavedTaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { updateTaggingRuleRow } from './tagging-rule-store.ts';
+import { commit } from '../../outbox/commit.ts';
+import { allTagsExist } from '../tags/document-tag-store.ts';
+import { toRule, updateTaggingRuleStatements } from './tagging-rule-store.ts';
+import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
- * Replaces the fields of a rule; a run of it ends. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags
- * does not exist.
+ * Replaces the fields of a rule; a run of it ends. Without conditions, the rule is also applied to the existing
+ * documents. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags does not exist.
  */
 export async function updateTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
   input: TaggingRuleInput,
-): Promise<TaggingRule> {
+): Promise<SavedTaggingRule> {
   const updatedAt = scope.platform.clock.now();
-  const { rule, isChanged } = await updateTaggingRuleRow(scope, taggingRuleId, {
-    ...input,
-    updatedAt,
+  const run = runOnSaveChange(scope, {
+    id: taggingRuleId,
+    conditions: input.conditions,
+    isSaved: allTagsExist(scope, input.tagIds),
   });
-  if (!rule) throw new AppError('tagging_rule.not_found');
-  if (!isChanged) throw new AppError('tag.not_found');
-  return rule;
+  const { updated, rows, running } = await commit(scope, {
+    jobs: run.jobs,
+    statements: {
+      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...input, updatedAt }),
+      ...run.statements,
+    },
+  });
+  const [row] = rows;
+  if (!row) throw new AppError('tagging_rule.not_found');
+  if (updated.length === 0) throw new AppError('tag.not_found');
+  const [started] = running.flat();
+  return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
 }

@@ -1,5 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { tagNameKey, type Tag, type TagInput } from '../../../shared/archive/tags/tag.ts';
+import {
+  tagNameKey,
+  tagSearchKey,
+  type Tag,
+  type TagInput,
+} from '../../../shared/archive/tags/tag.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
@@ -56,8 +61,8 @@ export async function insertTag(
       .from(tagsTable)
       .where(and(eq(tagsTable.organizationId, organizationId), eq(tagsTable.nameKey, nameKey))),
     inserted: database.run(sql`
-      insert into ${tagsTable} (id, organization_id, name, name_key, color, description, created_at)
-      select ${tag.id}, ${organizationId}, ${tag.name}, ${nameKey}, ${tag.color}, ${tag.description},
+      insert into ${tagsTable} (id, organization_id, name, name_key, search_key, color, description, created_at)
+      select ${tag.id}, ${organizationId}, ${tag.name}, ${nameKey}, ${tagSearchKey(tag.name)}, ${tag.color}, ${tag.description},
         ${tag.createdAt.getTime()}
       where (select count(*) from ${tagsTable} where organization_id = ${organizationId}) < ${limits.tags.max}
       on conflict do nothing`),
@@ -77,7 +82,7 @@ export async function updateTagRow(
   const { updated, existing } = await batch(database, {
     updated: database
       .update(tagsTable)
-      .set({ ...change, nameKey })
+      .set({ ...change, nameKey, searchKey: tagSearchKey(change.name) })
       .where(
         and(
           isTag(scope, tagId),

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** `nameKey` is the case-folded name, unique in the organization. `documentsCount`: active documents, by triggers. */
+/** `nameKey` is the case-folded name, unique in the organization, `searchKey` only its letters and digits. `documentsCount`: active documents, by triggers. */
 export const tagsTable = sqliteTable(
   'tags',
   {
@@ -17,13 +17,17 @@ export const tagsTable = sqliteTable(
     organizationId: text('organization_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    searchKey: text('search_key'),
     color: text('color').notNull(),
     description: text('description'),
     documentsCount: integer('documents_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at'),
   },
-  (table) => [uniqueIndex('tags_organization_name').on(table.organizationId, table.nameKey)],
+  (table) => [
+    uniqueIndex('tags_organization_name').on(table.organizationId, table.nameKey),
+    index('tags_by_search_key').on(table.organizationId, table.searchKey),
+  ],
 );
 
 /** `documentSequence` is the `sequence` of the document: the index of a tag contains its documents in their order. */

@@ -4,7 +4,7 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { hasCode } from '../../../api/api-error.ts';
+import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -45,10 +45,10 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
     return (
       <Frame title={t('documents.details')}>
         {query.isPending && <DetailSkeleton />}
-        {query.isError && hasCode(query.error, 'document.not_found') && (
+        {query.isError && isMissing(query.error, 'document.not_found') && (
           <DocumentNotFound organizationId={organizationId} />
         )}
-        {query.isError && !hasCode(query.error, 'document.not_found') && (
+        {query.isError && !isMissing(query.error, 'document.not_found') && (
           <ListError
             title={t('documents.load-error')}
             error={query.error}

@@ -7,7 +7,8 @@ describe('the form that renames a document', () => {
   it.each([
     ['scan.pdf', ' Lease 2026 ', 'Lease 2026.pdf'],
     ['archive.tar.gz', 'backup', 'backup.gz'],
-    ['scan.pdf', 'Lease.PDF', 'Lease.PDF'],
+    ['scan.pdf', 'Lease.PDF', 'Lease.pdf'],
+    ['SCAN.PDF', 'lease.pdf', 'lease.PDF'],
     ['scan.pdf', 'notes.txt', 'notes.txt.pdf'],
     ['README', 'LIESMICH', 'LIESMICH'],
     ['.env', 'settings', 'settings'],

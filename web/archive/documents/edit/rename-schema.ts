@@ -15,10 +15,10 @@ export function renameFormSchema(currentName: string) {
   });
 }
 
-/** An extension typed anyway is not added twice. */
+/** An extension typed anyway is not added twice, and keeps its letters. */
 function withExtension(name: string, extension: string): string {
   if (extension === '') return name;
   const ending = `.${extension}`;
   const isThere = name.length > ending.length && name.toLowerCase().endsWith(ending.toLowerCase());
-  return isThere ? name : name + ending;
+  return (isThere ? name.slice(0, -ending.length) : name) + ending;
 }

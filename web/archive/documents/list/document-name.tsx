@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isTextMissing } from '../../../../shared/archive/reading/is-text-missing.ts';
 import { findWords } from '../../../../shared/archive/search/find-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
@@ -19,7 +20,7 @@ export interface DocumentNameProps {
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
-  const { snippet = [], markedName, extractionState } = document;
+  const { snippet = [], markedName } = document;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <FileTypeIcon mimeType={document.mimeType} />
@@ -41,7 +42,7 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           </p>
         )}
         <p className="truncate text-sm text-muted tabular-nums">
-          {extractionState === 'failed' && (
+          {isTextMissing(document) && (
             <TriangleAlert
               size={14}
               className="mr-1 mb-0.5 inline text-warning"

@@ -1,32 +1,27 @@
-import { FileQuestionMark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { ImagePreview } from './image-preview.tsx';
+import { NoPreview } from './no-preview.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
-import { PreviewNotice } from './preview-notice.tsx';
-import type { PreviewedDocument } from './previewed-document.ts';
-import { TextPreview } from './text-preview.tsx';
 
+// Knows the letters of thirty languages, to detect encodings.
+const TextPreview = lazy(() => import('./text-preview.tsx'));
 const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
 
 /** Shows a file by its detected type. `find`: words to find in it. */
-export function DocumentPreview({
-  document,
-  find,
-}: {
-  document: PreviewedDocument;
-  find?: string;
-}) {
-  const { t } = useTranslation();
+export function DocumentPreview({ document, find }: { document: DocumentDetail; find?: string }) {
   const kind = previewKindOf(document.mimeType);
   switch (kind) {
     case 'image':
       return <ImagePreview document={document} />;
     case 'text':
-      return <TextPreview document={document} />;
     case 'octet-stream':
-      return <TextPreview document={document} isInspected />;
+      return (
+        <Suspense fallback={<PreviewLoading />}>
+          <TextPreview document={document} isInspected={kind === 'octet-stream'} />
+        </Suspense>
+      );
     case 'pdf':
       return (
         <Suspense fallback={<PreviewLoading />}>
@@ -34,13 +29,6 @@ export function DocumentPreview({
         </Suspense>
       );
     case 'unknown':
-      return (
-        <PreviewNotice
-          address={{ organizationId: document.organizationId, documentId: document.id }}
-          icon={<FileQuestionMark size={24} />}
-          title={t('preview.unknown.title')}
-          description={t('preview.unavailable')}
-        />
-      );
+      return <NoPreview document={document} />;
   }
 }

@@ -4,18 +4,19 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../../shared/text/decode-text.ts';
 import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
+import { TextBox } from './text-box.tsx';
 
 /** Text beyond this is neither downloaded nor shown. Bytes. */
 const previewTextLimit = 1_000_000;
 
 /** The file as plain text. `isInspected`: only if its bytes look like text. */
-export function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
+export default function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
   const { document, isInspected = false } = props;
   const { t } = useTranslation();
   const { size } = useFormats();
@@ -49,17 +50,9 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
       {document.originalSize > length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
       )}
-      <section
-        aria-label={t('preview.label', { name: document.name })}
-        // Scrolls, so it must be focusable.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"
-      >
-        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-          {decodeText(bytes)}
-        </pre>
-      </section>
+      <TextBox label={t('preview.label', { name: document.name })} isMonospaced>
+        {decodeText(bytes)}
+      </TextBox>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { findCachedDocument } from '../document-cache.ts';
 import { namedFilters } from '../../bulk/bulk-filters.ts';
 import { useUploadItems } from './upload-context.ts';
 import { useTagging } from '../../bulk/use-tagging.ts';
@@ -23,12 +24,18 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   const items = useUploadItems();
   const [settledIds, setSettledIds] = useState(() => new Set(items.map(({ id }) => id)));
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
+  const queryClient = useQueryClient();
   const tagging = useTagging(organizationId);
+  /** A rule may have added them meanwhile: then the list contains the document. */
+  const hasTags = (documentId: string) => {
+    const listed = findCachedDocument(queryClient, { organizationId, documentId });
+    return tagIds.every((tagId) => listed?.tags.some(({ id }) => id === tagId));
+  };
   const offered = items.filter(
     (item) => item.organizationId === organizationId && !settledIds.has(item.id),
   );
   const documentIds = offered.flatMap((item) =>
-    item.status === 'success' ? [item.document.id] : [],
+    item.status === 'success' && !hasTags(item.document.id) ? [item.document.id] : [],
   );
   if (documentIds.length === 0) return null;
 

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import { decoderFor } from '../text/decode-text.ts';
+import { decoderFor } from '../text/text-encodings.ts';
 import { createPace, type TextReader } from '../text-reader.ts';
 import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';
 import { rtfTokens } from './rtf-tokens.ts';

@@ -1,4 +1,4 @@
-import { decodeSingleBytes } from '../text/decode-text.ts';
+import { decodeSingleBytes } from '../text/text-encodings.ts';
 
 export type RtfToken =
   | { type: 'open' }

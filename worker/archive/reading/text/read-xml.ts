@@ -1,6 +1,7 @@
-import { declaredEncodingOf, decodeText } from './decode-text.ts';
+import { decodeText } from '../../../../shared/text/decode-text.ts';
 import { createLineWriter } from './line-writer.ts';
 import { parseMarkup } from './parse-markup.ts';
+import { declaredEncodingOf } from './text-encodings.ts';
 import type { TextReader } from '../text-reader.ts';
 
 const skippedElements = new Set(['script', 'style']);

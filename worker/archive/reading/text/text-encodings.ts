@@ -1,25 +1,3 @@
-const byteOrderMarks = [
-  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
-  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
-];
-
-/**
- * Decodes text by its byte order mark, else as UTF-8 if it is valid, else by the declared encoding, else as
- * windows-1252. Declarations come third, as they are wrong more often than other text happens to be valid UTF-8.
- */
-export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string {
-  const marked = byteOrderMarks.find(({ mark }) =>
-    mark.every((byte, index) => bytes[index] === byte),
-  );
-  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decoderFor(declaredEncoding).decode(bytes);
-  }
-}
-
 /** A decoder for an encoding label, or for windows-1252 if the label is unknown. */
 export function decoderFor(label = 'windows-1252'): TextDecoder {
   try {

@@ -1,0 +1,61 @@
+import { detectEncoding } from './detect-encoding.ts';
+import { detectUtf16 } from './detect-utf16.ts';
+import { sampleOf } from './text-sample.ts';
+
+const byteOrderMarks = [
+  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+];
+/** How ISO-2022-JP, which is ASCII otherwise, switches to Japanese. */
+const japaneseEscapes = ['\x1b$B', '\x1b$@'];
+/** UTF-8 with fewer damaged characters than this is still UTF-8. */
+const mostDamaged = 0.05;
+
+/**
+ * Decodes text: by its byte order mark, as UTF-16 without one, as UTF-8 where valid (but for an incomplete end), else by
+ * the declared encoding, else by what its letters tell. Declarations come late, as they are wrong more often than other
+ * text happens to be valid UTF-8.
+ */
+export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string {
+  const marked = byteOrderMarks.find(({ mark }) =>
+    mark.every((byte, index) => bytes[index] === byte),
+  );
+  const unicode = marked?.encoding ?? detectUtf16(bytes);
+  if (unicode) return new TextDecoder(unicode).decode(bytes);
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
+    return (declaredDecoder(declaredEncoding) ?? detectedDecoder(bytes)).decode(bytes);
+  }
+  const isJapanese = japaneseEscapes.some((escape) => text.includes(escape));
+  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
+}
+
+/** Valid UTF-8; truncated text may end inside a character, if it has others outside ASCII. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const text = decoder.decode(bytes, { stream: true });
+    const isAscii = text.length === bytes.length;
+    return isAscii || /[^\0-\x7f]/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function detectedDecoder(bytes: Uint8Array): TextDecoder {
+  const sample = new TextDecoder().decode(sampleOf(bytes));
+  const damaged = sample.split('\ufffd').length - 1;
+  const others = sample.match(/[^\0-\x7f]/g)?.length ?? 0;
+  return new TextDecoder(damaged < others * mostDamaged ? 'utf-8' : detectEncoding(bytes));
+}
+
+/** Nothing if the label is unknown, or says UTF-8, which the text is not. */
+function declaredDecoder(label: string | undefined): TextDecoder | undefined {
+  try {
+    const decoder = label === undefined ? undefined : new TextDecoder(label);
+    return decoder?.encoding === 'utf-8' ? undefined : decoder;
+  } catch {
+    return undefined;
+  }
+}

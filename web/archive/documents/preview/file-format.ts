@@ -1,0 +1,20 @@
+import {
+  mimeTypeEssence,
+  officeMimeTypes,
+} from '../../../../shared/archive/documents/mime-types.ts';
+
+/** Formats that people know by name, with a text `preview.format.*`; others are named by their kind. */
+type FileFormat = 'word' | 'excel' | 'powerpoint';
+
+const formats: ReadonlyMap<string, FileFormat> = new Map([
+  [officeMimeTypes.docx, 'word'],
+  ['application/msword', 'word'],
+  [officeMimeTypes.xlsx, 'excel'],
+  ['application/vnd.ms-excel', 'excel'],
+  [officeMimeTypes.pptx, 'powerpoint'],
+  ['application/vnd.ms-powerpoint', 'powerpoint'],
+]);
+
+export function fileFormatOf(mimeType: string): FileFormat | undefined {
+  return formats.get(mimeTypeEssence(mimeType));
+}

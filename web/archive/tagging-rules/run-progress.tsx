@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type {
+  TaggingRule,
+  TaggingRun,
+} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { organizationKey } from '../../api/organization-keys.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { taggingRunQuery } from './tagging-rule-api.ts';
+
+/** The run as it progresses; once it ends, everything shown of the organization is refreshed. */
+export function useTaggingRun(
+  { organizationId, id: taggingRuleId }: Pick<TaggingRule, 'organizationId' | 'id'>,
+  runId: string | null,
+): TaggingRun | undefined {
+  const queryClient = useQueryClient();
+  const { data: run } = useQuery({
+    ...taggingRunQuery({ organizationId, taggingRuleId }, runId ?? ''),
+    enabled: runId !== null,
+  });
+  const hasEnded = run !== undefined && run.state !== 'running';
+  useEffect(() => {
+    if (!hasEnded) return;
+    void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+  }, [hasEnded, queryClient, organizationId]);
+  return run;
+}
+
+export function RunProgress({ run }: { run: TaggingRun }) {
+  const { t } = useTranslation();
+  const result = t('tagging-rules.apply.result', {
+    count: run.taggedCount,
+    matched: run.matchedCount,
+  });
+  switch (run.state) {
+    case 'running':
+      return (
+        <output className="flex flex-col gap-2">
+          <Progress
+            label={t('tagging-rules.apply.progress')}
+            value={run.totalCount === 0 ? 0 : run.processedCount / run.totalCount}
+          />
+          <span className="text-sm text-muted tabular-nums">
+            {t('tagging-rules.apply.processed', {
+              processed: run.processedCount,
+              total: run.totalCount,
+            })}
+          </span>
+        </output>
+      );
+    case 'done':
+      return (
+        <output>
+          <Callout tone="success" title={t('tagging-rules.apply.done')}>
+            {result}
+          </Callout>
+        </output>
+      );
+    case 'cancelled':
+      return (
+        <output>
+          <Callout tone="warning" title={t('tagging-rules.apply.cancelled')}>
+            {result}
+          </Callout>
+        </output>
+      );
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { RunProgress, useTaggingRun } from './run-progress.tsx';
+import { taggingPreviewQuery, useApplyTaggingRule } from './tagging-rule-api.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The rule that was just saved, on the list it leads back to; `runId` if saving it has applied it. */
+    savedRule?: { id: string; runId: string | null };
+  }
+}
+
+/** After saving a rule: offers to apply it to the existing documents that match, or shows that this is under way. */
+export function SavedRuleNotice({ rules }: { rules: readonly TaggingRule[] }) {
+  const saved = useLocation({ select: ({ state }) => state.savedRule });
+  const rule = rules.find(({ id }) => id === saved?.id);
+  return saved && rule && <Notice key={rule.id} rule={rule} startedRunId={saved.runId} />;
+}
+
+function Notice({ rule, startedRunId }: { rule: TaggingRule; startedRunId: string | null }) {
+  const { t } = useTranslation();
+  const [runId, setRunId] = useState(startedRunId);
+  const run = useTaggingRun(rule, runId);
+  if (runId === null) return <Offer rule={rule} onStarted={setRunId} />;
+  if (run && run.state !== 'running') return <RunProgress run={run} />;
+  return (
+    <Callout title={t('tagging-rules.saved.applying', { name: rule.name })}>
+      {run && <RunProgress run={run} />}
+    </Callout>
+  );
+}
+
+function Offer({ rule, onStarted }: { rule: TaggingRule; onStarted: (runId: string) => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { organizationId, name, conditions } = rule;
+  const { data: preview } = useQuery(taggingPreviewQuery(organizationId, conditions));
+  const apply = useApplyTaggingRule(organizationId);
+  if (!preview || preview.matchingCount === 0) return null;
+  const { matchingCount: count, isCapped } = preview;
+  const decline = () =>
+    void navigate({
+      to: '/organizations/$organizationId/tagging-rules',
+      params: { organizationId },
+      replace: true,
+    });
+
+  return (
+    <output>
+      <Callout
+        actions={
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              isLoading={apply.isPending}
+              onClick={() => apply.mutate(rule.id, { onSuccess: ({ id }) => onStarted(id) })}
+            >
+              {isCapped
+                ? t('tagging-rules.apply.action')
+                : t('tagging-rules.saved.apply', { count })}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={decline}>
+              {t('tagging-rules.saved.later')}
+            </Button>
+          </>
+        }
+      >
+        {isCapped
+          ? t('tagging-rules.saved.matches-newest', { name })
+          : t('tagging-rules.saved.matches', { name, count })}
+      </Callout>
+    </output>
+  );
+}
