@@ -14,6 +14,7 @@ import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
+import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
 import { findTrashedDocuments } from './trash-store.ts';
 
@@ -52,6 +53,22 @@ export const trashRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     async (c) => {
       await emptyTrash(c.var.scope);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/trash/restore`,
+    describeEndpoint({
+      summary: 'Restore everything in the trash',
+      description:
+        'Restores all documents in the trash. Beyond 1,000 documents, the rest is restored in the background.',
+      tag,
+      success: { status: 204 },
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      await restoreTrash(c.var.scope);
       return c.body(null, 204);
     },
   )

@@ -12,6 +12,7 @@ import {
   toDocumentSummary,
 } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { longestTrashed } from './purge-store.ts';
 
 /** Moves the active documents of a selection to the trash; returns their ids as `changed`. */
 export function trashChange(scope: OrganizationScope, selection: DocumentSelection) {
@@ -38,6 +39,22 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
         .update(documentsTable)
         .set({ deletedAt: null, deletedBy: null })
         .where(trashed)
+        .returning({ id: documentsTable.id }),
+    },
+  };
+}
+
+/** Restores up to `limits.trashStep` documents that were in the trash at a time; returns their ids as `restored`. */
+export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
+  const toRestore = sql`${documentsTable.sequence} in (
+    select ${documentsTable.sequence} from ${longestTrashed(scope, { deletedUntil })})`;
+  return {
+    eventSources: [documentEvents('document.restored', documentsWhere(toRestore), {})],
+    statements: {
+      restored: scope.database
+        .update(documentsTable)
+        .set({ deletedAt: null, deletedBy: null })
+        .where(toRestore)
         .returning({ id: documentsTable.id }),
     },
   };
