@@ -16,7 +16,7 @@ import { purgeDocument } from './purge-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
 import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
-import { findTrashedDocuments } from './trash-store.ts';
+import { findTrashedDocuments } from './trash-list-store.ts';
 
 const tag = 'Trash';
 const path = '/organizations/:organizationId/documents';
@@ -26,7 +26,8 @@ export const trashRoutes = new Hono<AppEnv>()
     `${path}/deleted`,
     describeEndpoint({
       summary: 'List the trash',
-      description: 'The most recently deleted documents first.',
+      description:
+        'The most recently deleted documents first. With `searchQuery`, in the search language, those with matching names among the 10,000 newest documents with such names.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
     }),

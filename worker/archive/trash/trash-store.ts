@@ -1,16 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import type { Pagination } from '../../../shared/pagination.ts';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
-import {
-  documentSummaryColumns,
-  selectStatistics,
-  toDocumentSummary,
-} from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { longestTrashed } from './purge-store.ts';
 
@@ -57,35 +49,5 @@ export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date)
         .where(toRestore)
         .returning({ id: documentsTable.id }),
     },
-  };
-}
-
-/** One page of the trash, last deleted first, and how many documents it contains. */
-export async function findTrashedDocuments(
-  scope: OrganizationScope,
-  page: Pagination,
-): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
-  const { database, organizationId } = scope;
-  const order = [desc(documentsTable.deletedAt), desc(documentsTable.sequence)];
-  const sequences = database
-    .select({ sequence: documentsTable.sequence })
-    .from(documentsTable)
-    .where(
-      and(eq(documentsTable.organizationId, organizationId), isNotNull(documentsTable.deletedAt)),
-    )
-    .orderBy(...order)
-    .limit(page.pageSize)
-    .offset(page.pageIndex * page.pageSize);
-  const { rows, statistics } = await batch(database, {
-    rows: database
-      .select(documentSummaryColumns)
-      .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in ${sequences}`)
-      .orderBy(...order),
-    statistics: selectStatistics(scope),
-  });
-  return {
-    documents: rows.map(toDocumentSummary),
-    documentsCount: statistics[0]?.trashedCount ?? 0,
   };
 }
