@@ -1,3 +1,4 @@
+import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import type { Transport } from './transport.ts';
 
 /** Over the network, to the product's server. */
@@ -16,6 +17,7 @@ export const serverTransport: Transport = {
           new Response(request.responseText, {
             status: request.status,
             statusText: request.statusText,
+            headers: versionHeaders(request),
           }),
         ),
       );
@@ -32,6 +34,11 @@ export const serverTransport: Transport = {
     link.click();
   },
 };
+
+function versionHeaders(request: XMLHttpRequest): HeadersInit {
+  const version = request.getResponseHeader(organizationVersionHeader);
+  return version === null ? {} : { [organizationVersionHeader]: version };
+}
 
 /** Sends the chosen language along, so that emails use it too. */
 function withLocale(init?: HeadersInit): Headers {

@@ -5,7 +5,7 @@ import type {
   TaggingRule,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
+import { refreshOrganization } from '../../api/live-organization.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -71,7 +71,7 @@ function useRun(rule: TaggingRule, runId: string | null): TaggingRun | undefined
   const hasEnded = run !== undefined && run.state !== 'running';
   useEffect(() => {
     if (!hasEnded) return;
-    void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+    void refreshOrganization(queryClient, organizationId);
   }, [hasEnded, queryClient, organizationId]);
   return run;
 }

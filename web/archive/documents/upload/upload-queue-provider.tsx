@@ -3,19 +3,21 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { organizationKey } from '../../../api/organization-keys.ts';
+import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { uploadFile } from './upload-api.ts';
 import { UploadItemsContext, UploadQueueContext, type UploadTarget } from './upload-context.ts';
+import { debounce } from './debounce.ts';
 import { isUploading } from './upload-queue.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const panel = defer(() => import('./upload-panel.tsx'));
+
+const refreshDelays = { ms: 500, maxMs: 2000 };
 
 type UnconfirmedFile = { file: File; target: UploadTarget };
 
@@ -71,20 +73,19 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const refreshDelayMs = 500;
-
-/** Refetches an organization's data once uploads have paused for a moment. */
+/** Refetches an organization's data once uploads have paused for a moment, and now and then while they do not. */
 function useDebouncedRefresh() {
   const queryClient = useQueryClient();
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [refreshes] = useState(() => new Map<string, () => void>());
   return useCallback(
     (organizationId: string) => {
-      clearTimeout(timers.current.get(organizationId));
-      const refresh = () =>
-        void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
-      timers.current.set(organizationId, setTimeout(refresh, refreshDelayMs));
+      const refresh =
+        refreshes.get(organizationId) ??
+        debounce(() => void refreshWhatWasWritten(queryClient, organizationId), refreshDelays);
+      refreshes.set(organizationId, refresh);
+      refresh();
     },
-    [queryClient],
+    [queryClient, refreshes],
   );
 }
 
