@@ -62,7 +62,13 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
         title={t('trash.title')}
         actions={
           documentsCount > 0 &&
-          !isSearch && <WholeTrashActions organizationId={organizationId} count={documentsCount} />
+          (isSearch ? (
+            <output className="text-sm text-muted">
+              {t('documents.results', { count: documentsCount })}
+            </output>
+          ) : (
+            <WholeTrashActions organizationId={organizationId} count={documentsCount} />
+          ))
         }
       />
       <div className="flex flex-col gap-4" aria-busy={trash.isPlaceholderData}>
@@ -145,6 +151,7 @@ function TrashSearchField({ q, onSearch }: { q: string; onSearch: (q: string) =>
           </IconButton>
         )
       }
+      className="sm:max-w-96"
       spellCheck={false}
       maxLength={limits.searchQuery.max}
       value={text}

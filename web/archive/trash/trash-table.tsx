@@ -104,7 +104,7 @@ function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
               {document.name}
             </Link>
             <p className="truncate text-sm text-muted sm:hidden">
-              <DeletedAt document={document} /> · <DaysLeft document={document} />
+              <DaysLeft document={document} /> · <DeletedAt document={document} />
             </p>
           </div>
         </div>
