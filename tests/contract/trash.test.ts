@@ -22,6 +22,17 @@ import {
 
 const keyOf = (organizationId: string, documentId: string) => `${organizationId}/${documentId}`;
 
+async function trashNamed(owner: Owner, name: string, content: string) {
+  const { id } = await createTextDocument(owner, { name, content });
+  await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+  return id;
+}
+
+const purge = (client: Owner, documentIds: unknown[]) => ({
+  path: `${client.org}/documents/batch/purge`,
+  body: { filter: { documentIds } },
+});
+
 describe('the trash', () => {
   it('contains deleted documents until they are restored', async () => {
     const owner = await createOwner();
@@ -125,11 +136,6 @@ describe('the trash', () => {
 
   it('is searched by name, in pages, without active documents and those of others', async () => {
     const [owner, neighbour] = [await createOwner(), await createOwner()];
-    const trashNamed = async (of: Owner, name: string, content: string) => {
-      const { id } = await createTextDocument(of, { name, content });
-      await of.call('DELETE', `${of.org}/documents/${id}`, { status: 204 });
-      return id;
-    };
     await createTextDocument(owner, { name: 'Mietvertrag 2024.txt' });
     await trashNamed(neighbour, 'Mietvertrag 2023.txt', 'theirs');
     const first = await trashNamed(owner, 'Mietvertrag 2021.txt', 'one');
@@ -182,10 +188,6 @@ describe('the trash', () => {
     ].map(({ id }) => id);
     for (const id of [first, second, kept])
       await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
-    const purge = (client: Owner, documentIds: unknown[]) => ({
-      path: `${client.org}/documents/batch/purge`,
-      body: { filter: { documentIds } },
-    });
     const foreign = purge(stranger, [first]);
     await stranger.fails('POST', foreign.path, { code: 'document.not_found', body: foreign.body });
     const unknown = purge(owner, [first, unknownId('doc')]);
@@ -196,7 +198,7 @@ describe('the trash', () => {
     const { path, body } = purge(owner, [active, first, second, first]);
     const purged = await owner.call<{ purgedDocumentIds: string[] }>('POST', path, { body });
     expect(purged).toMatchObject({ purgedCount: 2 });
-    expect(purged.purgedDocumentIds.toSorted()).toEqual([first, second].toSorted());
+    expect(new Set(purged.purgedDocumentIds)).toEqual(new Set([first, second]));
     await harness.finishJobs();
     expect(await listTrash(owner)).toEqual({ ids: [kept], documentsCount: 1 });
     expect((await listDocuments(owner)).ids).toEqual([active]);

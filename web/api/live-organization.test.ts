@@ -153,10 +153,8 @@ describe('an open organization', () => {
   });
 
   it('keeps optimistic changes until their mutation has ended', async () => {
-    let end = () => {};
-    const mutation = tab.client.getMutationCache().build(tab.client, {
-      mutationFn: () => new Promise<void>((resolve) => (end = resolve)),
-    });
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const mutation = tab.client.getMutationCache().build(tab.client, { mutationFn: () => promise });
     const running = mutation.execute(undefined);
     tab.server.version = 2;
     await pass(15);

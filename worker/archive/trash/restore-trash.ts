@@ -1,23 +1,16 @@
-import { sql } from 'drizzle-orm';
 import { limits } from '../../../shared/limits.ts';
 import { recordedActorOf } from '../../access/actor.ts';
 import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
 import { selectTrashedUntil, selectTrashJob } from './purge-store.ts';
-import { restoreTrashChange } from './trash-store.ts';
+import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
 
 /** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
-  const { userId, apiKeyName } = recordedActorOf(scope.actor);
-  const rest = jobJson('trash.restore', {
-    deletedUntil: deletedUntil.getTime(),
-    userId: sql`${userId}`,
-    apiKeyName,
-  });
+  const rest = restoreTrashJob(deletedUntil, recordedActorOf(scope.actor));
   await commit(scope, {
     ...restoreTrashChange(scope, deletedUntil),
     jobSources: [selectTrashJob(scope, rest)],

@@ -1,6 +1,8 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { RecordedActor } from '../../database/events.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
@@ -34,6 +36,15 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
         .returning({ id: documentsTable.id }),
     },
   };
+}
+
+/** The job that restores the rest for `actor`. */
+export function restoreTrashJob(deletedUntil: Date, { userId, apiKeyName }: RecordedActor): SQL {
+  return jobJson('trash.restore', {
+    deletedUntil: deletedUntil.getTime(),
+    userId: sql`${userId}`,
+    apiKeyName,
+  });
 }
 
 /** Restores up to `limits.trashStep` documents that were in the trash at a time; returns their ids as `restored`. */
