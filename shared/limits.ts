@@ -25,6 +25,8 @@ export const limits = {
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 5000, downloaded: 500 },
+  /** Documents that emptying or restoring the trash changes at once; jobs change the others. */
+  trashStep: 1000,
   /** Per user. */
   apiKeys: { max: 100 },
   apiKeyName: { max: 64 },

@@ -11,6 +11,7 @@ import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
+import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
 import { exportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
@@ -62,6 +63,7 @@ export function createApp() {
     .route('/', intakeEmailRoutes)
     .route('/', intakeMessageRoutes)
     .route('/', subscriptionRoutes)
+    .route('/', organizationVersionRoutes)
     .route('/', exportRoutes)
     // Fixed paths before those with a document id.
     .route('/', documentSearchRoutes)

@@ -53,6 +53,34 @@ describe('the migrations', () => {
     expect(scanned).toEqual(['document_contents', 'jobs']);
   });
 
+  it('count every change of an organization, except for what its members do not see', () => {
+    const triggers = sqlite
+      .prepare("select tbl_name || ' ' || sql as text from sqlite_schema where type = 'trigger'")
+      .all()
+      .map(({ text }) => String(text))
+      .filter((text) => text.includes('INTO organization_changes'));
+    const counts = (table: string, event: string) =>
+      triggers.some((text) => text.startsWith(`${table} `) && text.includes(`AFTER ${event}`));
+    const uncounted = ordinaryTables
+      .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
+      .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
+    // Texts and activity change with their documents; statistics follow them; deliveries and runs have polls of their own.
+    expect(new Set(uncounted)).toEqual(
+      new Set([
+        'document_contents',
+        'document_activity',
+        'organization_statistics',
+        'organization_versions',
+        'search_words',
+        'tagging_rule_runs',
+        'jobs',
+        'webhook_deliveries',
+        'webhook_events',
+        'webhook_messages',
+      ]),
+    );
+  });
+
   it('keep an account at a provider for one user, and find it at once', () => {
     const insert = sqlite.prepare(`
       insert into accounts (id, account_id, provider_id, user_id, created_at, updated_at)

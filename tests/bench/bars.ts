@@ -15,7 +15,16 @@ export type Expected = {
 };
 
 /** Calls that must read no more rows in a large archive than in a small one, and of these the ones that must be as quick. */
-const steady = ['list page 1', 'detail', 'tags', 'statistics', 'trash', 'activity', 'palette'];
+const steady = [
+  'list page 1',
+  'detail',
+  'tags',
+  'statistics',
+  'trash',
+  'activity',
+  'palette',
+  'version',
+];
 const quick = ['list page 1', 'detail', 'tags', 'statistics'];
 const insideSearches = [
   'search: inside of a rare word',

@@ -25,6 +25,7 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
     trash: { path: `${documents}/deleted?pageSize=10` },
     'tagging rules': { path: `${organization}/tagging-rules` },
     organization: { path: organization },
+    version: { path: `${organization}/version` },
     organizations: { path: '/api/organizations' },
     palette: search(''),
     ...Object.fromEntries(

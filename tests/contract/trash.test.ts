@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { addMember } from '../support/access.ts';
-import { createOwner, createUser, formWith } from '../support/client.ts';
+import { createOwner, createUser, formWith, type Owner } from '../support/client.ts';
 import {
   activityOf,
   attachTag,
@@ -15,6 +15,17 @@ import {
 } from '../support/builders.ts';
 
 const keyOf = (organizationId: string, documentId: string) => `${organizationId}/${documentId}`;
+
+async function trashNamed(owner: Owner, name: string, content: string) {
+  const { id } = await createTextDocument(owner, { name, content });
+  await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+  return id;
+}
+
+const purge = (client: Owner, documentIds: unknown[]) => ({
+  path: `${client.org}/documents/batch/purge`,
+  body: { filter: { documentIds } },
+});
 
 describe('the trash', () => {
   it('contains deleted documents until they are restored', async () => {
@@ -115,6 +126,79 @@ describe('the trash', () => {
     expect(await files.get(keyOf(owner.organizationId, trashed[0]?.id ?? ''))).toBeNull();
     expect(await files.get(keyOf(owner.organizationId, kept.id))).not.toBeNull();
     await owner.call('DELETE', `${owner.org}/documents/trash`, { status: 204 });
+  });
+
+  it('is searched by name, in pages, without active documents and those of others', async () => {
+    const [owner, neighbour] = [await createOwner(), await createOwner()];
+    await createTextDocument(owner, { name: 'Mietvertrag 2024.txt' });
+    await trashNamed(neighbour, 'Mietvertrag 2023.txt', 'theirs');
+    const first = await trashNamed(owner, 'Mietvertrag 2021.txt', 'one');
+    const second = await trashNamed(owner, 'Mietvertrag 2022.txt', 'two');
+    await trashNamed(owner, 'Rechnung.txt', 'mentions the Mietvertrag');
+    const search = async (query: string) => {
+      const { documents, documentsCount } = await owner.get<{
+        documents: { id: string }[];
+        documentsCount: number;
+      }>(`${owner.org}/documents/deleted?${query}`);
+      return { ids: documents.map(({ id }) => id), documentsCount };
+    };
+    expect(await search('searchQuery=vertrag')).toEqual({
+      ids: [second, first],
+      documentsCount: 2,
+    });
+    expect(await search('searchQuery=VERTRAG&pageSize=1&pageIndex=1')).toEqual({
+      ids: [first],
+      documentsCount: 2,
+    });
+    expect(await search('searchQuery=miet 2021 -2022')).toMatchObject({ ids: [first] });
+    expect(await search('searchQuery=nothing')).toEqual({ ids: [], documentsCount: 0 });
+    expect((await search('searchQuery=%20')).documentsCount).toBe(3);
+    expect((await search('searchQuery=%22')).documentsCount).toBe(3);
+  });
+
+  it('is restored as a whole', async () => {
+    const [owner, neighbour] = [await createOwner(), await createOwner()];
+    const documents = [await createTextDocument(owner), await createTextDocument(owner)];
+    const foreign = await createTextDocument(neighbour);
+    for (const { id } of documents)
+      await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    await neighbour.call('DELETE', `${neighbour.org}/documents/${foreign.id}`, { status: 204 });
+    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    expect(await listTrash(owner)).toEqual({ ids: [], documentsCount: 0 });
+    expect((await listDocuments(owner)).documentsCount).toBe(2);
+    expect((await listTrash(neighbour)).ids).toEqual([foreign.id]);
+    const [last] = await activityOf(owner, documents[0]?.id ?? '');
+    expect(last).toMatchObject({ event: 'restored', user: { name: owner.name } });
+  });
+
+  it('deletes chosen documents permanently, and keeps those that are active', async () => {
+    const [owner, stranger] = [await createOwner(), await createOwner()];
+    const [active, first, second, kept] = [
+      await createTextDocument(owner),
+      await createTextDocument(owner),
+      await createTextDocument(owner),
+      await createTextDocument(owner),
+    ].map(({ id }) => id);
+    for (const id of [first, second, kept])
+      await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    const foreign = purge(stranger, [first]);
+    await stranger.fails('POST', foreign.path, { code: 'document.not_found', body: foreign.body });
+    const unknown = purge(owner, [first, unknownId('doc')]);
+    await owner.fails('POST', unknown.path, { code: 'document.not_found', body: unknown.body });
+    const everything = { filter: { query: {} } };
+    await owner.fails('POST', unknown.path, { code: 'request.invalid', body: everything });
+
+    const { path, body } = purge(owner, [active, first, second, first]);
+    const purged = await owner.call<{ purgedDocumentIds: string[] }>('POST', path, { body });
+    expect(purged).toMatchObject({ purgedCount: 2 });
+    expect(new Set(purged.purgedDocumentIds)).toEqual(new Set([first, second]));
+    await harness.finishJobs();
+    expect(await listTrash(owner)).toEqual({ ids: [kept], documentsCount: 1 });
+    expect((await listDocuments(owner)).ids).toEqual([active]);
+    const { files } = harness.platform();
+    expect(await files.get(keyOf(owner.organizationId, first ?? ''))).toBeNull();
+    expect(await files.get(keyOf(owner.organizationId, kept ?? ''))).not.toBeNull();
   });
 
   it('is separate from other organizations', async () => {

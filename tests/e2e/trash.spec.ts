@@ -2,20 +2,23 @@ import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
-test('deleted documents are listed, restored, and purged one by one and all at once', async ({
+test('deleted documents are found, restored, and purged one by one, several and all at once', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/deleted`);
-  await expect(page.getByText('No deleted documents')).toBeVisible();
+  await expect(page.getByText('No deleted documents from the last 30 days')).toBeVisible();
   await expect(page.getByText(/kept here for 30 days/)).toBeVisible();
   await expectAccessible(page);
 
   const ids = await addTexts(
     page,
     organizationId,
-    ['lease', 'letter', 'receipt', 'policy'].map((name) => ({ name: `${name}.txt`, text: name })),
+    ['lease', 'letter', 'receipt', 'policy', 'ticket', 'manual'].map((name) => ({
+      name: `${name}.txt`,
+      text: name,
+    })),
   );
   for (const id of ids) {
     await call(page, { method: 'DELETE', path: `${home}/documents/${id}` });
@@ -23,9 +26,9 @@ test('deleted documents are listed, restored, and purged one by one and all at o
   await page.reload();
   await expect(page.getByText('Deleted documents are kept for 30 days.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Deleted documents' });
-  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('cell', { name: '30 days left', exact: true })).toHaveCount(6);
   await expect(table.locator('time').first()).toHaveAttribute('title', /20\d\d/);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Restore lease.txt' }).click();
   await expect(page.getByText('Document restored')).toBeVisible();
@@ -40,6 +43,34 @@ test('deleted documents are listed, restored, and purged one by one and all at o
   await expect(page.getByText('Document permanently deleted')).toBeVisible();
   await expect(table.getByText('letter.txt')).toBeHidden();
 
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  await page.getByRole('checkbox', { name: 'Select ticket.txt' }).check();
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('a');
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('man');
+  await expect(page.getByText('1 document found')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select manual.txt' }).check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 document restored')).toBeVisible();
+  await expect(page.getByText('No deleted document has a matching name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+
+  await page.getByRole('checkbox', { name: 'Select policy.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Select receipt.txt' }).click({ modifiers: ['Shift'] });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('2 documents permanently deleted')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore all' }).click();
+  await expect(page.getByText('No deleted documents from the last 30 days')).toBeVisible();
+
+  // Deleted elsewhere: the page follows.
+  await call(page, { method: 'DELETE', path: `${home}/documents/${ids[4]}` });
+  await expect(table.getByText('ticket.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('button', { name: 'Delete all permanently' }).click();
   await expect(page.getByText('No deleted documents')).toBeVisible();

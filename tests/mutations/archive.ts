@@ -12,6 +12,7 @@ const resolveSelection = 'worker/archive/bulk/resolve-selection.ts';
 const bulkStore = 'worker/archive/bulk/bulk-query-store.ts';
 const documentTags = 'worker/archive/tags/document-tag-store.ts';
 const trashStore = 'worker/archive/trash/trash-store.ts';
+const trashList = 'worker/archive/trash/trash-list-store.ts';
 const purgeStore = 'worker/archive/trash/purge-store.ts';
 const ruleTags = 'worker/archive/tagging-rules/rule-tags-store.ts';
 const matchRules = 'worker/archive/tagging-rules/match-rules.ts';
@@ -162,28 +163,35 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a restored document keeps who deleted it',
     file: trashStore,
-    find: 'deletedAt: null, deletedBy: null',
-    replace: 'deletedAt: null',
+    find: '.set({ deletedAt: null, deletedBy: null })\n        .where(trashed)',
+    replace: '.set({ deletedAt: null })\n        .where(trashed)',
     suites: [...trash, 'tests/contract/document-changes.test.ts'],
   },
   {
     what: 'the trash lists active documents',
-    file: trashStore,
-    find: 'and(eq(documentsTable.organizationId, organizationId), isNotNull(documentsTable.deletedAt)),',
-    replace: 'eq(documentsTable.organizationId, organizationId),',
+    file: trashList,
+    find: '\n    isNotNull(documentsTable.deletedAt),',
+    replace: '',
     suites: trash,
   },
   {
     what: 'the trash begins with what was deleted first',
-    file: trashStore,
-    find: 'desc(documentsTable.deletedAt), desc',
-    replace: 'documentsTable.deletedAt, desc',
+    file: trashList,
+    find: '[desc(documentsTable.deletedAt), desc',
+    replace: '[documentsTable.deletedAt, desc',
+    suites: trash,
+  },
+  {
+    what: 'a search in the trash finds active documents',
+    file: trashList,
+    find: 'and ${documentsTable.deletedAt} is not null and',
+    replace: 'and',
     suites: trash,
   },
   {
     what: 'an active document is deleted for good',
     file: purgeStore,
-    find: 'sql`${documentsTable.deletedAt} is not null`,\n    ',
+    find: '\n    sql`${documentsTable.deletedAt} is not null`,',
     replace: '',
     suites: [...trash, ...purge],
   },
@@ -211,7 +219,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a trash that is too full for one batch is emptied by half',
     file: purgeStore,
-    find: 'trashedCount} > ${purgeBatchSize}',
+    find: 'trashedCount} > ${limits.trashStep}',
     replace: 'trashedCount} < 0',
     suites: purge,
   },

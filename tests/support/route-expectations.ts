@@ -96,6 +96,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     prepare: sending({ name: 'Renamed' }),
   },
   [`DELETE ${organization}`]: { role: 'owner', permission: 'organizations:delete' },
+  [`GET ${organization}/version`]: member('documents:read'),
   [`GET ${organization}/customer-portal`]: {
     ...admin(),
     exception: {
@@ -187,6 +188,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
 
   [`GET ${documents}/deleted`]: member('documents:read'),
   [`DELETE ${documents}/trash`]: member('documents:delete'),
+  [`POST ${documents}/trash/restore`]: member('documents:update'),
   [`DELETE ${documents}/trash/:documentId`]: member('documents:delete', toTrashed),
   [`POST ${documents}/batch/trash`]: member('documents:delete', selecting(addDocument)),
   [`POST ${documents}/batch/restore`]: member('documents:update', selecting(addTrashedDocument)),
@@ -196,6 +198,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
       addTagIds: [await addTag(target)],
     },
   })),
+  [`POST ${documents}/batch/purge`]: member('documents:delete', selecting(addTrashedDocument)),
   [`POST ${documents}/batch/download`]: member('documents:read', selecting(addDocument)),
 
   [`GET ${organization}/tags`]: member('tags:read'),

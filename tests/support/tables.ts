@@ -1,4 +1,5 @@
 // Every table of the schema; the one barrel of the project. A test compares it with the migrations.
+export * from '../../worker/access/organization-version-table.ts';
 export * from '../../worker/access/rate-limit-table.ts';
 export * from '../../worker/access/upload-slot-table.ts';
 export * from '../../worker/outbox/job-table.ts';

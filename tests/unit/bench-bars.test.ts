@@ -12,6 +12,7 @@ const reads = [
   'trash',
   'activity',
   'palette',
+  'version',
   'search: rare word',
   'search: inside of a rare word',
   'search: inside of many words',

@@ -78,6 +78,11 @@ const calls: Record<string, (archive: Filled) => Call> = {
     path: '/documents?extractionState=failed&pageSize=1&pageIndex=1',
   }),
   'the trash': () => ({ method: 'GET', path: '/documents/deleted' }),
+  'a search in the trash': () => ({
+    method: 'GET',
+    path: '/documents/deleted?searchQuery=nothing-is-called-so',
+  }),
+  'the version': () => ({ method: 'GET', path: '/version' }),
   'a document': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}` }),
   'the activity': ({ idOf }) => ({ method: 'GET', path: `/documents/${idOf(1)}/activity` }),
   'the tags': () => ({ method: 'GET', path: '/tags' }),
@@ -129,6 +134,11 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'restoring many': ({ idOf }) => ({
     method: 'POST',
     path: '/documents/batch/restore',
+    body: { filter: { documentIds: [1, 2, 3, 4, 5].map(idOf) } },
+  }),
+  'purging many': ({ idOf }) => ({
+    method: 'POST',
+    path: '/documents/batch/purge',
     body: { filter: { documentIds: [1, 2, 3, 4, 5].map(idOf) } },
   }),
 };

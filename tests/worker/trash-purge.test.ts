@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
-import { jobsTable, searchWordsTable } from '../support/tables.ts';
+import { documentActivityTable, jobsTable, searchWordsTable } from '../support/tables.ts';
 import { runCron } from '../../worker/entries/run-cron.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { getDocumentStatistics } from '../../worker/archive/documents/get-document-statistics.ts';
@@ -11,11 +11,12 @@ import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-fi
 import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
+import { restoreTrash } from '../../worker/archive/trash/restore-trash.ts';
 import { purgeChange } from '../../worker/archive/trash/purge-store.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
-import { findTrashedDocuments } from '../../worker/archive/trash/trash-store.ts';
+import { findTrashedDocuments } from '../../worker/archive/trash/trash-list-store.ts';
 import type { FileStore, ListedFile, Platform } from '../../worker/platform/platform.ts';
 import {
   addDocument,
@@ -155,6 +156,34 @@ describe('emptying a very full trash', () => {
     await finishJobsTwice(archive);
     expect(await trashedCount(archive)).toBe(1);
     expect((await everythingOf(archive, later)).document).toBeDefined();
+  });
+});
+
+describe('restoring a very full trash', () => {
+  it('starts at once and is finished by a job, without what is trashed later', async () => {
+    const archive = createArchive();
+    const deletedAt = new Date(Date.now() - day);
+    const ids = await insertDocuments(
+      archive,
+      Array.from({ length: 2100 }, (_, index) => ({ name: `${index}`, deletedAt })),
+    );
+    const [later = ''] = await insertDocuments(archive, [{ name: 'later' }]);
+    const userId = createId('usr');
+    const byUser: Archive['scope'] = { ...archive.scope, actor: { kind: 'user', userId } };
+    await restoreTrash(byUser);
+    expect(await trashedCount(archive)).toBe(1100);
+    await trashDocuments(scopeOn(inDays(1), archive), namedDocuments([later]));
+    await finishJobsTwice(archive);
+    expect(await trashedCount(archive)).toBe(1);
+    expect((await getDocumentStatistics(archive.scope)).documentsCount).toBe(2100);
+    // Each was restored once, by the user who asked for it.
+    const restored = await archive.scope.database
+      .select({ documentId: documentActivityTable.documentId })
+      .from(documentActivityTable)
+      .where(
+        and(eq(documentActivityTable.event, 'restored'), eq(documentActivityTable.userId, userId)),
+      );
+    expect(restored.map(({ documentId }) => documentId).toSorted()).toEqual(ids.toSorted());
   });
 });
 

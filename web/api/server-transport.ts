@@ -1,3 +1,4 @@
+import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
 import type { Transport } from './transport.ts';
 
@@ -21,6 +22,7 @@ export const serverTransport: Transport = {
           new Response(request.responseText, {
             status: request.status,
             statusText: request.statusText,
+            headers: versionHeaders(request),
           }),
         ),
       );
@@ -38,6 +40,11 @@ export const serverTransport: Transport = {
     link.click();
   },
 };
+
+function versionHeaders(request: XMLHttpRequest): HeadersInit {
+  const version = request.getResponseHeader(organizationVersionHeader);
+  return version === null ? {} : { [organizationVersionHeader]: version };
+}
 
 /** Sends the chosen language along, so that emails use it too. */
 function withLocale(init?: HeadersInit): Headers {

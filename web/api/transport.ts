@@ -1,3 +1,5 @@
+import { noteWrittenVersion } from './written-versions.ts';
+
 /** How the product sends its requests. */
 export type Transport = {
   fetch: typeof fetch;
@@ -21,8 +23,13 @@ export function setTransport(transport: Transport) {
 }
 
 export const transport: Transport = {
-  fetch: (input, init) => chosenTransport().fetch(input, init),
-  upload: (path, form, options) => chosenTransport().upload(path, form, options),
+  fetch: async (input, init) =>
+    noteWrittenVersion(
+      input instanceof Request ? input.url : String(input),
+      await chosenTransport().fetch(input, init),
+    ),
+  upload: async (path, form, options) =>
+    noteWrittenVersion(path, await chosenTransport().upload(path, form, options)),
   download: (path) => chosenTransport().download(path),
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { organizationKey } from './organization-keys.ts';
+import { refreshOrganization } from './live-organization.ts';
 
 /**
  * A mutation of an organization's data. Afterwards all of the organization's queries are refetched, also after a
@@ -13,7 +13,7 @@ export function useOrganizationMutation<Input, Output, Context = unknown>(
   return useMutation({
     ...options,
     onSettled: (...args) => {
-      void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+      void refreshOrganization(queryClient, organizationId);
       return options.onSettled?.(...args);
     },
   });

@@ -26,6 +26,8 @@ const variantStyles = {
     'text-muted enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-pressed [a&]:hover:bg-hover [a&]:hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink',
   danger:
     'bg-danger-fill text-on-danger enabled:hover:bg-danger-fill-hover enabled:active:bg-danger-fill-pressed [a&]:hover:bg-danger-fill-hover',
+  'danger-outline':
+    'border border-border-control bg-surface-raised text-danger enabled:hover:border-danger enabled:active:bg-danger-soft [a&]:hover:border-danger',
   'danger-ghost':
     'text-danger enabled:hover:bg-danger-soft enabled:active:bg-pressed [a&]:hover:bg-danger-soft',
   link: 'text-accent-text underline-offset-4 hover:underline',

@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
+import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { isAtLeast, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
@@ -27,6 +28,7 @@ import {
 import {
   createOrganizationScope,
   createReadScope,
+  writtenVersionOf,
   type OrganizationScope,
   type ReadScope,
 } from './organization-scope.ts';
@@ -216,6 +218,8 @@ export function organizationAccess(
         );
         c.set('prefetched', prefetched);
         await next();
+        const version = writtenVersionOf(c.var.scope);
+        if (version !== undefined) c.header(organizationVersionHeader, String(version));
       };
       await (options.isUpload ? withUploadSlot(c.env, enter) : enter());
     }),

@@ -18,8 +18,11 @@ export type ApiKeyActor = {
   organizationIds: readonly string[];
 };
 
-/** Jobs, rules, intake mail and Cron. `sender` is the address that a document was mailed from. */
-export type SystemActor = { kind: 'system'; sender?: string };
+/**
+ * Jobs, rules, intake mail and Cron. `sender` is the address that a document was mailed from, `onBehalfOf` who began what
+ * a job continues.
+ */
+export type SystemActor = { kind: 'system'; sender?: string; onBehalfOf?: RecordedActor };
 
 /** The user who acts, or whose key does; null for the product itself. */
 export function userIdOf(actor: Actor): string | null {
@@ -34,7 +37,7 @@ export function recordedActorOf(actor: Actor): RecordedActor {
     case 'api-key':
       return { userId: actor.userId, apiKeyName: actor.apiKeyName };
     case 'system':
-      return { userId: null, sender: actor.sender };
+      return actor.onBehalfOf ?? { userId: null, sender: actor.sender };
   }
 }
 

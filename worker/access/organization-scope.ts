@@ -52,7 +52,7 @@ export function createOrganizationScope(
   organizationId: string,
   { actor, credentials, permission, role, requiredRole }: Access,
 ): OrganizationScope {
-  const grant = { credentials, permission, organizationId, role: requiredRole };
+  const grant: OrganizationGrant = { credentials, permission, organizationId, role: requiredRole };
   const scope = createScope(withWriteGuard(platform, grant), organizationId, actor);
   access.set(scope, { role, grant });
   return scope;
@@ -76,6 +76,11 @@ export function decisiveRoleOf(scope: OrganizationScope): Role {
   if (!found) return 'owner';
   found.grant.role = found.role;
   return found.role;
+}
+
+/** The organization's version after what the request has written; undefined if it has written nothing. */
+export function writtenVersionOf(scope: OrganizationScope): number | undefined {
+  return access.get(scope)?.grant.writtenVersion;
 }
 
 function createScope(platform: Platform, organizationId: string, actor: Actor): OrganizationScope {

@@ -10,6 +10,7 @@ import { organizationsTable } from '../people/organizations/organization-table.t
 import { sessionsTable } from '../people/sign-in/session-table.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Credentials } from './credentials.ts';
+import { organizationVersionsTable } from './organization-version-table.ts';
 
 /** What allows a request: it may write while all of this is true. */
 export type Grant = {
@@ -18,8 +19,12 @@ export type Grant = {
   permission: Permission | 'any' | null;
 };
 
-/** The same for a request to an organization. */
-export type OrganizationGrant = Grant & { organizationId: string; role: Role };
+/** The same for a request to an organization. `writtenVersion` is the organization's after the last write. */
+export type OrganizationGrant = Grant & {
+  organizationId: string;
+  role: Role;
+  writtenVersion?: number;
+};
 
 /**
  * The platform for whoever has passed the access check: each batch that writes first checks the grant again. A request
@@ -32,6 +37,9 @@ export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGr
     database: identityDatabase,
     check: () => identityDatabase.run(refuseUnless(grant, clock.now())),
     refusalOf,
+    ...('organizationId' in grant && {
+      observe: observeVersion(platform.databaseFor(grant.organizationId), grant),
+    }),
   };
   // A database that is guarded once stays one and the same, as callers compare them.
   const guarded = new Map<Database, Database>();
@@ -45,6 +53,25 @@ export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGr
     identityDatabase: guardedOf(identityDatabase),
     databaseFor: (organizationId) => guardedOf(platform.databaseFor(organizationId)),
     databases: platform.databases.map(guardedOf),
+  };
+}
+
+/** Notes the version that a write has led to, in its own batch. */
+function observeVersion(
+  database: Database,
+  grant: OrganizationGrant,
+): NonNullable<WriteGuard['observe']> {
+  const { organizationId, version } = organizationVersionsTable;
+  const query = database
+    .select({ version })
+    .from(organizationVersionsTable)
+    .where(eq(organizationId, grant.organizationId));
+  return {
+    database,
+    query: () => ({ getQuery: () => query.toSQL() }),
+    onRows: ([row]) => {
+      if (row) grant.writtenVersion = Number(row['version']);
+    },
   };
 }
 

@@ -5,11 +5,19 @@ import type { D1ResultLike, MeteredD1 } from './metering.ts';
 /** What must be true at the moment of a write. */
 export type WriteGuard = {
   /** A statement that fails in `database` where it is not true; made for each write. */
-  check: () => { getQuery(): { sql: string; params: unknown[] } };
+  check: () => Query;
   database: Database;
   /** The error that a write is rejected with when the check has failed; undefined for any other error. */
   refusalOf: (error: unknown) => Error | undefined;
+  /** Reads what the writes to `database` have led to, as the last statement of each batch. */
+  observe?: {
+    database: Database;
+    query: () => Query;
+    onRows: (rows: Record<string, unknown>[]) => void;
+  };
 };
+
+type Query = { getQuery(): { sql: string; params: unknown[] } };
 
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
 type GuardedStatement = MeteredStatement & { isRead: boolean };
@@ -23,17 +31,24 @@ type BatchStatement = Pick<MeteredStatement, 'statement'> & { isRead?: boolean }
 export function guardWrites(database: Database, guard: WriteGuard): Database {
   const { $client: client } = database;
   const isInBatch = guard.database === database;
+  const observer = guard.observe?.database === database ? guard.observe : undefined;
+
+  const run = async (first: BatchStatement[], statements: BatchStatement[]) => {
+    const last = observer ? [prepare(database, observer.query())] : [];
+    const results = await client.batch([...first, ...statements, ...last]);
+    observer?.onRows(results.at(-1)?.results ?? []);
+    return results.slice(first.length, first.length + statements.length);
+  };
 
   const write = async (statements: BatchStatement[]): Promise<D1ResultLike[]> => {
-    const { sql, params } = guard.check().getQuery();
-    const check = guard.database.$client.prepare(sql).bind(...params);
+    const check = prepare(guard.database, guard.check());
     try {
-      if (isInBatch) return (await client.batch([check, ...statements])).slice(1);
+      if (isInBatch) return await run([check], statements);
       await check.run();
     } catch (error) {
       throw guard.refusalOf(error) ?? error;
     }
-    return client.batch(statements);
+    return run([], statements);
   };
 
   const guarded = (statement: MeteredStatement, isRead: boolean): GuardedStatement => {
@@ -64,6 +79,11 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
     batch: async (statements: BatchStatement[]) =>
       statements.every(({ isRead }) => isRead) ? client.batch(statements) : write(statements),
   });
+}
+
+function prepare(database: Database, query: Query) {
+  const { sql, params } = query.getQuery();
+  return database.$client.prepare(sql).bind(...params);
 }
 
 /** Whatever does not start with `select` may write. */

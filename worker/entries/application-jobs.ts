@@ -8,6 +8,7 @@ import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
+import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the application's Worker. */
@@ -25,6 +26,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueRebuild(scope, { ...run, job });
     case 'trash.empty':
       return continueEmptyingTrash(scope, { ...run, job });
+    case 'trash.restore':
+      return continueRestoringTrash(scope, { ...run, job });
     case 'events.publish':
       return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':

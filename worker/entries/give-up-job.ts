@@ -44,7 +44,8 @@ async function statementsFor(
       // Their documents are gone, so the sweep of orphaned files deletes them.
       return [done];
     case 'trash.empty':
-      // What is left stays in the trash: emptied again by its user, or by age.
+    case 'trash.restore':
+      // What is left stays in the trash: emptied or restored again by its user, or purged by age.
       return [done];
     case 'search-index.rebuild':
       // Every document keeps the row it has, and another rebuild can be requested.

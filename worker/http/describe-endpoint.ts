@@ -15,6 +15,8 @@ export type EndpointDescription = {
     | { status: 204 }
     | { status: 302 }
     | { status: 200; mediaType: string };
+  /** Responds 304 to an `If-None-Match` with the current ETag. */
+  isConditional?: boolean;
   errors?: ErrorCode[];
   /** Handled by the session library, whose errors are `{ code, message }` without the envelope. */
   isByLibrary?: boolean;
@@ -31,6 +33,7 @@ export function describeEndpoint(route: EndpointDescription) {
     ...(route.upload && { requestBody: uploadOf(route.upload) }),
     responses: {
       [route.success.status]: successOf(route.success),
+      ...(route.isConditional && { 304: { description: 'Not modified' } }),
       ...(route.isByLibrary ? libraryResponses : errorResponses)([
         ...(route.errors ?? []),
         ...commonErrors,

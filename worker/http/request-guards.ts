@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { hour } from '../../shared/durations.ts';
+import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { isLocal, originsOf } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -32,7 +33,14 @@ const respondAcrossOrigins = cors({
   origin: (origin) => origin,
   credentials: true,
   allowHeaders: ['accept-language', 'content-type', 'if-match', 'if-none-match', 'range'],
-  exposeHeaders: ['content-disposition', 'content-range', 'etag', 'retry-after', 'x-request-id'],
+  exposeHeaders: [
+    'content-disposition',
+    'content-range',
+    'etag',
+    'retry-after',
+    'x-request-id',
+    organizationVersionHeader,
+  ],
   maxAge: hour / 1000,
 });
 

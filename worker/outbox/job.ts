@@ -33,6 +33,13 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tagging-rule.apply'), runId: z.string() }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
+  /** `userId` and `apiKeyName`: who restores the documents. */
+  z.object({
+    type: z.literal('trash.restore'),
+    deletedUntil: timestamp,
+    userId: z.string().nullable(),
+    apiKeyName: z.string().optional(),
+  }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),

@@ -44,6 +44,11 @@ export const bulkTagsInputSchema = bulkInputSchema
     path: ['removeTagIds'],
   });
 
+/** Documents in the trash, by id. */
+export const bulkPurgeInputSchema = z.object({
+  filter: z.object({ documentIds: z.array(idSchema('doc')).min(1).max(limits.bulk.named) }),
+});
+
 export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
 });
@@ -61,6 +66,10 @@ export const bulkRestoreResponseSchema = z.object({
   restoredDocumentIds: ids,
   restoredCount: z.number().int(),
   ...progress,
+});
+export const bulkPurgeResponseSchema = z.object({
+  purgedDocumentIds: ids,
+  purgedCount: z.number().int(),
 });
 export const bulkTagsResponseSchema = z.object({
   changedDocumentIds: ids,

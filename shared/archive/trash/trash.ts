@@ -1,4 +1,10 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 
-/** Query of the trash: a page of 100 documents by default. */
-export const trashQuerySchema = paginationQuerySchema(100);
+/** Query of the trash: a page of 100 documents by default, of those with names that `searchQuery` matches. */
+export const trashQuerySchema = paginationQuerySchema(100).extend({
+  searchQuery: z.string().max(limits.searchQuery.max).optional(),
+});
+
+export type TrashQuery = z.output<typeof trashQuerySchema>;

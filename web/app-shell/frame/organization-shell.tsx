@@ -2,6 +2,7 @@ import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
+import { useLiveOrganization } from '../../api/live-organization.ts';
 import {
   CommandPaletteProvider,
   useCommandPalette,
@@ -32,6 +33,7 @@ export function OrganizationShell() {
   const { t } = useTranslation();
   const { organizationId } = route.useParams();
   const { documentsStorage } = useConfig();
+  useLiveOrganization(organizationId);
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   return (

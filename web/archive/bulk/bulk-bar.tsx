@@ -1,12 +1,12 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { takeCorner } from '../../ui/layout/corner.ts';
 import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
+import { BulkBarFrame } from './bulk-bar-frame.tsx';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
@@ -38,45 +38,36 @@ export function BulkBar(props: BulkBarProps) {
   const tagging = useTagging(organizationId);
 
   return (
-    <section
-      aria-label={t('documents.bulk.label')}
-      ref={takeCorner}
-      data-takes-corner
-      className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-center rounded-xl bg-surface-raised p-2 shadow-popover"
+    <BulkBarFrame
+      count={count}
+      isCapped={isCapped}
+      onClear={onClear}
+      selectAll={
+        onSelectAll && (
+          <Button variant="link" className="text-sm" onClick={onSelectAll}>
+            {total === undefined
+              ? t('documents.bulk.select-every')
+              : t('documents.bulk.select-all', { count: total })}
+          </Button>
+        )
+      }
     >
-      <IconButton size="sm" aria-label={t('documents.bulk.clear')} onClick={onClear}>
-        <X size={16} aria-hidden />
-      </IconButton>
-      <span className="text-sm font-medium tabular-nums" aria-live="polite">
-        {isCapped
-          ? t('documents.bulk.selected-many', { count })
-          : t('documents.bulk.selected', { count })}
-      </span>
-      {onSelectAll && (
-        <Button variant="link" className="text-sm" onClick={onSelectAll}>
-          {total === undefined
-            ? t('documents.bulk.select-every')
-            : t('documents.bulk.select-all', { count: total })}
-        </Button>
-      )}
-      <div className="ml-auto flex flex-wrap items-center gap-2 sm:ml-4">
-        <BulkTagPicker
-          organizationId={organizationId}
-          known={known}
-          isComplete={selection.kind === 'some' && known.length === count}
-          isPending={tagging.isPending}
-          onApply={(change) => void tagging.apply({ filters, ...change })}
-        />
-        <DownloadButton organizationId={organizationId} filters={filters} count={count} />
-        <TrashButton
-          organizationId={organizationId}
-          filters={filters}
-          count={count}
-          isCapped={isCapped}
-          onDone={onClear}
-        />
-      </div>
-    </section>
+      <BulkTagPicker
+        organizationId={organizationId}
+        known={known}
+        isComplete={selection.kind === 'some' && known.length === count}
+        isPending={tagging.isPending}
+        onApply={(change) => void tagging.apply({ filters, ...change })}
+      />
+      <DownloadButton organizationId={organizationId} filters={filters} count={count} />
+      <TrashButton
+        organizationId={organizationId}
+        filters={filters}
+        count={count}
+        isCapped={isCapped}
+        onDone={onClear}
+      />
+    </BulkBarFrame>
   );
 }
 

@@ -80,9 +80,9 @@ export function documentStatisticsQuery(organizationId: string) {
   });
 }
 
-const slowestPollMs = 10_000;
+const waitingPollMs = 15_000;
 
-/** A document with its text. Polls, less and less often, while the text is being extracted. */
+/** A document with its text. While that is being extracted, the server may say after a time why it takes long. */
 export function documentQuery(queryClient: QueryClient, address: DocumentAddress) {
   return queryOptions({
     queryKey: documentKeys.detail(address),
@@ -92,9 +92,7 @@ export function documentQuery(queryClient: QueryClient, address: DocumentAddress
     },
     placeholderData: () => findCachedDocument(queryClient, address),
     refetchInterval: ({ state }) =>
-      state.data?.extractionState === 'pending'
-        ? Math.min(1000 * 1.5 ** state.dataUpdateCount, slowestPollMs)
-        : false,
+      state.data?.extractionState === 'pending' ? waitingPollMs : false,
   });
 }
 

@@ -4,7 +4,7 @@ import type {
   TaggingRule,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { organizationKey } from '../../api/organization-keys.ts';
+import { refreshOrganization } from '../../api/live-organization.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -23,7 +23,7 @@ export function useTaggingRun(
   const hasEnded = run !== undefined && run.state !== 'running';
   useEffect(() => {
     if (!hasEnded) return;
-    void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+    void refreshOrganization(queryClient, organizationId);
   }, [hasEnded, queryClient, organizationId]);
   return run;
 }

@@ -7,7 +7,8 @@ import {
   type TagInput,
 } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
-import { featureKey, organizationKey } from '../../api/organization-keys.ts';
+import { refreshOrganization } from '../../api/live-organization.ts';
+import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -75,7 +76,7 @@ export function useSwitchTag(address: DocumentAddress) {
     onSettled: () => {
       // Only the last of several in a row refetches: a response in between would undo the later ones on screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey: organizationKey(address.organizationId) });
+      void refreshOrganization(queryClient, address.organizationId);
     },
   });
 }

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bulkRestoreResponseSchema } from '../../../shared/archive/bulk/bulk.ts';
+import {
+  bulkPurgeResponseSchema,
+  bulkRestoreResponseSchema,
+} from '../../../shared/archive/bulk/bulk.ts';
 import { documentsResponseSchema } from '../../../shared/archive/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
@@ -11,12 +15,16 @@ import { namedFilters } from '../bulk/bulk-filters.ts';
 
 const documents = api.organizations[':organizationId'].documents;
 
-/** One page of the trash; the previous page stays visible while the next one loads. */
-export function trashQuery(organizationId: string, { pageIndex, pageSize }: Pagination) {
+/** One page of the trash, or of a search in it; the previous page stays visible while the next one loads. */
+export function trashQuery(
+  organizationId: string,
+  { q, pageIndex, pageSize }: Pagination & { q: string },
+) {
+  const searchQuery = q.trim().slice(0, limits.searchQuery.max);
   return queryOptions({
-    queryKey: featureKey(organizationId, 'trash', { pageIndex, pageSize }),
+    queryKey: featureKey(organizationId, 'trash', { searchQuery, pageIndex, pageSize }),
     queryFn: ({ signal }) => {
-      const query = { pageIndex: String(pageIndex), pageSize: String(pageSize) };
+      const query = { searchQuery, pageIndex: String(pageIndex), pageSize: String(pageSize) };
       const response = documents.deleted.$get(
         { param: { organizationId }, query },
         { init: { signal } },
@@ -73,6 +81,32 @@ export function usePurgeDocument(organizationId: string) {
   return useOrganizationMutation<string, void>(organizationId, {
     mutationFn: (documentId) =>
       fetchVoid(documents.trash[':documentId'].$delete({ param: { organizationId, documentId } })),
+    onError: errorToast(),
+  });
+}
+
+/** Deletes any number of documents in the trash permanently; returns how many. */
+export function usePurgeDocuments(organizationId: string) {
+  return useOrganizationMutation<readonly string[], number>(organizationId, {
+    mutationFn: async (documentIds) => {
+      let count = 0;
+      for (const filter of namedFilters(documentIds)) {
+        const response = documents.batch.purge.$post({
+          param: { organizationId },
+          json: { filter },
+        });
+        count += (await fetchJson(response, bulkPurgeResponseSchema)).purgedCount;
+      }
+      return count;
+    },
+    onError: errorToast(),
+  });
+}
+
+/** Restores everything in the trash. */
+export function useRestoreTrash(organizationId: string) {
+  return useOrganizationMutation<void, void>(organizationId, {
+    mutationFn: () => fetchVoid(documents.trash.restore.$post({ param: { organizationId } })),
     onError: errorToast(),
   });
 }

@@ -1,38 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { FileSearch, Search, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { limits } from '../../../shared/limits.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useSearchText } from '../../ui/forms/use-search-text.ts';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
-import { EmptyTrashButton } from './empty-trash-button.tsx';
+import { nothingSelected, type Selection } from '../bulk/document-selection.ts';
 import { trashQuery } from './trash-api.ts';
+import { TrashBar } from './trash-bar.tsx';
 import { trashPageOf, trashPageSizes, type TrashSearch } from './trash-search.ts';
 import { TrashTable } from './trash-table.tsx';
+import { useTrashSelection } from './use-trash-selection.ts';
+import { WholeTrashActions } from './whole-trash-actions.tsx';
 
 export function TrashPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const retention = { count: useConfig().documents.deletedDocumentsRetentionDays };
-  const page = trashPageOf(useSearch({ strict: false }));
-  const trash = useQuery(trashQuery(organizationId, page));
+  const { q, ...page } = trashPageOf(useSearch({ strict: false }));
+  const trash = useQuery(trashQuery(organizationId, { q, ...page }));
+  const [selection, select] = useTrashSelection(
+    JSON.stringify([q, page]),
+    trash.isPlaceholderData ? undefined : trash.data?.documents,
+  );
   const { documentsCount = 0 } = trash.data ?? {};
   const pageCount = Math.ceil(documentsCount / page.pageSize);
-  const isPastEnd = pageCount > 0 && page.pageIndex >= pageCount;
+  const isPastEnd = !trash.isPlaceholderData && pageCount > 0 && page.pageIndex >= pageCount;
   const labels = usePaginationLabels({ ...page, pageCount });
+  const isSearch = q.trim() !== '';
 
   const show = (search: TrashSearch, options?: { replace: boolean }) =>
     void navigate({
       to: '/organizations/$organizationId/deleted',
       params: { organizationId },
-      search,
+      search: { ...(isSearch && { q }), ...search },
       ...options,
     });
+  const search = (text: string) => {
+    select(nothingSelected);
+    show({ q: text === '' ? undefined : text, pageSize: page.pageSize }, { replace: true });
+  };
 
   // The last page disappears with its last document.
   useEffect(() => {
@@ -44,29 +61,52 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
       <PageHeader
         title={t('trash.title')}
         actions={
-          documentsCount > 0 && (
-            <EmptyTrashButton organizationId={organizationId} count={documentsCount} />
-          )
+          documentsCount > 0 &&
+          (isSearch ? (
+            <output className="text-sm text-muted">
+              {t('documents.results', { count: documentsCount })}
+            </output>
+          ) : (
+            <WholeTrashActions organizationId={organizationId} count={documentsCount} />
+          ))
         }
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4" aria-busy={trash.isPlaceholderData}>
+        {(documentsCount > 0 || isSearch) && (
+          <>
+            <Callout>{t('trash.notice', retention)}</Callout>
+            <TrashSearchField q={q} onSearch={search} />
+          </>
+        )}
         <ListQuery
           query={trash}
           loadingLabel={t('trash.loading')}
           errorTitle={t('trash.error')}
           isEmpty={(data) => data.documentsCount === 0}
           empty={
-            <EmptyState
-              icon={<Trash2 size={24} />}
-              title={t('trash.empty.title')}
-              description={t('trash.empty.description', retention)}
-            />
+            isSearch ? (
+              <EmptyState
+                icon={<FileSearch size={24} />}
+                title={t('documents.no-results.title')}
+                description={t('trash.no-results')}
+              />
+            ) : (
+              <EmptyState
+                icon={<Trash2 size={24} />}
+                title={t('trash.empty.title', retention)}
+                description={t('trash.empty.description', retention)}
+              />
+            )
           }
         >
           {({ documents }) => (
-            <>
-              <Callout>{t('trash.notice', retention)}</Callout>
-              <TrashTable documents={documents} />
+            <div
+              className={clsx(
+                'flex flex-col gap-4 transition-opacity duration-fast',
+                trash.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              <TrashTable documents={documents} selection={selection} onSelect={select} />
               <Pagination
                 {...page}
                 pageCount={pageCount}
@@ -77,10 +117,57 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
                 }
                 labels={labels}
               />
-            </>
+              <SelectedDocuments
+                organizationId={organizationId}
+                selection={selection}
+                onClear={() => select(nothingSelected)}
+              />
+            </div>
           )}
         </ListQuery>
       </div>
     </PageBody>
+  );
+}
+
+function TrashSearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useSearchText(q, onSearch);
+  return (
+    <TextField
+      label={t('trash.search')}
+      isLabelHidden
+      placeholder={t('trash.search')}
+      icon={<Search size={16} aria-hidden />}
+      trailing={
+        text !== '' && (
+          <IconButton
+            size="sm"
+            variant="ghost"
+            aria-label={t('documents.search.clear')}
+            onClick={() => setText('')}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        )
+      }
+      className="sm:max-w-96"
+      spellCheck={false}
+      maxLength={limits.searchQuery.max}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function SelectedDocuments(props: {
+  organizationId: string;
+  selection: Selection;
+  onClear: () => void;
+}) {
+  const { organizationId, selection, onClear } = props;
+  if (selection.kind === 'all' || selection.ids.size === 0) return null;
+  return (
+    <TrashBar organizationId={organizationId} documentIds={[...selection.ids]} onClear={onClear} />
   );
 }

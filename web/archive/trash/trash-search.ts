@@ -3,8 +3,9 @@ import '../../api/schemas-without-eval.ts';
 
 export const trashPageSizes = [15, 50, 100] as const;
 
-/** The trash's search parameters; invalid ones are ignored. By default the first page of 100. */
+/** The trash's search parameters: part of a name, and a page, by default the first of 100. Invalid ones are ignored. */
 export const trashSearchSchema = z.object({
+  q: z.string().optional().catch(undefined),
   pageIndex: z.number().int().min(0).optional().catch(undefined),
   pageSize: z.literal(trashPageSizes).optional().catch(undefined),
 });
@@ -12,6 +13,6 @@ export const trashSearchSchema = z.object({
 export type TrashSearch = z.infer<typeof trashSearchSchema>;
 
 export function trashPageOf(search: unknown): Required<TrashSearch> {
-  const { pageIndex = 0, pageSize = 100 } = trashSearchSchema.parse(search ?? {});
-  return { pageIndex, pageSize };
+  const { q = '', pageIndex = 0, pageSize = 100 } = trashSearchSchema.parse(search ?? {});
+  return { q, pageIndex, pageSize };
 }

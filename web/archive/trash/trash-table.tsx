@@ -1,50 +1,95 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import {
   Table,
   TableBody,
   TableCell,
+  TableCheckboxCell,
+  TableCheckboxHeaderCell,
   TableHead,
   TableHeaderCell,
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import {
+  isSelected,
+  pageState,
+  toggle,
+  togglePage,
+  type Selection,
+} from '../bulk/document-selection.ts';
+import { daysLeft } from './days-left.ts';
 import { usePurgeDocument, useRestoreDocument } from './trash-api.ts';
 
-export function TrashTable({ documents }: { documents: readonly DocumentSummary[] }) {
+export interface TrashTableProps {
+  documents: readonly DocumentSummary[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+export function TrashTable({ documents, selection, onSelect }: TrashTableProps) {
   const { t } = useTranslation();
+  const pageIds = documents.map(({ id }) => id);
+  const ofPage = pageState(selection, pageIds);
   return (
     <Table label={t('trash.title')}>
       <TableHead>
+        <TableCheckboxHeaderCell
+          label={t('documents.select-page')}
+          checked={ofPage === 'all'}
+          isIndeterminate={ofPage === 'some'}
+          onCheckedChange={(isOn) => onSelect(togglePage(selection, isOn, pageIds))}
+        />
         <TableHeaderCell>{t('trash.column.name')}</TableHeaderCell>
         <TableHeaderCell className="max-md:hidden" isNumeric>
           {t('trash.column.size')}
         </TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('trash.column.deleted-at')}</TableHeaderCell>
+        <TableHeaderCell className="max-sm:hidden">{t('trash.column.days-left')}</TableHeaderCell>
         <TableHeaderCell isCompact>
           <VisuallyHidden>{t('trash.column.actions')}</VisuallyHidden>
         </TableHeaderCell>
       </TableHead>
       <TableBody>
         {documents.map((document) => (
-          <TrashRow key={document.id} document={document} />
+          <TrashRow
+            key={document.id}
+            document={document}
+            isSelected={isSelected(selection, document.id)}
+            onToggle={(isOn, isRange) =>
+              onSelect(toggle(selection, { id: document.id, isOn, isRange }, pageIds))
+            }
+          />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function TrashRow({ document }: { document: DocumentSummary }) {
+interface TrashRowProps {
+  document: DocumentSummary;
+  isSelected: boolean;
+  onToggle: (isOn: boolean, isRange: boolean) => void;
+}
+
+function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
+  const { t } = useTranslation();
   const { size } = useFormats();
   return (
-    <TableRow>
+    <TableRow isSelected={isOn}>
+      <TableCheckboxCell
+        label={t('documents.select', { name: document.name })}
+        checked={isOn}
+        onCheckedChange={(isNowOn, { isRange }) => onToggle(isNowOn, isRange)}
+      />
       <TableCell className="w-full max-w-0 min-w-32">
         <div className="flex min-w-0 items-center gap-3">
           <FileTypeIcon mimeType={document.mimeType} />
@@ -58,8 +103,8 @@ function TrashRow({ document }: { document: DocumentSummary }) {
             >
               {document.name}
             </Link>
-            <p className="truncate text-sm sm:hidden">
-              <DeletedAt document={document} />
+            <p className="truncate text-sm text-muted sm:hidden">
+              <DaysLeft document={document} /> · <DeletedAt document={document} />
             </p>
           </div>
         </div>
@@ -69,6 +114,9 @@ function TrashRow({ document }: { document: DocumentSummary }) {
       </TableCell>
       <TableCell className="whitespace-nowrap max-sm:hidden">
         <DeletedAt document={document} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-sm:hidden">
+        <DaysLeft document={document} />
       </TableCell>
       <TableCell isCompact>
         <div className="flex justify-end gap-1">
@@ -90,23 +138,40 @@ function DeletedAt({ document: { deletedAt } }: { document: DocumentSummary }) {
   );
 }
 
+function DaysLeft({ document: { deletedAt } }: { document: DocumentSummary }) {
+  const { t } = useTranslation();
+  const { deletedDocumentsRetentionDays } = useConfig().documents;
+  if (!deletedAt) return null;
+  const count = daysLeft(deletedAt, deletedDocumentsRetentionDays);
+  return count === 0 ? t('trash.due') : t('trash.days-left', { count });
+}
+
 function RestoreButton({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const restore = useRestoreDocument(document.organizationId);
+  const button = {
+    size: 'sm',
+    'aria-label': t('trash.restore-named', { name: document.name }),
+    isLoading: restore.isPending,
+    onClick: () =>
+      restore.mutate(document.id, {
+        onSuccess: () => toast.success(t('documents.restored'), { description: document.name }),
+      }),
+  } as const;
   return (
-    <IconButton
-      size="sm"
-      aria-label={t('trash.restore-named', { name: document.name })}
-      title={t('trash.restore')}
-      isLoading={restore.isPending}
-      onClick={() =>
-        restore.mutate(document.id, {
-          onSuccess: () => toast.success(t('documents.restored'), { description: document.name }),
-        })
-      }
-    >
-      <ArchiveRestore size={16} aria-hidden />
-    </IconButton>
+    <>
+      <Button
+        {...button}
+        variant="ghost"
+        className="max-lg:hidden"
+        icon={<ArchiveRestore size={16} aria-hidden />}
+      >
+        {t('trash.restore')}
+      </Button>
+      <IconButton {...button} className="lg:hidden" title={t('trash.restore')}>
+        <ArchiveRestore size={16} aria-hidden />
+      </IconButton>
+    </>
   );
 }
 

@@ -52,6 +52,11 @@ function simulateProgress(onProgress: (progress: number) => void) {
   );
 }
 
+/** The queries of an organization are refetched when its version has grown. */
+function isOfOrganization([first, organizationId]: readonly unknown[]): boolean {
+  return first === 'organizations' && organizationId !== undefined;
+}
+
 /** Refetches after changes by other tabs and jobs, once for many changes in a row. A reset reloads the page. */
 function refreshOnChange() {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +64,9 @@ function refreshOnChange() {
     if (change === 'reset') return location.assign('/');
     timer ??= setTimeout(() => {
       timer = undefined;
-      void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => !isOfOrganization(queryKey),
+      });
     }, refreshDelay);
   });
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import {
   bulkDownloadInputSchema,
   bulkInputSchema,
+  bulkPurgeInputSchema,
+  bulkPurgeResponseSchema,
   bulkRestoreResponseSchema,
   bulkTagsInputSchema,
   bulkTagsResponseSchema,
@@ -15,6 +17,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { changeDocumentTags } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
+import { purgeDocuments } from '../trash/purge-documents.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { trashDocuments } from '../trash/trash-documents.ts';
 import { downloadDocuments } from './download-documents.ts';
@@ -71,6 +74,27 @@ export const bulkRoutes = new Hono<AppEnv>()
         restoredDocumentIds: ids,
         restoredCount: ids.length,
         hasMore,
+      });
+    },
+  )
+  .post(
+    `${path}/purge`,
+    describeEndpoint({
+      summary: 'Permanently delete documents in the trash',
+      description:
+        '`filter` has up to 1,000 `documentIds`, which must all exist. Those not in the trash are kept.',
+      tag,
+      success: { status: 200, schema: bulkPurgeResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:delete' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkPurgeInputSchema),
+    async (c) => {
+      const ids = await purgeDocuments(c.var.scope, c.req.valid('json').filter.documentIds);
+      return respond(c, bulkPurgeResponseSchema, {
+        purgedDocumentIds: ids,
+        purgedCount: ids.length,
       });
     },
   )

@@ -15,7 +15,8 @@ export async function changeSelection(
 ): Promise<string[]> {
   const { changed, missing } = await commit(scope, {
     ...change,
-    statements: { ...change.statements, missing: selectMissingCount(scope, selection) },
+    // First, because the change may delete them.
+    statements: { missing: selectMissingCount(scope, selection), ...change.statements },
   });
   if (missing.some(({ missingCount }) => missingCount > 0)) {
     throw new AppError('document.not_found');

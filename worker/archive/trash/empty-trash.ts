@@ -1,21 +1,19 @@
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import {
-  purgeBatchSize,
-  purgeChange,
-  selectEmptyTrashJob,
-  selectTrashedUntil,
-} from './purge-store.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { purgeChange, selectTrashedUntil, selectTrashJob } from './purge-store.ts';
 
 /** Permanently deletes all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const { statements, jobSources } = purgeChange(scope, { deletedUntil });
+  const rest = jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() });
   await commit(scope, {
     statements,
-    jobSources: [...jobSources, selectEmptyTrashJob(scope, deletedUntil)],
+    jobSources: [...jobSources, selectTrashJob(scope, rest)],
   });
 }
 
@@ -34,6 +32,6 @@ export async function continueEmptyingTrash(
       done: deleteJobUnless(scope.database, run.jobId, selectTrashedUntil(scope, deletedUntil)),
     },
   });
-  if (purged.length < purgeBatchSize) return;
+  if (purged.length < limits.trashStep) return;
   await scope.platform.jobs.send([{ jobId: run.jobId, queue: 'jobs' }]);
 }

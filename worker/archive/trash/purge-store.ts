@@ -1,24 +1,21 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
+import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
-/** Documents purged in one batch: as many files as R2 deletes in one request. */
-export const purgeBatchSize = 1000;
+/** Documents of the trash: those of a selection, or all that were in it at a time. */
+export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date };
 
 /**
- * Permanently deletes up to `purgeBatchSize` documents of the trash, longest trashed first; jobs delete their files and
+ * Permanently deletes up to `limits.trashStep` documents of the trash, longest trashed first; jobs delete their files and
  * words afterwards. A document that was restored meanwhile is not deleted. Returns their ids as `purged`.
  */
-export function purgeChange(
-  scope: OrganizationScope,
-  target: { documentId: string } | { deletedUntil: Date },
-) {
-  const toPurge = sql`
-    ${documentsTable} where ${isTrashed(scope, target)}
-    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${purgeBatchSize}`;
+export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
+  const toPurge = longestTrashed(scope, target);
   return {
     jobSources: [
       sql`
@@ -37,16 +34,22 @@ export function purgeChange(
   };
 }
 
-function isTrashed(
-  scope: OrganizationScope,
-  target: { documentId: string } | { deletedUntil: Date },
-): SQL | undefined {
+/** `documents where …` with up to `limits.trashStep` rows, longest trashed first. */
+export function longestTrashed(scope: OrganizationScope, target: TrashTarget): SQL {
+  return sql`
+    ${documentsTable} where ${isTrashed(scope, target)}
+    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${limits.trashStep}`;
+}
+
+function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefined {
   return and(
-    eq(documentsTable.organizationId, scope.organizationId),
+    'selection' in target
+      ? isSelected(scope, target.selection)
+      : and(
+          eq(documentsTable.organizationId, scope.organizationId),
+          lte(documentsTable.deletedAt, target.deletedUntil),
+        ),
     sql`${documentsTable.deletedAt} is not null`,
-    'documentId' in target
-      ? eq(documentsTable.id, target.documentId)
-      : lte(documentsTable.deletedAt, target.deletedUntil),
   );
 }
 
@@ -55,13 +58,13 @@ export function selectTrashedUntil(scope: OrganizationScope, deletedUntil: Date)
   return sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
 }
 
-/** Selects a job that deletes the rest of the trash, if one batch is not enough. */
-export function selectEmptyTrashJob(scope: OrganizationScope, deletedUntil: Date): SQL {
+/** Selects a job for the rest of the trash, if one batch is not enough. */
+export function selectTrashJob(scope: OrganizationScope, job: SQL): SQL {
   return sql`
-    select ${jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() })} as job
+    select ${job} as job
     from ${organizationStatisticsTable}
     where ${organizationStatisticsTable.organizationId} = ${scope.organizationId}
-      and ${organizationStatisticsTable.trashedCount} > ${purgeBatchSize}`;
+      and ${organizationStatisticsTable.trashedCount} > ${limits.trashStep}`;
 }
 
 /** Organizations of the documents that have been in the trash longest. */
@@ -76,7 +79,7 @@ export async function findOrganizationsWithTrash(
       sql`${documentsTable.deletedAt} is not null and ${lte(documentsTable.deletedAt, deletedUntil)}`,
     )
     .orderBy(documentsTable.deletedAt)
-    .limit(purgeBatchSize)
+    .limit(limits.trashStep)
     .as('oldest');
   const rows = await database.selectDistinct({ id: oldest.organizationId }).from(oldest);
   return rows.map(({ id }) => id);

@@ -14,8 +14,9 @@ import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
+import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
-import { findTrashedDocuments } from './trash-store.ts';
+import { findTrashedDocuments } from './trash-list-store.ts';
 
 const tag = 'Trash';
 const path = '/organizations/:organizationId/documents';
@@ -25,7 +26,8 @@ export const trashRoutes = new Hono<AppEnv>()
     `${path}/deleted`,
     describeEndpoint({
       summary: 'List the trash',
-      description: 'The most recently deleted documents first.',
+      description:
+        'The most recently deleted documents first. With `searchQuery`, in the search language, those with matching names among the 10,000 newest documents with such names.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
     }),
@@ -52,6 +54,22 @@ export const trashRoutes = new Hono<AppEnv>()
     validate('param', organizationParamsSchema),
     async (c) => {
       await emptyTrash(c.var.scope);
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/trash/restore`,
+    describeEndpoint({
+      summary: 'Restore everything in the trash',
+      description:
+        'Restores all documents in the trash. Beyond 1,000 documents, the rest is restored in the background.',
+      tag,
+      success: { status: 204 },
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      await restoreTrash(c.var.scope);
       return c.body(null, 204);
     },
   )

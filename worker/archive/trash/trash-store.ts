@@ -1,17 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
-import type { Pagination } from '../../../shared/pagination.ts';
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
+import type { RecordedActor } from '../../database/events.ts';
+import { jobJson } from '../../outbox/job-json.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
-import {
-  documentSummaryColumns,
-  selectStatistics,
-  toDocumentSummary,
-} from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { longestTrashed } from './purge-store.ts';
 
 /** Moves the active documents of a selection to the trash; returns their ids as `changed`. */
 export function trashChange(scope: OrganizationScope, selection: DocumentSelection) {
@@ -43,32 +38,27 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
   };
 }
 
-/** One page of the trash, last deleted first, and how many documents it contains. */
-export async function findTrashedDocuments(
-  scope: OrganizationScope,
-  page: Pagination,
-): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
-  const { database, organizationId } = scope;
-  const order = [desc(documentsTable.deletedAt), desc(documentsTable.sequence)];
-  const sequences = database
-    .select({ sequence: documentsTable.sequence })
-    .from(documentsTable)
-    .where(
-      and(eq(documentsTable.organizationId, organizationId), isNotNull(documentsTable.deletedAt)),
-    )
-    .orderBy(...order)
-    .limit(page.pageSize)
-    .offset(page.pageIndex * page.pageSize);
-  const { rows, statistics } = await batch(database, {
-    rows: database
-      .select(documentSummaryColumns)
-      .from(documentsTable)
-      .where(sql`${documentsTable.sequence} in ${sequences}`)
-      .orderBy(...order),
-    statistics: selectStatistics(scope),
+/** The job that restores the rest for `actor`. */
+export function restoreTrashJob(deletedUntil: Date, { userId, apiKeyName }: RecordedActor): SQL {
+  return jobJson('trash.restore', {
+    deletedUntil: deletedUntil.getTime(),
+    userId: sql`${userId}`,
+    apiKeyName,
   });
+}
+
+/** Restores up to `limits.trashStep` documents that were in the trash at a time; returns their ids as `restored`. */
+export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
+  const toRestore = sql`${documentsTable.sequence} in (
+    select ${documentsTable.sequence} from ${longestTrashed(scope, { deletedUntil })})`;
   return {
-    documents: rows.map(toDocumentSummary),
-    documentsCount: statistics[0]?.trashedCount ?? 0,
+    eventSources: [documentEvents('document.restored', documentsWhere(toRestore), {})],
+    statements: {
+      restored: scope.database
+        .update(documentsTable)
+        .set({ deletedAt: null, deletedBy: null })
+        .where(toRestore)
+        .returning({ id: documentsTable.id }),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableName, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { organizationVersionsTable } from '../../access/organization-version-table.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { documentContentsTable } from '../../archive/documents/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/document-table.ts';
@@ -55,14 +56,16 @@ export async function deleteDocuments(scope: OrganizationScope, documentIds: str
 
 /**
  * Every table with an organization id, from the schema itself, so that none is ever forgotten. Except for the texts of
- * documents: they are deleted with the documents, and have no index by organization.
+ * documents: they are deleted with the documents, and have no index by organization. Its version is last, because
+ * deleting the others increases it.
  */
 async function findTablesOfOrganizations(database: Database) {
   const rows = await database.all<{ name: string }>(sql`
     select tables.name from sqlite_schema as tables
     inner join pragma_table_info(tables.name) as columns on columns.name = 'organization_id'
     where tables.type = 'table' and tables.name <> ${getTableName(documentContentsTable)}
-      and tables.name not like 'sqlite_%' and tables.name not like '_cf_%'`);
+      and tables.name not like 'sqlite_%' and tables.name not like '_cf_%'
+    order by tables.name = ${getTableName(organizationVersionsTable)}`);
   return rows.map(({ name }) => name);
 }
 

@@ -5,7 +5,7 @@ import {
   type DocumentDetail,
 } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import { organizationKey } from '../../../api/organization-keys.ts';
+import { refreshOrganization } from '../../../api/live-organization.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { setCachedDocument } from '../document-cache.ts';
 import { resolveConflict } from './resolve-conflict.ts';
@@ -70,7 +70,7 @@ export function useDocumentEdit(
     keepMine: () => conflict && void save(conflict.mine, baseOf(conflict.theirs, field)),
     takeTheirs: () => {
       setConflict(null);
-      void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+      void refreshOrganization(queryClient, organizationId);
     },
     closeConflict: () => setConflict(null),
   };

@@ -1,9 +1,9 @@
 import { Tags, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import type { DocumentListState } from './document-list-search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -14,8 +14,6 @@ export interface ListFiltersProps {
   state: DocumentListState;
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
-
-const debounceMs = 300;
 
 /** Filters of the list: a search, tags, and documents whose text could not be read. */
 export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
@@ -59,29 +57,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
   );
 }
 
-/** Searches when typing pauses; follows changes of the address. */
 function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
-  const { organizationId, q, onSearch } = props;
-  const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  const [seen, setSeen] = useState(q);
-  if (q !== seen) {
-    setSeen(q);
-    if (q !== sent) {
-      setSent(q);
-      setText(q);
-    }
-  }
-
-  const send = useEffectEvent(() => {
-    setSent(text);
-    onSearch(text);
-  });
-  useEffect(() => {
-    if (text === sent) return;
-    const timer = setTimeout(send, debounceMs);
-    return () => clearTimeout(timer);
-  }, [text, sent]);
-
-  return <SearchBox organizationId={organizationId} value={text} onValueChange={setText} />;
+  const [text, setText] = useSearchText(props.q, props.onSearch);
+  return <SearchBox organizationId={props.organizationId} value={text} onValueChange={setText} />;
 }

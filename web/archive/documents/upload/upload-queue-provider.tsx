@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { organizationKey } from '../../../api/organization-keys.ts';
+import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
@@ -74,7 +74,7 @@ function useUploadStore(): UploadStore {
     createUploadStore({
       send: uploadFile,
       onUploaded: createUploadRefresh((organizationId) =>
-        queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) }),
+        refreshWhatWasWritten(queryClient, organizationId),
       ),
       isOnline: () => navigator.onLine,
     }),

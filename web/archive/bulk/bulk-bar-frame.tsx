@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { takeCorner } from '../../ui/layout/corner.ts';
+
+export interface BulkBarFrameProps {
+  /** The number of selected documents; `isCapped`: there are more. */
+  count: number;
+  isCapped?: boolean;
+  onClear: () => void;
+  /** Beside the number. */
+  selectAll?: ReactNode;
+  /** The buttons of the actions. */
+  children: ReactNode;
+}
+
+/** The bar at the bottom of a list while documents are selected. */
+export function BulkBarFrame(props: BulkBarFrameProps) {
+  const { count, isCapped = false, onClear, selectAll, children } = props;
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('documents.bulk.label')}
+      ref={takeCorner}
+      data-takes-corner
+      className="sticky bottom-4 z-sticky flex flex-wrap items-center gap-2 self-center rounded-xl bg-surface-raised p-2 shadow-popover"
+    >
+      <IconButton size="sm" aria-label={t('documents.bulk.clear')} onClick={onClear}>
+        <X size={16} aria-hidden />
+      </IconButton>
+      <span className="text-sm font-medium tabular-nums" aria-live="polite">
+        {isCapped
+          ? t('documents.bulk.selected-many', { count })
+          : t('documents.bulk.selected', { count })}
+      </span>
+      {selectAll}
+      <div className="ml-auto flex flex-wrap items-center gap-2 sm:ml-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { organizationVersionResponseSchema } from '../../../shared/archive/live/organization-version.ts';
+import { organizationVersionTag } from '../../../shared/organization-version.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { selectOrganizationVersion } from './organization-version-store.ts';
+
+export const organizationVersionRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/version',
+  describeEndpoint({
+    summary: 'Get the version of an organization',
+    description:
+      'A number that grows with every change of its documents, tags, rules, members and settings, for clients that poll. With the ETag of an earlier response in `If-None-Match`, the response is 304 until something changes.',
+    tag: 'Organizations',
+    success: { status: 200, schema: organizationVersionResponseSchema },
+    isConditional: true,
+  }),
+  organizationAccess({
+    permission: 'documents:read',
+    prefetch: (scope) => ({ versions: selectOrganizationVersion(scope) }),
+  }),
+  validate('param', organizationParamsSchema),
+  (c) => {
+    const [version = { version: 0, isPending: false }] = c.var.prefetched.versions;
+    const etag = organizationVersionTag(version);
+    c.header('etag', etag);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    return respond(c, organizationVersionResponseSchema, version);
+  },
+);

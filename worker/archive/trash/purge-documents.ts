@@ -1,0 +1,14 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { changeSelection } from '../bulk/change-selection.ts';
+import { namedDocuments } from '../bulk/document-selection-store.ts';
+import { purgeChange } from './purge-store.ts';
+
+/** Permanently deletes up to 1,000 documents; returns the ids of those that were in the trash. */
+export function purgeDocuments(scope: OrganizationScope, documentIds: string[]): Promise<string[]> {
+  const selection = namedDocuments(documentIds);
+  const { jobSources, statements } = purgeChange(scope, { selection });
+  return changeSelection(scope, selection, {
+    jobSources,
+    statements: { changed: statements.purged },
+  });
+}

@@ -1,0 +1,42 @@
+import { limits } from '../../../shared/limits.ts';
+import { recordedActorOf } from '../../access/actor.ts';
+import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { selectTrashedUntil, selectTrashJob } from './purge-store.ts';
+import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
+
+/** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
+export async function restoreTrash(scope: OrganizationScope): Promise<void> {
+  const deletedUntil = scope.platform.clock.now();
+  const rest = restoreTrashJob(deletedUntil, recordedActorOf(scope.actor));
+  await commit(scope, {
+    ...restoreTrashChange(scope, deletedUntil),
+    jobSources: [selectTrashJob(scope, rest)],
+  });
+}
+
+/** One step of the job: restores a batch of documents. The job ends with the batch that leaves none. */
+export async function continueRestoringTrash(
+  { platform, organizationId }: OrganizationScope,
+  { jobId, job }: JobRun<'trash.restore'>,
+): Promise<void> {
+  const { userId, apiKeyName } = job;
+  const scope = createSystemScope(platform, organizationId, {
+    kind: 'system',
+    onBehalfOf: { userId, apiKeyName },
+  });
+  const deletedUntil = new Date(job.deletedUntil);
+  const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
+  const { restored } = await commit(scope, {
+    eventSources,
+    statements: {
+      ...statements,
+      lease: extendJobLease(scope, jobId),
+      done: deleteJobUnless(scope.database, jobId, selectTrashedUntil(scope, deletedUntil)),
+    },
+  });
+  if (restored.length < limits.trashStep) return;
+  await platform.jobs.send([{ jobId, queue: 'jobs' }]);
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type { TrashQuery } from '../../../shared/archive/trash/trash.ts';
+import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import {
+  documentSummaryColumns,
+  selectStatistics,
+  toDocumentSummary,
+} from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { buildMatchExpressions } from '../search/match-expression.ts';
+import { filterCondition } from '../search/search-filter-store.ts';
+
+/** Documents with a name that a search looks at, the newest first, to find those in the trash. */
+const maxMatches = 10_000;
+
+/** One page of the trash, last deleted first, and how many documents it or the search in it contains. */
+export async function findTrashedDocuments(
+  scope: OrganizationScope,
+  { searchQuery = '', ...page }: TrashQuery,
+): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
+  const found = searchedTrash(scope, searchQuery);
+  const order = [desc(documentsTable.deletedAt), desc(documentsTable.sequence)];
+  const sequences = sql`
+    select ${documentsTable.sequence} ${found ?? trashOf(scope)}
+    order by ${documentsTable.deletedAt} desc, ${documentsTable.sequence} desc
+    limit ${page.pageSize} offset ${page.pageIndex * page.pageSize}`;
+  const { rows, counts } = await batch(scope.database, {
+    rows: scope.database
+      .select(documentSummaryColumns)
+      .from(documentsTable)
+      .where(sql`${documentsTable.sequence} in (${sequences})`)
+      .orderBy(...order),
+    counts: found ? selectFoundCount(scope, found) : selectStatistics(scope),
+  });
+  return {
+    documents: rows.map(toDocumentSummary),
+    documentsCount: counts[0]?.trashedCount ?? 0,
+  };
+}
+
+/** `from … where …` of all documents in the trash. */
+function trashOf(scope: OrganizationScope): SQL {
+  return sql`from ${documentsTable} where ${and(
+    eq(documentsTable.organizationId, scope.organizationId),
+    isNotNull(documentsTable.deletedAt),
+  )}`;
+}
+
+/** The same for those whose names a search matches; undefined if it has neither words nor filters. */
+function searchedTrash(scope: OrganizationScope, searchQuery: string): SQL | undefined {
+  const parsed = parseSearchQuery(searchQuery);
+  const match = buildMatchExpressions(scope.organizationId, parsed);
+  if (!match) return undefined;
+  return sql`
+    from (
+      select rowid as matched from document_search where document_search match ${match.name}
+      order by rowid desc limit ${maxMatches}) as names
+    cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
+    where ${documentsTable.organizationId} = ${scope.organizationId}
+      and ${documentsTable.deletedAt} is not null and ${filterCondition(parsed.filters)}`;
+}
+
+function selectFoundCount(scope: OrganizationScope, found: SQL) {
+  return scope.database
+    .select({ trashedCount: sql<number>`counted.trashed_count`.as('trashed_count') })
+    .from(sql`(select count(*) as trashed_count ${found}) as counted`);
+}
