@@ -6,6 +6,7 @@ import {
   CommandPaletteProvider,
   useCommandPalette,
 } from '../../archive/search/command-palette.tsx';
+import { useIsTrashedDocument } from '../../archive/documents/use-is-trashed-document.ts';
 import {
   FilePickerProvider,
   useFilePicker,
@@ -31,6 +32,7 @@ export function OrganizationShell() {
   const { documentsStorage } = useConfig();
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
+  const isTrashed = useIsTrashedDocument(organizationId);
   return (
     <FilePickerProvider
       organizationId={organizationId}
@@ -53,6 +55,7 @@ export function OrganizationShell() {
                 entries={organizationNavigation}
                 footerEntries={organizationFooterNavigation}
                 params={{ organizationId }}
+                openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
               />
             )
           }

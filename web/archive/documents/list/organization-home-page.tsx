@@ -45,7 +45,7 @@ function Statistics({ organizationId }: { organizationId: string }) {
 function LatestDocuments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const list = useQuery(documentsQuery(organizationId, latest));
-  if (list.data?.documentsCount === 0) return <NoDocuments />;
+  if (list.data?.documentsCount === 0) return <NoDocuments organizationId={organizationId} />;
   return (
     <section className="mt-8 flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{t('documents.home.latest')}</h2>

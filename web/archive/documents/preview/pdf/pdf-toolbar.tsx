@@ -54,15 +54,11 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
         </span>
       </div>
       <div className="flex items-center gap-0.5">
-        <ToolButton
-          icon={ZoomOut}
-          label={t('preview.pdf.zoom-out')}
-          onClick={() => view?.zoomOut()}
-        />
+        <ToolButton icon={ZoomOut} label={t('preview.zoom-out')} onClick={() => view?.zoomOut()} />
         <span className="w-11 text-center text-sm text-muted tabular-nums max-sm:hidden">
           {percent(state.scale)}
         </span>
-        <ToolButton icon={ZoomIn} label={t('preview.pdf.zoom-in')} onClick={() => view?.zoomIn()} />
+        <ToolButton icon={ZoomIn} label={t('preview.zoom-in')} onClick={() => view?.zoomIn()} />
         <ToolButton
           icon={MoveHorizontal}
           label={t('preview.pdf.fit-width')}
