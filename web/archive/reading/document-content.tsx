@@ -35,6 +35,7 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
           label={t('documents.content.label')}
           isLabelHidden
           readOnly
+          dir="auto"
           isAutoSized
           value={document.content}
         />
@@ -68,6 +69,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         isLabelHidden
         isAutoSized
         ref={focusOnMount}
+        dir="auto"
         inputClassName="min-h-64"
         value={draft}
         error={editor.error}

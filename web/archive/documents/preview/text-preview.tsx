@@ -9,6 +9,7 @@ import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 
 /** Text beyond this is neither downloaded nor shown. Bytes. */
@@ -45,7 +46,7 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
     return <p className="px-5 py-4 text-muted">{t('preview.text.empty')}</p>;
   }
   return (
-    <div className="flex min-h-0 flex-col">
+    <PreviewFrame document={document}>
       {document.originalSize > length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
       )}
@@ -54,12 +55,12 @@ export function TextPreview(props: { document: PreviewedDocument; isInspected?: 
         // Scrolls, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2"
+        className="max-h-[800px] overflow-auto in-[[role=dialog]]:max-h-none max-sm:not-in-[[role=dialog]]:overflow-hidden px-5 py-4 focus-visible:-outline-offset-2"
       >
-        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+        <pre dir="auto" className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
           {decodeText(bytes)}
         </pre>
       </section>
-    </div>
+    </PreviewFrame>
   );
 }
