@@ -11,6 +11,12 @@ describe('cutIndexOf', () => {
     ]);
   });
 
+  test('begins the end with a word, not with the space before it', () => {
+    expect(partsOf('Mietvertrag der Gewerberäume vom Nachtrag unterschriebe.txt')[1]).toBe(
+      'unterschriebe.txt',
+    );
+  });
+
   test('does not split a short name', () => {
     expect(partsOf('Rechnung 2024-07-27.pdf')).toEqual(['Rechnung 2024-07-27.pdf', '']);
   });
@@ -30,7 +36,7 @@ describe('cutIndexOf', () => {
 
   test('splits a right-to-left name where its last right-to-left word ends', () => {
     expect(partsOf('عقد إيجار المحل التجاري في شارع الملك فهد 2026-03-14.pdf')[1]).toBe(
-      ' 2026-03-14.pdf',
+      '2026-03-14.pdf',
     );
   });
 

@@ -16,8 +16,10 @@ export function cutIndexOf(name: string): number {
   if (widthOf(name) <= shortName) return name.length;
   const index = endIndexOf(name);
   const runStart = upToLastRightToLeft.exec(name)?.[0].length ?? 0;
-  if (runStart === 0) return index;
-  return runStart >= index ? runStart : name.length;
+  if (runStart > 0 && runStart < index) return name.length;
+  const start = Math.max(index, runStart);
+  // A space between the parts would look like a gap after the ellipsis.
+  return start + (/^\s*/.exec(name.slice(start))?.[0].length ?? 0);
 }
 
 function endIndexOf(name: string): number {

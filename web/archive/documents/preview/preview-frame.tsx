@@ -32,7 +32,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         'relative flex min-h-0 flex-col',
         isExpanded && 'h-full flex-1',
         !isExpanded && 'max-sm:h-[45dvh]',
-        !isExpanded && isFixedHeight && 'sm:h-[70dvh] sm:min-h-112 xl:h-[calc(100dvh-10rem)]',
+        !isExpanded && isFixedHeight && 'sm:h-[70dvh] sm:min-h-112 xl:h-[calc(100dvh-17rem)]',
       )}
       onKeyDown={onKeyDown}
     >
