@@ -38,18 +38,19 @@ function ZoomableImage(props: {
   useImageGestures(frame, zoom);
   const { shown, unturned, rotation } = zoom;
 
-  const keys: Record<string, () => void> = {
-    '+': zoom.zoomIn,
-    '=': zoom.zoomIn,
-    '-': zoom.zoomOut,
-    '0': zoom.fit,
-    '1': zoom.actualSize,
-    r: zoom.rotate,
-  };
+  const actions = new Map([
+    ['+', zoom.zoomIn],
+    ['=', zoom.zoomIn],
+    ['-', zoom.zoomOut],
+    ['0', zoom.fit],
+    ['1', zoom.actualSize],
+    ['r', zoom.rotate],
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
+    const action = actions.get(event.key);
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    keys[event.key]?.();
+    action();
   };
 
   return (

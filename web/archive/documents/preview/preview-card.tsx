@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import { usePreviewView } from './preview-view.ts';
@@ -22,6 +22,16 @@ export function PreviewCard({ name, children }: { name: string; children: ReactN
     };
   }, [isExpanded]);
 
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) toggle();
+  });
+  useEffect(() => {
+    if (!isExpanded) return;
+    const onKeyDown = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isExpanded]);
+
   return (
     <section
       ref={card}
@@ -29,9 +39,6 @@ export function PreviewCard({ name, children }: { name: string; children: ReactN
       aria-modal={isExpanded || undefined}
       aria-label={isExpanded ? t('preview.label', { name }) : undefined}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (isExpanded && event.key === 'Escape' && !event.defaultPrevented) toggle();
-      }}
       className={clsx(
         'flex flex-col overflow-hidden bg-surface outline-none',
         isExpanded

@@ -3,7 +3,7 @@ import { ExternalLink, Maximize2, Minimize2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { documentInlineHref } from '../document-file-api.ts';
+import { OpenFileLink } from '../file-link.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 import { usePreviewView } from './preview-view.ts';
 
@@ -48,9 +48,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
             size="sm"
             aria-label={t('preview.open-tab')}
             title={t('preview.open-tab')}
-            render={
-              <a href={documentInlineHref(address)} target="_blank" rel="noopener noreferrer" />
-            }
+            render={<OpenFileLink address={address} />}
           >
             <ExternalLink size={16} aria-hidden />
           </IconButton>

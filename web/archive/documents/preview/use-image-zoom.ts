@@ -38,10 +38,9 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>) {
     const element = frame.current;
     if (!element || !anchor.current) return;
     const { x, y, part } = anchor.current;
-    element.scrollLeft = part.x * element.scrollWidth - x;
-    element.scrollTop = part.y * element.scrollHeight - y;
+    element.scrollTo(part.x * element.scrollWidth - x, part.y * element.scrollHeight - y);
     anchor.current = undefined;
-  }, [frame, scale]);
+  });
 
   const zoomTo = (next: number | 'fit', at?: Point) => {
     const element = frame.current;
