@@ -54,6 +54,7 @@ import {
   requestPasswordResetRoute,
   resetPasswordRoute,
 } from './routes/people/sign-in-routes.tsx';
+import { stringifySearch } from './routes/stringify-search.ts';
 
 const routeTree = rootRoute.addChildren([
   publicOnlyRoute.addChildren([
@@ -111,6 +112,7 @@ export const router = createRouter({
   // A full page: the frame of an organization would suggest that the organization exists.
   notFoundMode: 'root',
   scrollRestoration: true,
+  stringifySearch,
 });
 
 declare module '@tanstack/react-router' {

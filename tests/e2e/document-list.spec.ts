@@ -183,10 +183,11 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
     { name: 'truncated.pdf', type: 'application/pdf', bytes: readFixture('truncated.pdf') },
   ]);
   await waitForTexts(page, organizationId, 1, 'failed');
-  await page.goto(`/organizations/${organizationId}/documents`);
-  const failed = page.getByRole('button', { name: 'Text not extracted' });
-  await failed.click();
-  await expect(failed).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/organizations/${organizationId}/documents?q=truncated`);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Text not extracted' }).click();
+  await expect(page).toHaveURL(/q=truncated&extractionState=failed/);
+  await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
   await expect(page.getByText('1 document found')).toBeVisible();
   await page.getByRole('link', { name: 'truncated.pdf' }).last().click();
   await page.getByRole('tab', { name: 'Content' }).click();

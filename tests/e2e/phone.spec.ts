@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
-import { readFixture, registerWithOrganization } from './support/product.ts';
+import { expectAccessible, readFixture, registerWithOrganization } from './support/product.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -112,4 +112,36 @@ test('a PDF fits a window that becomes narrow', async ({ page }) => {
   await page.setViewportSize(phone);
   await expect.poll(() => overflows(page)).toEqual([]);
   await page.setViewportSize(desktop);
+});
+
+test('a picture opens from a still excerpt, is zoomed and rotated, and going back closes it', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const response = await page.request.post(`/api/organizations/${organizationId}/documents`, {
+    multipart: {
+      file: { name: 'picture.png', mimeType: 'image/png', buffer: readFixture('picture.png') },
+    },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { document } = (await response.json()) as { document: { id: string } };
+  await page.setViewportSize(phone);
+  await page.goto(`/organizations/${organizationId}/documents/${document.id}`);
+
+  await page.getByRole('button', { name: 'Open preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview of picture.png' });
+  const picture = preview.getByRole('img', { name: 'picture.png' });
+  const sizeOf = async () => (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  await preview.getByRole('button', { name: 'Actual size' }).click();
+  const before = await sizeOf();
+  await preview.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await sizeOf()).width).toBeCloseTo(before.width * 1.25, 0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await sizeOf()).width).toBeCloseTo(before.height, 0);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'picture.png' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   CommandPaletteProvider,
   useCommandPalette,
 } from '../../archive/search/command-palette.tsx';
+import { useIsTrashedDocument } from '../../archive/documents/use-is-trashed-document.ts';
 import {
   FilePickerProvider,
   useFilePicker,
@@ -36,6 +37,7 @@ export function OrganizationShell() {
   useLiveOrganization(organizationId);
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
+  const isTrashed = useIsTrashedDocument(organizationId);
   return (
     <FilePickerProvider
       organizationId={organizationId}
@@ -59,6 +61,7 @@ export function OrganizationShell() {
                 action={<ImportEntry />}
                 footerEntries={organizationFooterNavigation}
                 params={{ organizationId }}
+                openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
               />
             )
           }

@@ -12,25 +12,28 @@ export interface SideNavigationProps {
   action?: ReactNode;
   footerEntries?: readonly NavigationEntry[];
   params?: { organizationId: string };
+  /** The entry that is current, if the path does not say which. */
+  openEntry?: NavigationEntry['to'];
 }
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { header, label, entries, action, footerEntries = [], params } = props;
+  const { header, label, entries, action, footerEntries = [], params, openEntry } = props;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4 p-3">
       {header}
       <nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6">
         <div className="flex flex-col gap-0.5">
-          <NavigationLines entries={entries} params={params} />
+          <NavigationLines entries={entries} params={params} openEntry={openEntry} />
           {action}
         </div>
-        <NavigationLines entries={footerEntries} params={params} />
+        <NavigationLines entries={footerEntries} params={params} openEntry={openEntry} />
       </nav>
     </div>
   );
 }
 
-function NavigationLines({ entries, params }: Pick<SideNavigationProps, 'entries' | 'params'>) {
+function NavigationLines(props: Pick<SideNavigationProps, 'entries' | 'params' | 'openEntry'>) {
+  const { entries, params, openEntry } = props;
   const { t } = useTranslation();
   const matchRoute = useMatchRoute();
   return (
@@ -43,9 +46,11 @@ function NavigationLines({ entries, params }: Pick<SideNavigationProps, 'entries
             <Link
               to={to}
               params={params}
-              activeOptions={{ exact: isExact, includeSearch: false }}
+              activeOptions={{ exact: isExact || openEntry !== undefined, includeSearch: false }}
               aria-current={
-                alsoOpenOn.some((page) => matchRoute({ to: page })) ? 'page' : undefined
+                to === openEntry || alsoOpenOn.some((page) => matchRoute({ to: page }))
+                  ? 'page'
+                  : undefined
               }
             />
           }

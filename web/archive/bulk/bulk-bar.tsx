@@ -4,6 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
 import { BulkBarFrame } from './bulk-bar-frame.tsx';
@@ -81,20 +82,32 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   const { t } = useTranslation();
   const download = useBulkDownload(organizationId);
   const max = limits.bulk.downloaded;
+  const [filter] = filters;
+  const icon = <Download size={16} aria-hidden />;
 
-  const start = () => {
-    const [filter] = filters;
-    if (!filter || count > max)
-      return toast.error(t('documents.bulk.download-limit', { count: max }));
-    download.mutate(filter);
-  };
-
+  if (!filter || count > max) {
+    const reason = t('documents.bulk.download-limit', { count: max });
+    // Can have the focus, so that the reason can be read; on a touch screen it is shown when pressed.
+    return (
+      <Tooltip content={reason}>
+        <Button
+          size="sm"
+          className="opacity-45"
+          aria-disabled
+          icon={icon}
+          onClick={() => toast.error(reason)}
+        >
+          {t('documents.bulk.download')}
+        </Button>
+      </Tooltip>
+    );
+  }
   return (
     <Button
       size="sm"
-      icon={<Download size={16} aria-hidden />}
+      icon={icon}
       isLoading={download.isPending}
-      onClick={start}
+      onClick={() => download.mutate(filter)}
     >
       {t('documents.bulk.download')}
     </Button>
@@ -109,7 +122,9 @@ function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () =>
     title: isCapped
       ? t('documents.bulk.delete.title-many', { count })
       : t('documents.bulk.delete.title', { count }),
-    description: t('documents.bulk.delete.description'),
+    description: isCapped
+      ? t('documents.bulk.delete.description-many')
+      : t('documents.bulk.delete.description'),
     confirmLabel: t('documents.bulk.delete.confirm'),
     onSuccess: (ids) => {
       onDone();

@@ -69,6 +69,18 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
   return fetchJson(response, documentSearchResponseSchema);
 }
 
+/** The number of documents whose text could not be read. */
+export function failedCountQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'documents', 'failed-count'),
+    queryFn: async ({ signal }) => {
+      const query = { extractionState: 'failed', pageSize: '1' } as const;
+      const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
+      return (await fetchJson(response, documentsResponseSchema)).documentsCount;
+    },
+  });
+}
+
 export function documentStatisticsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'documents', 'statistics'),

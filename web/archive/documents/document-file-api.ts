@@ -11,6 +11,11 @@ export function documentFileHref(address: DocumentAddress): string {
   return apiUrl(file.$path({ param: address, query: {} }));
 }
 
+/** URL of the original, shown by the browser instead of downloaded where its type is safe. */
+export function documentInlineHref(address: DocumentAddress): string {
+  return `${documentFileHref(address)}?inline`;
+}
+
 export type FetchFileOptions = {
   signal: AbortSignal;
   /** Bytes from `begin` up to, but not including, `end`; by default the whole file. */

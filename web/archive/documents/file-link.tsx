@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { documentFileHref } from './document-file-api.ts';
+import { documentFileHref, documentInlineHref } from './document-file-api.ts';
 import type { DocumentAddress } from './document-address.ts';
 
 export interface FileLinkProps extends ComponentProps<'a'> {
@@ -10,6 +10,15 @@ export interface FileLinkProps extends ComponentProps<'a'> {
 export function FileLink({ address, children, ...props }: FileLinkProps) {
   return (
     <a {...props} href={documentFileHref(address)} download>
+      {children}
+    </a>
+  );
+}
+
+/** A link that shows a document's original in a new tab. */
+export function OpenFileLink({ address, children, ...props }: FileLinkProps) {
+  return (
+    <a {...props} href={documentInlineHref(address)} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

@@ -70,8 +70,8 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         label={t('documents.content.label')}
         isLabelHidden
         isAutoSized
-        dir="auto"
         ref={focusOnMount}
+        dir="auto"
         inputClassName="min-h-64"
         value={draft}
         error={editor.error}

@@ -16,6 +16,7 @@ import {
   CommandList,
   CommandPinned,
 } from '../../ui/lists/command.tsx';
+import { CutText } from '../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../ui/display/marked-text.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
@@ -134,7 +135,7 @@ function PaletteSearch(props: {
                   document.snippet.length > 0 && <MarkedText pieces={document.snippet} />
                 }
               >
-                <MarkedText pieces={document.markedName} />
+                <CutText text={document.name} pieces={document.markedName} />
               </CommandItem>
             ))}
             {documentsCount > documents.length && (

@@ -11,6 +11,7 @@ export const shortcutLabels = [
   'shortcuts.select-row',
   'shortcuts.next-document',
   'shortcuts.previous-document',
+  'shortcuts.expand-preview',
   'shortcuts.show',
 ] as const satisfies (keyof typeof en)[];
 

@@ -3,18 +3,23 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: ReactNode;
+  /** Beside the title, such as a count. */
+  note?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   /** Above the title, such as a link back. */
   eyebrow?: ReactNode;
 }
 
-export function PageHeader({ title, description, actions, eyebrow }: PageHeaderProps) {
+export function PageHeader({ title, note, description, actions, eyebrow }: PageHeaderProps) {
   return (
     <header className="mb-6 flex min-h-9 flex-wrap items-end justify-between gap-x-6 gap-y-3 pointer-coarse:min-h-10">
       <div className="min-w-0 max-w-full">
         {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
-        <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>
+          {note && <div className="text-sm text-muted tabular-nums">{note}</div>}
+        </div>
         {description && (
           <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>
         )}
@@ -24,9 +29,11 @@ export function PageHeader({ title, description, actions, eyebrow }: PageHeaderP
   );
 }
 
+const widthStyles = { narrow: 'max-w-3xl', wide: 'max-w-6xl', full: 'max-w-400' };
+
 export interface PageBodyProps {
-  /** `narrow` for forms and text, `wide` for tables. */
-  width?: 'narrow' | 'wide';
+  /** `narrow` for forms and text, `wide` for tables, `full` for long names beside other columns. */
+  width?: keyof typeof widthStyles;
   className?: string;
   children: ReactNode;
 }
@@ -36,7 +43,7 @@ export function PageBody({ width = 'wide', className, children }: PageBodyProps)
     <div
       className={clsx(
         'mx-auto w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
-        width === 'narrow' ? 'max-w-3xl' : 'max-w-6xl',
+        widthStyles[width],
         className,
       )}
     >

@@ -98,6 +98,39 @@ export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
   );
 }
 
+export interface MenuCheckboxItemProps extends ItemProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+export function MenuCheckboxItem({
+  checked,
+  onCheckedChange,
+  trailing,
+  ...content
+}: MenuCheckboxItemProps) {
+  return (
+    <BaseMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      closeOnClick
+      className={listItemStyles}
+    >
+      <ItemContent
+        {...content}
+        trailing={
+          <>
+            {trailing}
+            <BaseMenu.CheckboxItemIndicator className="ml-2 text-accent-text">
+              <Check size={16} aria-hidden />
+            </BaseMenu.CheckboxItemIndicator>
+          </>
+        }
+      />
+    </BaseMenu.CheckboxItem>
+  );
+}
+
 export interface MenuRadioGroupProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;

@@ -33,6 +33,7 @@ export function Menu({ trigger, align = 'start', side = 'bottom', children }: Me
 
 export const MenuItem = partOf(menu, 'MenuItem');
 export const MenuLinkItem = partOf(menu, 'MenuLinkItem');
+export const MenuCheckboxItem = partOf(menu, 'MenuCheckboxItem');
 export const MenuRadioGroup = partOf(menu, 'MenuRadioGroup');
 export const MenuSubmenu = partOf(menu, 'MenuSubmenu');
 export const MenuGroup = partOf(menu, 'MenuGroup');

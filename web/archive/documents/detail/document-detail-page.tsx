@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
@@ -23,6 +22,7 @@ import { documentQuery } from '../document-api.ts';
 import { DocumentTagEditor } from '../../tags/document-tag-editor.tsx';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentPreview } from '../preview/document-preview.tsx';
+import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from '../../reading/use-content-editor.ts';
 
@@ -71,9 +71,9 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       </div>
       <TrashedNotice document={document} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card className="flex min-h-96 flex-col self-start overflow-hidden">
+        <PreviewCard name={document.name}>
           <DocumentPreview key={document.id} document={document} find={find} />
-        </Card>
+        </PreviewCard>
         <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
       </div>
     </Frame>

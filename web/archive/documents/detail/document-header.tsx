@@ -24,8 +24,8 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
       eyebrow={document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
       title={document.isDeleted ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
       description={
-        <span className="flex items-center gap-1">
-          <code className="truncate font-mono text-sm">{documentId}</code>
+        <span className="flex items-center gap-1 text-faint">
+          <code className="truncate font-mono text-xs">{documentId}</code>
           <CopyButton
             value={documentId}
             label={t('documents.copy-id')}

@@ -55,7 +55,7 @@ function Version({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
-      <TextArea className="w-full" label={label} value={text} readOnly rows={8} />
+      <TextArea className="w-full" dir="auto" label={label} value={text} readOnly rows={8} />
       <CopyButton
         value={text}
         label={t('documents.conflict.copy')}

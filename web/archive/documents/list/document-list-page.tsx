@@ -66,19 +66,23 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
   if (isArchiveEmpty && !isFiltered(state)) {
     return (
-      <PageBody>
+      <PageBody width="full">
         <PageHeader title={t('documents.list.title')} />
-        <NoDocuments />
+        <NoDocuments organizationId={organizationId} />
       </PageBody>
     );
   }
   return (
-    <PageBody>
+    <PageBody width="full">
       <PageHeader
         title={t('documents.list.title')}
-        actions={
+        note={
           documentsCount > 0 &&
-          isFiltered(state) && <ResultCount count={documentsCount} isCapped={isCountCapped} />
+          (isFiltered(state) ? (
+            <ResultCount count={documentsCount} isCapped={isCountCapped} />
+          ) : (
+            t('documents.total', { count: documentsCount })
+          ))
         }
       />
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
@@ -108,7 +112,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               <DocumentsTable
                 label={t('documents.list.title')}
                 documents={page.documents}
-                columns={['tags', 'size', 'createdAt', 'updatedAt']}
+                columns={['tags', 'createdAt', 'updatedAt']}
                 origin={listSearchOf(
                   page.correctedQuery ? { ...state, q: page.correctedQuery } : state,
                 )}
@@ -147,7 +151,7 @@ const noFilter = { q: '', tags: [], extractionState: undefined };
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
   const { t } = useTranslation();
   return (
-    <output className="text-sm text-muted">
+    <output>
       {isCapped ? t('documents.results-many', { count }) : t('documents.results', { count })}
     </output>
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered, listSearchOf, listStateOf, searchedFor } from './document-list-search.ts';
 
+const [tag1, tag2] = [`tag_${'1'.repeat(24)}`, `tag_${'2'.repeat(24)}`];
+
 const plain = {
   q: '',
   pageIndex: 0,
@@ -22,7 +24,7 @@ describe('the search parameters of the document list', () => {
       pageSize: 15,
       sortField: 'name',
       sortOrder: 'asc',
-      tags: ['tag_1', 'tag_2'],
+      tags: [tag1, tag2],
       extractionState: 'failed',
     } as const;
     expect(listStateOf(search)).toEqual({ ...search, q: '' });
@@ -30,7 +32,12 @@ describe('the search parameters of the document list', () => {
   });
 
   it('accept a single tag that is not a list', () => {
-    expect(listStateOf({ tags: 'tag_1' }).tags).toEqual(['tag_1']);
+    expect(listStateOf({ tags: tag1 }).tags).toEqual([tag1]);
+  });
+
+  it('ignore tags of another shape, but not those beside them', () => {
+    expect(listStateOf({ tags: 'nonsense' }).tags).toEqual([]);
+    expect(listStateOf({ tags: ['nonsense', tag1, 7, tag1] }).tags).toEqual([tag1]);
   });
 
   it('contain a search, also for a number', () => {

@@ -6,13 +6,17 @@ import {
   filteredExtractionStates,
   sortOrderSchema,
 } from '../../../../shared/archive/documents/document.ts';
+import { idSchema } from '../../../../shared/ids.ts';
 import { limits } from '../../../../shared/limits.ts';
 
 export const documentPageSizes = [15, 50, 100] as const;
 
+const tagId = idSchema('tag');
+
+/** One id, a list, or the same as JSON, as older addresses have it; ids of another shape are ignored. */
 const tagIds = z.preprocess(
-  (value) => (typeof value === 'string' ? [value] : value),
-  z.array(z.string()),
+  (value) => [value].flat().filter((id) => tagId.safeParse(id).success),
+  z.array(tagId).transform((ids) => [...new Set(ids)].slice(0, limits.tagFilter.max)),
 );
 
 /**

@@ -5,8 +5,10 @@ import { isTextMissing } from '../../../../shared/archive/reading/is-text-missin
 import { findWords } from '../../../../shared/archive/search/find-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
+import { CutText } from '../../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../../ui/display/marked-text.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import type { ListedDocument } from '../document-api.ts';
 
@@ -32,16 +34,22 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           state={{ documentList: origin }}
           dir="auto"
           title={document.name}
-          className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
+          className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
         >
-          {markedName ? <MarkedText pieces={markedName} /> : document.name}
+          <CutText text={document.name} pieces={markedName} />
         </Link>
         {snippet.length > 0 && (
-          <p className="line-clamp-2 text-sm text-muted">
+          <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
             <MarkedText pieces={snippet} />
           </p>
         )}
         <p className="truncate text-sm text-muted tabular-nums">
+          {document.extractionState === 'pending' && (
+            <span className="mr-2 inline-flex items-center gap-1 text-info">
+              <Spinner size={12} />
+              {t('documents.reading')}
+            </span>
+          )}
           {isTextMissing(document) && (
             <TriangleAlert
               size={14}

@@ -31,10 +31,9 @@ import {
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-export type DocumentColumn = 'size' | 'tags' | 'createdAt' | 'updatedAt';
+export type DocumentColumn = 'tags' | 'createdAt' | 'updatedAt';
 
 const columnLabels = {
-  size: 'documents.column.size',
   tags: 'documents.column.tags',
   createdAt: 'documents.column.created-at',
   updatedAt: 'documents.column.updated-at',
@@ -42,9 +41,8 @@ const columnLabels = {
 
 /** Narrow screens show only the name, with details in its second line. */
 const columnStyles: Record<DocumentColumn, string> = {
-  tags: 'max-sm:hidden min-w-40 lg:min-w-60',
+  tags: 'max-sm:hidden',
   createdAt: 'max-md:hidden whitespace-nowrap',
-  size: 'max-lg:hidden whitespace-nowrap',
   updatedAt: 'max-2xl:hidden whitespace-nowrap',
 };
 
@@ -108,7 +106,6 @@ export function DocumentsTable(props: DocumentsTableProps) {
             <TableHeaderCell
               key={column}
               className={columnStyles[column]}
-              isNumeric={column === 'size'}
               {...(column !== 'tags' && sortOf(column))}
             >
               {t(columnLabels[column])}
@@ -139,11 +136,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
                 </div>
               </TableCell>
               {columns.map((column) => (
-                <TableCell
-                  key={column}
-                  className={columnStyles[column]}
-                  isNumeric={column === 'size'}
-                >
+                <TableCell key={column} className={columnStyles[column]}>
                   <ColumnValue column={column} document={document} />
                 </TableCell>
               ))}
@@ -170,12 +163,14 @@ function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
 
 function ColumnValue(props: { column: DocumentColumn; document: DocumentSummary }) {
   const { column, document } = props;
-  const { size } = useFormats();
   switch (column) {
-    case 'size':
-      return <span className="text-muted">{size(document.originalSize)}</span>;
     case 'tags':
-      return <DocumentTags document={document} max={shownTags} />;
+      // As wide as its tags need, so that names get the rest.
+      return (
+        <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">
+          <DocumentTags document={document} max={shownTags} />
+        </div>
+      );
     case 'createdAt':
       return <DateValue date={document.createdAt} />;
     case 'updatedAt':

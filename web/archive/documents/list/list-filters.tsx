@@ -1,13 +1,15 @@
-import { Tags, TriangleAlert } from 'lucide-react';
+import { Tags } from 'lucide-react';
 import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import type { DocumentListState } from './document-list-search.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { TagFilters } from './tag-filters.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 export interface ListFiltersProps {
   organizationId: string;
@@ -15,10 +17,9 @@ export interface ListFiltersProps {
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
-/** Filters of the list: a search, tags, and documents whose text could not be read. */
+/** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
 export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
-  const isFailed = state.extractionState === 'failed';
   const setTags = (tags: string[]) =>
     onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 });
 
@@ -39,20 +40,10 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
             <Button icon={<Tags size={16} aria-hidden />}>{t('documents.filter.tags')}</Button>
           }
         />
-        <Button
-          icon={<TriangleAlert size={16} aria-hidden />}
-          aria-pressed={isFailed}
-          className={isFailed ? 'border-accent-strong! bg-selected!' : undefined}
-          onClick={() =>
-            onChange({ pageIndex: 0, extractionState: isFailed ? undefined : 'failed' })
-          }
-        >
-          {t('documents.filter.failed')}
-        </Button>
+        <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
+        <SortMenu state={state} onChange={onChange} />
       </div>
-      {state.tags.length > 0 && (
-        <TagFilters organizationId={organizationId} tagIds={state.tags} onChange={setTags} />
-      )}
+      <ActiveFilters organizationId={organizationId} state={state} onChange={onChange} />
     </div>
   );
 }

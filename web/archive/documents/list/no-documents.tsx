@@ -1,15 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ListLoading } from '../../../ui/lists/list-states.tsx';
+import { trashQuery } from '../../trash/trash-api.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 
-export function NoDocuments() {
+/** Shown while there is no document: there was none yet, or all are in the trash. */
+export function NoDocuments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
+  const trash = useQuery(trashQuery(organizationId, { q: '', pageIndex: 0, pageSize: 1 }));
+  if (trash.isPending) return <ListLoading label={t('documents.list.loading')} />;
+  const count = trash.data?.documentsCount ?? 0;
   return (
     <EmptyState
       icon={<FolderOpen size={24} />}
-      title={t('documents.empty.title')}
-      description={t('documents.empty.description')}
+      title={count > 0 ? t('documents.empty.all-deleted.title') : t('documents.empty.title')}
+      description={
+        count > 0
+          ? t('documents.empty.all-deleted.description', { count })
+          : t('documents.empty.description')
+      }
+      actions={
+        count > 0 && (
+          <Button
+            render={
+              <Link to="/organizations/$organizationId/deleted" params={{ organizationId }} />
+            }
+          >
+            {t('documents.empty.all-deleted.action')}
+          </Button>
+        )
+      }
     >
       <DropZone />
     </EmptyState>

@@ -24,7 +24,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     return (
       <PageBody>
         <PageHeader title={t('documents.home.title')} />
-        <NoDocuments />
+        <NoDocuments organizationId={organizationId} />
       </PageBody>
     );
   }

@@ -9,6 +9,7 @@ import { documentFileQuery } from '../document-file-api.ts';
 import { PreviewError } from './preview-error.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 import { TextBox } from './text-box.tsx';
 
@@ -46,13 +47,17 @@ export default function TextPreview(props: { document: PreviewedDocument; isInsp
     return <p className="px-5 py-4 text-muted">{t('preview.text.empty')}</p>;
   }
   return (
-    <div className="flex min-h-0 flex-col">
+    <PreviewFrame document={document}>
       {document.originalSize > length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
       )}
-      <TextBox label={t('preview.label', { name: document.name })} isMonospaced>
+      <TextBox
+        label={t('preview.label', { name: document.name })}
+        isMonospaced
+        className="in-[[role=dialog]]:max-h-none max-sm:not-in-[[role=dialog]]:overflow-hidden"
+      >
         {decodeText(bytes)}
       </TextBox>
-    </div>
+    </PreviewFrame>
   );
 }

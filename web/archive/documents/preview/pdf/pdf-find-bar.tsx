@@ -30,7 +30,11 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
   }, [initialWords]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose();
+    if (event.key === 'Escape') {
+      // Closes only this, not the preview that fills the window.
+      event.preventDefault();
+      return onClose();
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isEmpty) return;
     view.find(query, event.shiftKey ? 'previous' : 'next');
   };

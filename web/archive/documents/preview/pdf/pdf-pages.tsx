@@ -2,18 +2,20 @@ import './pdf-viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { PreviewFrame } from '../preview-frame.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
 import { PdfFindBar } from './pdf-find-bar.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.ts';
 
 export interface PdfPagesProps {
   pdf: PDFDocumentProxy;
-  name: string;
+  document: PreviewedDocument;
   /** Words to find when the document is opened. */
   find?: string;
 }
 
-export function PdfPages({ pdf, name, find }: PdfPagesProps) {
+export function PdfPages({ pdf, document, find }: PdfPagesProps) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PdfView>();
@@ -43,21 +45,22 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
   };
 
   return (
-    // The toolbar has a button for the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="flex h-[80dvh] min-h-112 flex-col xl:h-[calc(100dvh-16rem)]"
+    <PreviewFrame
+      document={document}
+      isFixedHeight
       onKeyDown={openFindBar}
+      tools={
+        <PdfToolbar
+          state={state}
+          pageCount={pdf.numPages}
+          view={view}
+          isFinding={isFinding}
+          onFind={() => setIsFinding(!isFinding)}
+        />
+      }
     >
-      <PdfToolbar
-        state={state}
-        pageCount={pdf.numPages}
-        view={view}
-        isFinding={isFinding}
-        onFind={() => setIsFinding(!isFinding)}
-      />
       {isFinding && (
-        <search className="flex min-h-11.25 shrink-0 items-center gap-1 border-b border-border px-2 py-1.5 pointer-coarse:min-h-13.25">
+        <search className="max-sm:not-in-[[role=dialog]]:hidden flex min-h-11.25 shrink-0 items-center gap-1 border-b border-border px-2 py-1.5 pointer-coarse:min-h-13.25">
           {view && (
             <PdfFindBar
               view={view}
@@ -76,12 +79,12 @@ export function PdfPages({ pdf, name, find }: PdfPagesProps) {
           role="region"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-label={t('preview.label', { name })}
+          aria-label={t('preview.label', { name: document.name })}
           className="absolute inset-0 overflow-auto focus-visible:-outline-offset-2"
         >
           <div className="pdf-pages" />
         </div>
       </div>
-    </div>
+    </PreviewFrame>
   );
 }

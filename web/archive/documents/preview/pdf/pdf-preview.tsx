@@ -62,7 +62,7 @@ function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: ()
         />
       );
     case 'open':
-      return <PdfPages pdf={opening.pdf} name={document.name} find={find} />;
+      return <PdfPages pdf={opening.pdf} document={document} find={find} />;
     case 'damaged':
       return <PreviewDamaged address={address} />;
     case 'unreachable':

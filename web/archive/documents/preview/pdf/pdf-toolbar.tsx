@@ -1,18 +1,9 @@
-import { clsx } from 'clsx';
-import {
-  ChevronDown,
-  ChevronUp,
-  MoveHorizontal,
-  Search,
-  ZoomIn,
-  ZoomOut,
-  type LucideIcon,
-} from 'lucide-react';
+import { ChevronDown, ChevronUp, MoveHorizontal, Search, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
-import { IconButton } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import type { PdfView, PdfViewState } from './pdf-viewer.ts';
 
 export interface PdfToolbarProps {
@@ -30,7 +21,7 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
     <div
       role="toolbar"
       aria-label={t('preview.pdf.toolbar')}
-      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-border px-2 py-1.5"
+      className="flex flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-1"
     >
       <div className="flex items-center gap-0.5 text-sm text-muted">
         {/* On narrow screens pages are changed by scrolling. */}
@@ -54,15 +45,11 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
         </span>
       </div>
       <div className="flex items-center gap-0.5">
-        <ToolButton
-          icon={ZoomOut}
-          label={t('preview.pdf.zoom-out')}
-          onClick={() => view?.zoomOut()}
-        />
+        <ToolButton icon={ZoomOut} label={t('preview.zoom-out')} onClick={() => view?.zoomOut()} />
         <span className="w-11 text-center text-sm text-muted tabular-nums max-sm:hidden">
           {percent(state.scale)}
         </span>
-        <ToolButton icon={ZoomIn} label={t('preview.pdf.zoom-in')} onClick={() => view?.zoomIn()} />
+        <ToolButton icon={ZoomIn} label={t('preview.zoom-in')} onClick={() => view?.zoomIn()} />
         <ToolButton
           icon={MoveHorizontal}
           label={t('preview.pdf.fit-width')}
@@ -103,29 +90,5 @@ function PageField({ page, onGo }: { page: number; onGo: (page: number) => void 
       className="w-12"
       inputClassName="h-8! px-1! text-center text-sm tabular-nums"
     />
-  );
-}
-
-interface ToolButtonProps {
-  icon: LucideIcon;
-  label: string;
-  isPressed?: boolean;
-  disabled?: boolean;
-  className?: string;
-  onClick: () => void;
-}
-
-function ToolButton({ icon: Icon, label, isPressed, className, ...button }: ToolButtonProps) {
-  return (
-    <IconButton
-      size="sm"
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      className={clsx(isPressed && 'bg-pressed text-ink', className)}
-      {...button}
-    >
-      <Icon size={16} aria-hidden />
-    </IconButton>
   );
 }

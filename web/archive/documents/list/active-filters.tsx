@@ -3,17 +3,21 @@ import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TagBadge } from '../../../ui/display/tag-badge.tsx';
+import type { DocumentListState } from './document-list-search.ts';
 
-export interface TagFiltersProps {
+export interface ActiveFiltersProps {
   organizationId: string;
-  tagIds: readonly string[];
-  onChange: (tagIds: string[]) => void;
+  state: DocumentListState;
+  onChange: (change: Partial<DocumentListState>) => void;
 }
 
-/** The tags the list is filtered by, each with a button to remove it. */
-export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps) {
+/** What the list is filtered by besides the search, each with a button to remove it. */
+export function ActiveFilters({ organizationId, state, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation();
+  const { tags: tagIds, extractionState } = state;
   const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
+  if (tagIds.length === 0 && extractionState === undefined) return null;
+  const failed = t('documents.filter.failed');
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-muted">{t('documents.filter.label')}</span>
@@ -27,10 +31,20 @@ export function TagFilters({ organizationId, tagIds, onChange }: TagFiltersProps
             name={name}
             color={tag?.color ?? 'transparent'}
             removeLabel={t('documents.filter.remove', { name })}
-            onRemove={() => onChange(tagIds.filter((other) => other !== tagId))}
+            onRemove={() =>
+              onChange({ pageIndex: 0, tags: tagIds.filter((other) => other !== tagId) })
+            }
           />
         );
       })}
+      {extractionState && (
+        <TagBadge
+          name={failed}
+          color="var(--warning)"
+          removeLabel={t('documents.filter.remove', { name: failed })}
+          onRemove={() => onChange({ pageIndex: 0, extractionState: undefined })}
+        />
+      )}
     </div>
   );
 }

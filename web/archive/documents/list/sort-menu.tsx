@@ -1,0 +1,85 @@
+import { ArrowDownUp } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuRadioGroup } from '../../../ui/overlays/menu.tsx';
+import { searchedFor, type DocumentListState } from './document-list-search.ts';
+
+export interface SortMenuProps {
+  state: DocumentListState;
+  onChange: (change: Partial<DocumentListState>) => void;
+}
+
+const orders = [
+  'createdAt-desc',
+  'createdAt-asc',
+  'name-asc',
+  'name-desc',
+  'updatedAt-desc',
+  'size-desc',
+  'size-asc',
+] as const;
+
+const labels = {
+  relevance: 'documents.sort.relevance',
+  'createdAt-desc': 'documents.sort.newest',
+  'createdAt-asc': 'documents.sort.oldest',
+  'name-asc': 'documents.sort.name-asc',
+  'name-desc': 'documents.sort.name-desc',
+  'updatedAt-desc': 'documents.sort.updated',
+  'size-desc': 'documents.sort.largest',
+  'size-asc': 'documents.sort.smallest',
+} as const;
+
+const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
+
+type Order = (typeof orders)[number] | (typeof resultOrders)[number];
+
+const changes: Record<Order, Partial<DocumentListState>> = {
+  relevance: { resultOrder: undefined },
+  'createdAt-desc': { sortField: 'createdAt', sortOrder: 'desc' },
+  'createdAt-asc': { sortField: 'createdAt', sortOrder: 'asc' },
+  'name-asc': { sortField: 'name', sortOrder: 'asc' },
+  'name-desc': { sortField: 'name', sortOrder: 'desc' },
+  'updatedAt-desc': { sortField: 'updatedAt', sortOrder: 'desc' },
+  'size-desc': { sortField: 'size', sortOrder: 'desc' },
+  'size-asc': { sortField: 'size', sortOrder: 'asc' },
+};
+
+/** The order of the list, also by what has no column or none on a narrow screen. Results are sorted by match or date. */
+export function SortMenu({ state, onChange }: SortMenuProps) {
+  const { t } = useTranslation();
+  const isSearch = searchedFor(state) !== '';
+  const { sortField, sortOrder, resultOrder } = state;
+  const offered: readonly Order[] = isSearch ? resultOrders : orders;
+  const current = isSearch
+    ? resultOrder
+      ? `createdAt-${resultOrder}`
+      : 'relevance'
+    : `${sortField}-${sortOrder}`;
+
+  const choose = (order: Order) => {
+    const { sortOrder: direction, ...change } = changes[order];
+    if (isSearch) return onChange({ pageIndex: 0, resultOrder: direction });
+    onChange({ pageIndex: 0, sortOrder: direction, ...change });
+  };
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button icon={<ArrowDownUp size={16} aria-hidden />}>{t('documents.sort.label')}</Button>
+      }
+    >
+      <MenuRadioGroup<string>
+        label={t('documents.sort.label')}
+        isLabelHidden
+        value={current}
+        onValueChange={(value) => {
+          const order = offered.find((each) => each === value);
+          if (order) choose(order);
+        }}
+        options={offered.map((value) => ({ value, label: t(labels[value]) }))}
+      />
+    </Menu>
+  );
+}

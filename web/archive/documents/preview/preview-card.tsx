@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
+import { usePreviewView } from './preview-view.ts';
+
+/** The card of the preview: stays in view beside long details, or fills the window as a dialog. */
+export function PreviewCard({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { isExpanded, toggle } = usePreviewView();
+  const card = useRef<HTMLElement>(null);
+  useShortcut({ keys: 'f', label: 'shortcuts.expand-preview', run: toggle });
+
+  useEffect(() => {
+    if (!isExpanded || !card.current) return;
+    const restore = makeOthersInert(card.current);
+    const { activeElement } = document;
+    if (!card.current.contains(activeElement)) card.current.focus();
+    return () => {
+      restore();
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    };
+  }, [isExpanded]);
+
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) toggle();
+  });
+  useEffect(() => {
+    if (!isExpanded) return;
+    const onKeyDown = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isExpanded]);
+
+  return (
+    <section
+      ref={card}
+      role={isExpanded ? 'dialog' : undefined}
+      aria-modal={isExpanded || undefined}
+      aria-label={isExpanded ? t('preview.label', { name }) : undefined}
+      tabIndex={-1}
+      className={clsx(
+        'flex flex-col overflow-hidden bg-surface outline-none',
+        isExpanded
+          ? 'fixed inset-0 z-dialog'
+          : 'min-w-0 self-start rounded-lg border border-border sm:min-h-96 xl:sticky xl:top-18',
+      )}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Takes the rest of the page out of reach, and keeps it from scrolling; returns what undoes it. */
+function makeOthersInert(element: HTMLElement): () => void {
+  const others: HTMLElement[] = [];
+  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+    for (const sibling of at.parentElement?.children ?? []) {
+      if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      others.push(sibling);
+    }
+  }
+  const { style } = document.documentElement;
+  const { overflow } = style;
+  style.overflow = 'hidden';
+  return () => {
+    for (const other of others) other.inert = false;
+    style.overflow = overflow;
+  };
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The preview fills the window; an entry of its own in the history, so that going back closes it. */
+    isPreviewExpanded?: boolean;
+  }
+}
+
+/** Whether the preview fills the window, and how to change that. */
+export function usePreviewView() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const isExpanded = useLocation({ select: ({ state }) => state.isPreviewExpanded ?? false });
+  const expand = () =>
+    void navigate({
+      to: '.',
+      search: true,
+      state: (state) => ({ ...state, isPreviewExpanded: true }),
+      resetScroll: false,
+    });
+  return { isExpanded, toggle: isExpanded ? () => router.history.back() : expand };
+}

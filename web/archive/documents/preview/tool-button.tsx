@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+
+export interface ToolButtonProps {
+  icon: LucideIcon;
+  label: string;
+  isPressed?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+/** A button in the tools of a preview. */
+export function ToolButton({
+  icon: Icon,
+  label,
+  isPressed,
+  className,
+  ...button
+}: ToolButtonProps) {
+  return (
+    <IconButton
+      size="sm"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      className={clsx(isPressed && 'bg-pressed text-ink', className)}
+      {...button}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}

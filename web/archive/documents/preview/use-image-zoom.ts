@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+const minScale = 0.05;
+const maxScale = 8;
+const step = 1.25;
+
+type Size = { width: number; height: number };
+type Point = { x: number; y: number };
+/** A point of the frame, and the part of the picture that is there, from 0 to 1 on each axis. */
+type Anchor = Point & { part: Point };
+
+/** Size, rotation and zoom of a picture in a frame that scrolls. A scale of 1 shows each pixel. */
+export function useImageZoom(frame: RefObject<HTMLElement | null>) {
+  const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
+  const [available, setAvailable] = useState<Size>({ width: 0, height: 0 });
+  const [zoom, setZoom] = useState<number | 'fit'>('fit');
+  const [quarters, setQuarters] = useState(0);
+  const anchor = useRef<Anchor>(undefined);
+
+  const isSideways = quarters % 2 === 1;
+  const turned = isSideways ? { width: natural.height, height: natural.width } : natural;
+  const scale = zoom === 'fit' ? fitScale(turned, available) : zoom;
+  const shown = { width: turned.width * scale, height: turned.height * scale };
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () =>
+      setAvailable({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  // The point under the pointer, or the centre, stays in its place.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !anchor.current) return;
+    const { x, y, part } = anchor.current;
+    element.scrollTo(part.x * element.scrollWidth - x, part.y * element.scrollHeight - y);
+    anchor.current = undefined;
+  });
+
+  const zoomTo = (next: number | 'fit', at?: Point) => {
+    const element = frame.current;
+    if (element) {
+      const { x, y } = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+      const part = {
+        x: (element.scrollLeft + x) / element.scrollWidth,
+        y: (element.scrollTop + y) / element.scrollHeight,
+      };
+      anchor.current = { x, y, part };
+    }
+    setZoom(next === 'fit' ? next : Math.min(Math.max(next, minScale), maxScale));
+  };
+
+  return {
+    scale,
+    isFit: zoom === 'fit',
+    shown,
+    /** Of the picture itself, before it is rotated. */
+    unturned: { width: natural.width * scale, height: natural.height * scale },
+    rotation: quarters * 90,
+    setNatural,
+    zoomBy: (factor: number, at?: Point) => zoomTo(scale * factor, at),
+    zoomIn: () => zoomTo(scale * step),
+    zoomOut: () => zoomTo(scale / step),
+    fit: () => zoomTo('fit'),
+    actualSize: () => zoomTo(1),
+    rotate: () => setQuarters((quarters + 1) % 4),
+  };
+}
+
+export type ImageZoom = ReturnType<typeof useImageZoom>;
+
+/** Small pictures are not enlarged. */
+function fitScale(picture: Size, available: Size): number {
+  if (picture.width === 0 || available.width === 0) return 1;
+  return Math.min(1, available.width / picture.width, available.height / picture.height);
+}

@@ -1,0 +1,56 @@
+/** Widths in narrow characters; East Asian characters count twice. */
+const shortName = 28;
+const shownEnd = 18;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
+const upToLastRightToLeft =
+  /^.*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]\p{M}*/su;
+
+/**
+ * Where a name may be split so that its end, which tells similar names apart, stays visible when it is cut; its length
+ * if it must not be split. A run of left-to-right text after right-to-left text is never split: the parts are laid out
+ * in the direction of the whole name, which would swap them.
+ */
+export function cutIndexOf(name: string): number {
+  if (widthOf(name) <= shortName) return name.length;
+  const index = endIndexOf(name);
+  const runStart = upToLastRightToLeft.exec(name)?.[0].length ?? 0;
+  if (runStart > 0 && runStart < index) return name.length;
+  const start = Math.max(index, runStart);
+  // A space between the parts would look like a gap after the ellipsis.
+  return start + (/^\s*/.exec(name.slice(start))?.[0].length ?? 0);
+}
+
+function endIndexOf(name: string): number {
+  let index = name.length;
+  let width = 0;
+  // More would not be shown, whatever the characters.
+  for (const { segment } of [...graphemes.segment(name.slice(-4 * shownEnd))].toReversed()) {
+    width += widthOf(segment);
+    if (width > shownEnd) break;
+    index -= segment.length;
+  }
+  return index;
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += wide.test(character) ? 2 : 1;
+  return width;
+}
+
+export type Piece = { text: string; isMatch: boolean };
+
+/** The pieces of a text before and after an index. */
+export function splitPieces(pieces: readonly Piece[], index: number): [Piece[], Piece[]] {
+  const [before, after]: [Piece[], Piece[]] = [[], []];
+  let start = 0;
+  for (const { text, isMatch } of pieces) {
+    const at = Math.min(Math.max(index - start, 0), text.length);
+    if (at > 0) before.push({ text: text.slice(0, at), isMatch });
+    if (at < text.length) after.push({ text: text.slice(at), isMatch });
+    start += text.length;
+  }
+  return [before, after];
+}
