@@ -108,7 +108,7 @@ export const router = createRouter({
     () => import('./app-shell/start-up/not-found-page.tsx'),
     'NotFoundPage',
   ),
-  // A full page: the frame of an organization would suggest that the organization exists.
+  // A full page, with a frame of its own: that of the address would suggest that its organization exists.
   notFoundMode: 'root',
   scrollRestoration: true,
 });

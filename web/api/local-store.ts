@@ -9,6 +9,14 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
+export function removeStored(key: StoredKey) {
+  try {
+    localStorage.removeItem(`sheaf.${key}`);
+  } catch {
+    return;
+  }
+}
+
 export function writeStored(key: StoredKey, value: string) {
   try {
     localStorage.setItem(`sheaf.${key}`, value);

@@ -10,6 +10,7 @@ import {
   FilePickerProvider,
   useFilePicker,
 } from '../../archive/documents/upload/file-picker-provider.tsx';
+import { useCurrentMember } from '../../people/organizations/organization-api.ts';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
@@ -28,6 +29,8 @@ const route = getRouteApi('/private/organizations/$organizationId');
 export function OrganizationShell() {
   const { t } = useTranslation();
   const { organizationId } = route.useParams();
+  // Keeps the role fresh, and notices the end of the membership, on every page.
+  useCurrentMember(organizationId);
   const { documentsStorage } = useConfig();
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });

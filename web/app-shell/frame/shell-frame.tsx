@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { FrameContext } from './frame-context.ts';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -14,9 +15,12 @@ const mainId = 'main';
 export function ShellFrame({
   sideNavigation,
   actions,
+  children = <Outlet />,
 }: {
   sideNavigation: ReactNode;
   actions?: ReactNode;
+  /** The page; by default the one of the route. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +48,7 @@ export function ShellFrame({
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <FrameContext value={true}>{children}</FrameContext>
         </main>
       </div>
     </div>

@@ -12,7 +12,10 @@ export function useEndSession() {
   return () => endSession(router, undefined);
 }
 
-/** When a request finds that the session has ended, goes to the login page, which leads back to the same place. */
+/**
+ * When a request finds that the session has ended, goes to the login page, which leads back to the same place. On the
+ * pages before the sign-in, a 401 is a refused sign-in, which its form shows.
+ */
 export function leaveWhenUnauthenticated(router: RegisteredRouter) {
   onUnauthenticated(() => {
     const { pathname, href } = router.state.location;

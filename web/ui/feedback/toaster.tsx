@@ -1,13 +1,20 @@
 import './toaster.css';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
+import { Spinner } from './spinner.tsx';
+import { finishSwipe } from './finish-swipe.ts';
 
 /** Rendered once. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();
+  useEffect(() => {
+    document.addEventListener('pointerup', finishSwipe, { capture: true });
+    return () => document.removeEventListener('pointerup', finishSwipe, { capture: true });
+  }, []);
   return (
     <SonnerToaster
       theme={resolvedTheme}
@@ -21,6 +28,9 @@ export function Toaster() {
       icons={{
         success: <CircleCheck size={16} aria-hidden />,
         error: <CircleX size={16} aria-hidden />,
+        info: <Info size={16} aria-hidden />,
+        warning: <TriangleAlert size={16} aria-hidden />,
+        loading: <Spinner />,
       }}
     />
   );

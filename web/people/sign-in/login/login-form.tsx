@@ -17,7 +17,7 @@ export function LoginForm({
   onSecondFactor,
 }: {
   returnTo: string | undefined;
-  onSecondFactor: () => void;
+  onSecondFactor: () => Promise<void>;
 }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TranslationKey } from '../../../i18n/translation-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { defer, partOf } from '../../../ui/overlays/deferred.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { AuthMethods } from '../providers/auth-methods.tsx';
 import { LegalLinks } from '../legal-links.tsx';
@@ -12,9 +13,9 @@ import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { hasPasskeys } from '../passkey-support.ts';
 
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
+// Loaded as the end of a sign-in that needs it, which shows what loading fails with.
+const secondFactor = defer(() => import('./second-factor-form.tsx'));
+const SecondFactorForm = partOf(secondFactor, 'SecondFactorForm');
 
 /** Errors of a provider's sign-in that have a message of their own. */
 const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
@@ -35,13 +36,13 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
   const { t } = useTranslation();
   const { auth } = useConfig();
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const showSecondFactor = async () => {
+    await secondFactor.load();
+    setNeedsSecondFactor(true);
+  };
 
   if (needsSecondFactor) {
-    return (
-      <Suspense>
-        <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />
-      </Suspense>
-    );
+    return <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />;
   }
   return (
     <>
@@ -56,7 +57,7 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
         revealLabel={t('auth.login.with-email')}
         passkeyButton={hasPasskeys && <PasskeyButton returnTo={returnTo} />}
       >
-        <LoginForm returnTo={returnTo} onSecondFactor={() => setNeedsSecondFactor(true)} />
+        <LoginForm returnTo={returnTo} onSecondFactor={showSecondFactor} />
       </AuthMethods>
       {auth.isRegistrationEnabled && (
         <p className="mt-6 text-muted">
