@@ -35,6 +35,7 @@ import {
   receivedInvitationsRoute,
   accountSettingsRoute,
 } from './routes/people/account-routes.tsx';
+import { notFoundScreen } from './routes/not-found-screen.tsx';
 import {
   inviteRoute,
   membersRoute,
@@ -104,9 +105,8 @@ export const router = createRouter({
   defaultPendingMinMs: 250,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./app-shell/start-up/not-found-page.tsx'),
-    'NotFoundPage',
+  defaultNotFoundComponent: notFoundScreen(
+    lazyRouteComponent(() => import('./app-shell/start-up/not-found-page.tsx'), 'NotFoundPage'),
   ),
   // A full page, with a frame of its own: that of the address would suggest that its organization exists.
   notFoundMode: 'root',

@@ -11,7 +11,7 @@ import { useSignOut } from '../../people/sign-in/sign-out-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FormError } from '../../ui/forms/form.tsx';
-import { FrameContext } from '../frame/frame-context.ts';
+import { FrameContext } from './frame-context.ts';
 import { useEndSession } from '../session/session-end.ts';
 import { useMissingFile } from './use-missing-file.ts';
 

@@ -1,6 +1,7 @@
 import { Download, Trash2, X } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
+import { failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -93,7 +94,11 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
     const [filter] = filters;
     if (!filter || count > max)
       return toast.error(t('documents.bulk.download-limit', { count: max }));
-    download.mutate(filter);
+    return toast.promise(download.mutateAsync(filter), {
+      loading: t('documents.bulk.downloading'),
+      success: t('documents.bulk.downloaded'),
+      error: failureMessage('documents.bulk.download-failed'),
+    });
   };
 
   return (

@@ -97,7 +97,7 @@ export function useCreateOrganization(callbacks: {
 
 export function useRenameOrganization(
   organizationId: string,
-  callbacks: { onSuccess: () => void },
+  callbacks: { onSuccess: (organization: Organization) => void },
 ) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
@@ -108,7 +108,7 @@ export function useRenameOrganization(
     onSuccess: (renamed) => {
       queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
       void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
-      callbacks.onSuccess();
+      callbacks.onSuccess(renamed);
     },
   });
 }

@@ -6,6 +6,7 @@ import { organizationInputSchema } from '../../../shared/people/organizations/or
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCreateOrganization } from './organization-api.ts';
 
@@ -14,8 +15,10 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
   const fieldError = useFieldError();
   const navigate = useNavigate();
   const createOrganization = useCreateOrganization({
-    onSuccess: ({ id: organizationId }) =>
-      navigate({ to: '/organizations/$organizationId', params: { organizationId } }),
+    onSuccess: ({ id: organizationId, name }) => {
+      toast.success(t('organizations.create.done', { name }));
+      return navigate({ to: '/organizations/$organizationId', params: { organizationId } });
+    },
   });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(organizationInputSchema),

@@ -16,14 +16,19 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const { organization, isDisabled } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, reset } = useForm({
     resolver: zodResolver(organizationInputSchema),
-    defaultValues: { name: organization.name },
+    values: { name: organization.name },
+    // A name that somebody else has given meanwhile does not replace what is being typed.
+    resetOptions: { keepDirtyValues: true },
   });
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === organization.name;
 
   const rename = useRenameOrganization(organization.id, {
-    onSuccess: () => toast.success(t('organizations.rename.done')),
+    onSuccess: ({ name }) => {
+      reset({ name });
+      toast.success(t('organizations.rename.done'));
+    },
   });
 
   return (

@@ -12,13 +12,19 @@ import { useRenameUser } from './user-api.ts';
 export function UserNameForm({ name }: { name: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, reset } = useForm({
     resolver: zodResolver(userInputSchema),
-    defaultValues: { name },
+    values: { name },
+    resetOptions: { keepDirtyValues: true },
   });
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === name;
 
-  const rename = useRenameUser({ onSuccess: () => toast.success(t('account.name.updated')) });
+  const rename = useRenameUser({
+    onSuccess: (renamed) => {
+      reset({ name: renamed.name });
+      toast.success(t('account.name.updated'));
+    },
+  });
 
   return (
     <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>
