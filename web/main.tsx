@@ -7,6 +7,7 @@ import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
 import { leaveWhenMembershipEnds } from './app-shell/session/leave-organization.ts';
+import { followOtherTabs } from './app-shell/session/other-tabs.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
@@ -25,6 +26,7 @@ async function start() {
   void prefetchFirstVisit(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
   leaveWhenMembershipEnds(router);
+  followOtherTabs(router);
   watchMissingFiles();
   await startI18n();
   const root = document.getElementById('root');

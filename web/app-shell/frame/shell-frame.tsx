@@ -15,7 +15,7 @@ const mainId = 'main';
 export function ShellFrame({
   sideNavigation,
   actions,
-  children = <Outlet />,
+  children,
 }: {
   sideNavigation: ReactNode;
   actions?: ReactNode;
@@ -48,7 +48,7 @@ export function ShellFrame({
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <FrameContext value={true}>{children}</FrameContext>
+          <FrameContext value={true}>{children ?? <Outlet />}</FrameContext>
         </main>
       </div>
     </div>

@@ -12,10 +12,12 @@ export function useMissingFile(isMissing: boolean, retry: () => Promise<void>) {
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    void isOutdated().then((outdated) => {
+    const look = async () => {
+      const outdated = await isOutdated();
       if (isGone || (outdated && reloadOnce())) return;
       setState(outdated ? 'outdated' : 'offline');
-    });
+    };
+    void look();
     const onOnline = () => load();
     window.addEventListener('online', onOnline);
     return () => {

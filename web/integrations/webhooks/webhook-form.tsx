@@ -13,6 +13,7 @@ import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -40,12 +41,14 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const { register, handleSubmit, control, formState, setError, setValue, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(webhookInputSchema),
     values: valuesOf(webhook),
     // What somebody else changes meanwhile does not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, control, formState, setError, setValue, reset } = form;
+  useFormDraft('webhook', form);
   const { errors } = formState;
   // Locks the secret again.
   const [savesCount, setSavesCount] = useState(0);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { apiKeysQuery } from './api-key-api.ts';
 
 export function ApiKeysPage() {
   const { t } = useTranslation();
+  const { isDemoMode } = useConfig();
   const apiKeys = useQuery(apiKeysQuery);
   const { data: organizations = [] } = useQuery(organizationsQuery);
   const createButton = (
@@ -30,15 +32,17 @@ export function ApiKeysPage() {
       title={t('api-keys.title')}
       description={
         <>
-          {t('api-keys.description')}{' '}
-          <a
-            href="/api/reference"
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-sm text-accent-text underline underline-offset-4"
-          >
-            {t('api-keys.reference')}
-          </a>
+          {t('api-keys.description')} {/* The demo has no server to serve it. */}
+          {!isDemoMode && (
+            <a
+              href="/api/reference"
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-sm text-accent-text underline underline-offset-4"
+            >
+              {t('api-keys.reference')}
+            </a>
+          )}
         </>
       }
       createButton={createButton}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
@@ -20,10 +21,12 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
       return navigate({ to: '/organizations/$organizationId', params: { organizationId } });
     },
   });
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(organizationInputSchema),
     defaultValues: { name: initialName },
   });
+  const { register, handleSubmit, formState } = form;
+  useFormDraft('organization', form);
 
   return (
     <Form onSubmit={handleSubmit((input) => createOrganization.mutateAsync(input))}>

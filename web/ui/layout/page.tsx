@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -14,7 +15,7 @@ export function PageHeader({ title, description, actions, eyebrow }: PageHeaderP
     <header className="mb-6 flex min-h-9 flex-wrap items-end justify-between gap-x-6 gap-y-3 pointer-coarse:min-h-10">
       <div className="min-w-0 max-w-full">
         {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
-        <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>
+        <PageTitle className="wrap-anywhere">{title}</PageTitle>
         {description && (
           <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>
         )}

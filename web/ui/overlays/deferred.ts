@@ -50,17 +50,16 @@ export function useDeferred<Module>(
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    const load = () =>
-      deferred.load().then(
-        (module) => {
-          if (!isGone) setLoaded({ module });
-        },
-        (error: unknown) => {
-          if (!isGone) reportError(error);
-        },
-      );
+    const load = async () => {
+      try {
+        const module = await deferred.load();
+        if (!isGone) setLoaded({ module });
+      } catch (error) {
+        if (!isGone) reportError(error);
+      }
+    };
     const retry = () => void load();
-    void load();
+    retry();
     window.addEventListener('online', retry);
     return () => {
       isGone = true;
