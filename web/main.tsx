@@ -2,18 +2,39 @@ import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
+import { storageKeyOf } from './api/local-store.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
-import { leaveWhenMembershipEnds } from './app-shell/session/leave-organization.ts';
-import { followOtherTabs } from './app-shell/session/other-tabs.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { prefetchFirstVisit } from './routes/first-visit-data.ts';
+
+/** Another tab writes there who has logged in or out. */
+function followOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKeyOf('user')) return;
+    import('./app-shell/session/other-tabs.ts').then(
+      ({ followSession }) => followSession(router),
+      () => undefined,
+    );
+  });
+}
+
+/** After a navigation to another page, screen readers are told, and the focus moves there. */
+function announcePages() {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    import('./app-shell/start-up/announce-page.ts').then(
+      ({ announcePage }) => announcePage(),
+      () => undefined,
+    );
+  });
+}
 
 /** Requests everything the first screen needs at once, in parallel. */
 async function start() {
@@ -25,8 +46,8 @@ async function start() {
   void queryClient.prefetchQuery(sessionQuery);
   void prefetchFirstVisit(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
-  leaveWhenMembershipEnds(router);
-  followOtherTabs(router);
+  followOtherTabs();
+  announcePages();
   watchMissingFiles();
   await startI18n();
   const root = document.getElementById('root');

@@ -5,9 +5,12 @@ export type Failure = { error: unknown; queryKey?: QueryKey };
 
 let listener: ((failure: Failure) => void) | undefined;
 
-/** Sets the reaction to failed queries and mutations, beside what their screens show. */
-export function onFailure(handle: (failure: Failure) => void) {
+/** Sets the reaction to failed queries and mutations, beside what their screens show. Returns how to end it. */
+export function onFailure(handle: (failure: Failure) => void): () => void {
   listener = handle;
+  return () => {
+    if (listener === handle) listener = undefined;
+  };
 }
 
 export function reportFailure(failure: Failure) {

@@ -11,7 +11,6 @@ import type { ComponentType } from 'react';
 import { writeStored } from '../api/local-store.ts';
 import { sessionQuery } from '../api/session-api.ts';
 import { safeReturnPath } from '../app-shell/session/return-path.ts';
-import { NavigationAnnouncer } from '../app-shell/start-up/navigation-announcer.tsx';
 import {
   isNoOrganizationPath,
   isOrganizationInaccessible,
@@ -26,16 +25,7 @@ export type RouterContext = {
   Card?: ComponentType;
 };
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
-
-function RootLayout() {
-  return (
-    <>
-      <Outlet />
-      <NavigationAnnouncer />
-    </>
-  );
-}
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 /** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
 export const publicOnlyRoute = createRoute({

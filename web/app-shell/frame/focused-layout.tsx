@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Logo } from '../../ui/display/logo.tsx';
-import { FrameContext } from '../start-up/frame-context.ts';
+import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 

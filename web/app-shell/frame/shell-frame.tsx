@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { FrameContext } from '../start-up/frame-context.ts';
+import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -2,14 +2,15 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { onFailure } from '../../api/failures.ts';
 import { organizationKey } from '../../api/organization-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { endMembership } from '../../people/organizations/end-membership.ts';
 import { membershipDoubtOf, organizationLoadedBy } from './membership.ts';
 
 /**
  * When a request finds that the membership of an organization has ended, leads away from it. What is forbidden may also
  * be a matter of the role, so the organization is loaded again to decide.
  */
-export function leaveWhenMembershipEnds(router: RegisteredRouter) {
-  onFailure((failure) => {
+export function leaveWhenMembershipEnds(router: RegisteredRouter): () => void {
+  return onFailure((failure) => {
     const doubt = membershipDoubtOf(failure);
     if (doubt.kind === 'ended') void leaveOrganization(router, doubt.organizationId);
     if (doubt.kind === 'unsure') reloadOpenOrganization(router);
@@ -29,7 +30,6 @@ function reloadOpenOrganization(router: RegisteredRouter) {
 }
 
 async function leaveOrganization(router: RegisteredRouter, organizationId: string) {
-  const { endMembership } = await import('../../people/organizations/end-membership.ts');
   endMembership(queryClient, organizationId);
   if (openOrganization(router) === organizationId) {
     await router.navigate({ to: '/', replace: true });

@@ -1,19 +1,23 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
-import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { sessionQuery, setSession } from '../../api/session-api.ts';
+import { sessionQuery, setSession, type SessionUser } from '../../api/session-api.ts';
 import { onUnauthenticated } from '../../api/unauthenticated.ts';
 import { publicOnlyPaths, safeReturnPath } from './return-path.ts';
 
 const keptQueries = ['config', 'session'];
 
+type SessionEnd = { user: SessionUser; isLogOut: boolean };
+let listener: ((end: SessionEnd) => void) | undefined;
+
+/** Sets what happens just before the page is left because the session has ended. */
+export function onSessionEnd(handle: (end: SessionEnd) => void) {
+  listener = handle;
+}
+
 /** For a session that has just ended: goes to the login page and drops everything that was loaded. */
 export function useEndSession() {
   const router = useRouter();
-  return () => {
-    dropDrafts();
-    return endSession(router, undefined);
-  };
+  return () => endSession(router, { isLogOut: true });
 }
 
 /**
@@ -24,16 +28,16 @@ export function leaveWhenUnauthenticated(router: RegisteredRouter) {
   onUnauthenticated(() => {
     const { pathname, href } = router.state.location;
     if (publicOnlyPaths.includes(pathname)) return;
-    const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (session) saveDrafts({ userId: session.user.id, path: pathname });
-    void endSession(router, safeReturnPath(href));
-  });
-  router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
-    if (!publicOnlyPaths.includes(pathname)) dropDrafts(pathname);
+    void endSession(router, { isLogOut: false, returnTo: safeReturnPath(href) });
   });
 }
 
-async function endSession(router: RegisteredRouter, returnTo: string | undefined) {
+async function endSession(
+  router: RegisteredRouter,
+  { isLogOut, returnTo }: { isLogOut: boolean; returnTo?: string },
+) {
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  if (user) listener?.({ user, isLogOut });
   setSession(queryClient, null);
   // What was typed is kept or meant to be lost: nothing is left to ask about.
   await router.navigate({ to: '/login', search: { returnTo }, ignoreBlocker: true });

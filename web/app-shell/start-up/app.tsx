@@ -7,7 +7,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { StartUp } from './start-up.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { UiLabelsProvider } from '../../ui/ui-labels.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PendingPage } from './pending-page.tsx';
 import type { UnavailableProps } from './server-unreachable.tsx';
 
@@ -27,7 +26,6 @@ export function App({ router, Unavailable, Card }: AppProps) {
           <StartUp pending={<PendingPage />} Unavailable={Unavailable}>
             <RouterProvider router={router} context={{ Card }} />
           </StartUp>
-          <OfflineNotice />
         </TranslatedUiLabels>
       </ThemeProvider>
     </QueryClientProvider>

@@ -1,9 +1,10 @@
-import { readStored, writeStored } from '../../api/local-store.ts';
 import { missingFileError } from '../../api/missing-file-error.ts';
 
-const pauseMs = 60_000;
 const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 let hadInput = false;
+
+/** Whether something typed was on the page when a file was last missing. */
+export const hadInputThen = () => hadInput;
 
 /**
  * Prepares for files of the application that cannot be loaded: without a connection, or because a deployment replaced
@@ -26,26 +27,4 @@ export function watchMissingFiles() {
 function hasInput(): boolean {
   for (const field of editedFields) if (!field.isConnected) editedFields.delete(field);
   return [...editedFields].some(({ value }) => value !== '');
-}
-
-/** Whether the files are gone although the server responds: a deployment has replaced them. */
-export async function isOutdated(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-/**
- * Reloads the page, which loads the new version. Not while something typed would be lost, at most once per minute, and
- * not where that cannot be remembered. Returns whether it does.
- */
-export function reloadOnce(): boolean {
-  if (hadInput || Date.now() - Number(readStored('reloaded-at')) < pauseMs) return false;
-  const now = String(Date.now());
-  writeStored('reloaded-at', now);
-  if (readStored('reloaded-at') !== now) return false;
-  window.location.reload();
-  return true;
 }

@@ -1,119 +1,46 @@
-import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Link, useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { House, LogOut, RotateCw, TriangleAlert } from 'lucide-react';
-import { use, type ReactNode } from 'react';
-import { isMissingFile } from '../../api/missing-file-error.ts';
-import { sessionQuery } from '../../api/session-api.ts';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isOrganizationPath } from '../../people/organizations/organization-paths.ts';
-import { useSignOut } from '../../people/sign-in/sign-out-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FormError } from '../../ui/forms/form.tsx';
-import { FrameContext } from './frame-context.ts';
-import { useEndSession } from '../session/session-end.ts';
-import { useMissingFile } from './use-missing-file.ts';
+import type { ErrorPageProps } from './error-page.tsx';
 
-/** Shown in place of a page that failed to load, in its frame if there is one. */
+const loadErrorPage = () => import('./error-page.tsx');
+
+/** So that a page that fails for want of a connection can say so in full. */
+export function preloadErrorPage() {
+  loadErrorPage().catch(() => undefined);
+}
+
+/** Shown in place of a page that failed to load. Plain where not even the error page can be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const [Page, setPage] = useState<ComponentType<ErrorPageProps> | null>();
+  useEffect(() => {
+    loadErrorPage().then(
+      ({ ErrorPage }) => setPage(() => ErrorPage),
+      () => setPage(null),
+    );
+  }, []);
   const retry = async () => {
     queries.reset();
     await router.invalidate();
     reset();
   };
-  const missingFile = useMissingFile(isMissingFile(error), retry);
 
-  if (missingFile === 'looking') return null;
-  if (missingFile === 'outdated') {
-    return (
-      <ErrorPage
-        title={t('route-error.outdated.title')}
-        description={t('route-error.outdated.description')}
-      >
-        <Button
-          variant="primary"
-          icon={<RotateCw size={16} aria-hidden />}
-          onClick={() => window.location.reload()}
-        >
-          {t('route-error.outdated.reload')}
-        </Button>
-        <Button onClick={() => router.history.back()}>{t('common.back')}</Button>
-      </ErrorPage>
-    );
-  }
+  if (Page) return <Page error={error} retry={retry} />;
+  if (Page === undefined) return null;
   return (
-    <ErrorPage
-      title={t('route-error.title')}
-      description={missingFile === 'offline' ? t('route-error.file.offline') : errorMessage(error)}
-    >
-      <Button
-        variant="primary"
-        icon={<RotateCw size={16} aria-hidden />}
-        isLoading={false}
-        onClick={retry}
-      >
+    <div role="alert" className="flex flex-col items-start gap-2 p-4">
+      <h1 className="text-xl">{t('route-error.title')}</h1>
+      <p className="text-muted">{errorMessage(error)}</p>
+      <Button isLoading={false} onClick={retry}>
         {t('common.retry')}
       </Button>
-      <WaysOut />
-    </ErrorPage>
-  );
-}
-
-interface ErrorPageProps {
-  title: string;
-  description: string;
-  children: ReactNode;
-}
-
-function ErrorPage({ title, description, children }: ErrorPageProps) {
-  return (
-    <div className="flex min-h-[60dvh] items-center" role="alert">
-      <EmptyState
-        isPage
-        icon={<TriangleAlert size={24} />}
-        title={title}
-        description={description}
-        actions={children}
-      />
     </div>
-  );
-}
-
-/** Away from the failed page; a frame has the menu that logs out. */
-function WaysOut() {
-  const { t } = useTranslation();
-  const isFramed = use(FrameContext);
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const isInOrganization = useLocation({ select: ({ pathname }) => isOrganizationPath(pathname) });
-  const signOut = useSignOut({ onSuccess: useEndSession() });
-  return (
-    <>
-      {/* `/` would lead back to an organization that fails as a whole. */}
-      {isInOrganization && !isFramed ? (
-        <Button render={<Link to="/organizations" />} icon={<House size={16} aria-hidden />}>
-          {t('organizations.list.title')}
-        </Button>
-      ) : (
-        <Button render={<Link to="/" />} icon={<House size={16} aria-hidden />}>
-          {t('not-found.back-home')}
-        </Button>
-      )}
-      {session && !isFramed && (
-        <Button
-          variant="ghost"
-          icon={<LogOut size={16} aria-hidden />}
-          isLoading={signOut.isPending}
-          onClick={() => signOut.mutateAsync()}
-        >
-          {t('user-menu.logout')}
-        </Button>
-      )}
-      <FormError error={signOut.error} className="basis-full" />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isOutdated, reloadOnce } from './missing-file.ts';
+import { isOutdated, reloadOnce } from './outdated.ts';
 
 /**
  * Why a file of the application is missing. After a deployment the page is reloaded, or `outdated` where something could

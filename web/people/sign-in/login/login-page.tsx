@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { TranslationKey } from '../../../i18n/translation-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { defer, partOf } from '../../../ui/overlays/deferred.ts';
 import { AuthHeading } from '../auth-heading.tsx';
 import { AuthMethods } from '../providers/auth-methods.tsx';
 import { LegalLinks } from '../legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import type { SecondFactorFormProps } from './second-factor-form.tsx';
 import { hasPasskeys } from '../passkey-support.ts';
-
-// Loaded as the end of a sign-in that needs it, which shows what loading fails with.
-const secondFactor = defer(() => import('./second-factor-form.tsx'));
-const SecondFactorForm = partOf(secondFactor, 'SecondFactorForm');
 
 /** Errors of a provider's sign-in that have a message of their own. */
 const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
@@ -35,14 +31,15 @@ export interface LoginPageProps {
 export function LoginPage({ returnTo, providerError }: LoginPageProps) {
   const { t } = useTranslation();
   const { auth } = useConfig();
-  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const [SecondFactor, setSecondFactor] = useState<ComponentType<SecondFactorFormProps>>();
+  // A part of the sign-in that needs it, which shows what loading fails with.
   const showSecondFactor = async () => {
-    await secondFactor.load();
-    setNeedsSecondFactor(true);
+    const { SecondFactorForm } = await import('./second-factor-form.tsx');
+    setSecondFactor(() => SecondFactorForm);
   };
 
-  if (needsSecondFactor) {
-    return <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />;
+  if (SecondFactor) {
+    return <SecondFactor returnTo={returnTo} onCancel={() => setSecondFactor(undefined)} />;
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Says calmly that there is no connection, on every page, and covers nothing that can be clicked. */
+/** Says calmly that there is no connection, and covers nothing that can be clicked. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,10 +1,25 @@
+const region = document.createElement('output');
+region.className = 'sr-only';
+document.body.append(region);
+
+let stopWaiting = () => {};
+
+/** Tells screen readers the title of the page, as soon as it has one, and moves the focus to its heading. */
+export function announcePage() {
+  stopWaiting();
+  stopWaiting = whenHeadingAppears((heading) => {
+    focusPage(heading);
+    region.textContent = document.title;
+  });
+}
+
 const userActions = ['keydown', 'pointerdown'] as const;
 
 /**
  * Calls back with the heading of the page as soon as there is one, unless the user does something first. Returns how to
  * stop waiting.
  */
-export function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
@@ -27,7 +42,7 @@ export function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): (
 }
 
 /** Leaves the focus where the page or a dialog has put it; the router has scrolled already. */
-export function focusPage(heading: HTMLElement) {
+function focusPage(heading: HTMLElement) {
   const { activeElement } = document;
   const isTaken =
     activeElement?.closest('main, [role=dialog], [role=alertdialog]') != null &&
