@@ -2,7 +2,6 @@ import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
-import { storageKeyOf } from './api/local-store.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
@@ -14,12 +13,11 @@ import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { prefetchFirstVisit } from './routes/first-visit-data.ts';
 
-/** Another tab writes there who has logged in or out. */
+/** Another tab writes there who has logged in or out, and the language. */
 function followOtherTabs() {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== storageKeyOf('user')) return;
+  window.addEventListener('storage', (event) => {
     import('./app-shell/session/other-tabs.ts').then(
-      ({ followSession }) => followSession(router),
+      ({ followTab }) => followTab(router, event),
       () => undefined,
     );
   });

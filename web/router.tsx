@@ -35,7 +35,6 @@ import {
   receivedInvitationsRoute,
   accountSettingsRoute,
 } from './routes/people/account-routes.tsx';
-import { notFoundScreen } from './routes/not-found-screen.tsx';
 import {
   inviteRoute,
   membersRoute,
@@ -105,8 +104,9 @@ export const router = createRouter({
   defaultPendingMinMs: 250,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: notFoundScreen(
-    lazyRouteComponent(() => import('./app-shell/start-up/not-found-page.tsx'), 'NotFoundPage'),
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('./routes/not-found-screen.tsx'),
+    'NotFoundScreen',
   ),
   // A full page, with a frame of its own: that of the address would suggest that its organization exists.
   notFoundMode: 'root',

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type en from '../../locales/en.json';
 import { chooseLocale, languageTag, locales, type Locale } from '../../shared/locales.ts';
-import { readStored, storageKeyOf, writeStored } from '../api/local-store.ts';
+import { readStored, writeStored } from '../api/local-store.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -37,24 +37,16 @@ export async function startI18n(): Promise<void> {
     }),
   ]);
   await show(locale, dictionary);
-  followOtherTabs();
 }
 
-/** Shows the language that is chosen in another tab. */
-function followOtherTabs() {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    const locale = locales.find((other) => other === newValue);
-    if (key !== storageKeyOf('locale') || !locale) return;
-    loadDictionary(locale).then(
-      (dictionary) => show(locale, dictionary),
-      () => undefined,
-    );
-  });
+/** Switches the language. */
+export async function showLocale(locale: Locale): Promise<void> {
+  await show(locale, await loadDictionary(locale));
 }
 
 /** Switches the language and remembers it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await show(locale, await loadDictionary(locale));
+  await showLocale(locale);
   writeStored('locale', locale);
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { sessionQuery } from '../api/session-api.ts';
+import { NotFoundPage } from '../app-shell/start-up/not-found-page.tsx';
 import { PendingPage } from '../app-shell/start-up/pending-page.tsx';
 
 const FramedNotFound = lazyRouteComponent(
@@ -9,13 +10,14 @@ const FramedNotFound = lazyRouteComponent(
   'FramedNotFound',
 );
 
-/** For an address without a page: with a frame for those who are signed in, otherwise `Plain`. */
-export function notFoundScreen(Plain: ComponentType) {
-  return function NotFoundScreen() {
-    const { data: session, isPending } = useQuery(sessionQuery);
-    if (isPending) return <PendingPage />;
-    return (
-      <Suspense fallback={<PendingPage />}>{session ? <FramedNotFound /> : <Plain />}</Suspense>
-    );
-  };
+/** For an address without a page, with a frame for those who are signed in. */
+export function NotFoundScreen() {
+  const { data: session, isPending } = useQuery(sessionQuery);
+  if (isPending) return <PendingPage />;
+  if (!session) return <NotFoundPage />;
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <FramedNotFound />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { House, RotateCw, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { isMissingFile } from '../../api/missing-file-error.ts';
@@ -14,16 +14,17 @@ import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { useMissingFile } from './use-missing-file.ts';
 
-export interface ErrorPageProps {
-  error: unknown;
-  retry: () => Promise<void>;
-}
-
 /** What happened and the ways out, in the frame of the failed page if there is one. */
-export function ErrorPage({ error, retry }: ErrorPageProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const retry = async () => {
+    queries.reset();
+    await router.invalidate();
+    reset();
+  };
   const missingFile = useMissingFile(isMissingFile(error), retry);
 
   if (missingFile === 'looking') return null;

@@ -1,9 +1,9 @@
 import { missingFileError } from '../../api/missing-file-error.ts';
 
-const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
+let edited: EventTarget | null = null;
 let hadInput = false;
 
-/** Whether something typed was on the page when a file was last missing. */
+/** Whether the field that was typed in last was on the page when a file was last missing. */
 export const hadInputThen = () => hadInput;
 
 /**
@@ -13,18 +13,10 @@ export const hadInputThen = () => hadInput;
 export function watchMissingFiles() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = missingFileError;
-    payload.message = 'A file of the application could not be loaded';
-    hadInput = hasInput();
+    hadInput = edited instanceof HTMLElement && edited.isConnected;
+    payload.message = missingFileError;
   });
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      editedFields.add(target);
-    }
+    edited = target;
   });
-}
-
-/** Whether a field on the page contains something that was typed. */
-function hasInput(): boolean {
-  for (const field of editedFields) if (!field.isConnected) editedFields.delete(field);
-  return [...editedFields].some(({ value }) => value !== '');
 }
