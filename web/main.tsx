@@ -8,10 +8,31 @@ import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
-import { reloadWhenOutdated } from './app-shell/start-up/reload-when-outdated.ts';
+import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { prefetchFirstVisit } from './routes/first-visit-data.ts';
+
+/** Another tab writes there who has logged in or out, and the language. */
+function followOtherTabs() {
+  window.addEventListener('storage', (event) => {
+    import('./app-shell/session/other-tabs.ts').then(
+      ({ followTab }) => followTab(router, event),
+      () => undefined,
+    );
+  });
+}
+
+/** After a navigation to another page, screen readers are told, and the focus moves there. */
+function announcePages() {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    import('./app-shell/start-up/announce-page.ts').then(
+      ({ announcePage }) => announcePage(),
+      () => undefined,
+    );
+  });
+}
 
 /** Requests everything the first screen needs at once, in parallel. */
 async function start() {
@@ -23,7 +44,9 @@ async function start() {
   void queryClient.prefetchQuery(sessionQuery);
   void prefetchFirstVisit(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
-  reloadWhenOutdated();
+  followOtherTabs();
+  announcePages();
+  watchMissingFiles();
   await startI18n();
   const root = document.getElementById('root');
   if (!root) return;

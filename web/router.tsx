@@ -106,10 +106,10 @@ export const router = createRouter({
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./app-shell/start-up/not-found-page.tsx'),
-    'NotFoundPage',
+    () => import('./routes/not-found-screen.tsx'),
+    'NotFoundScreen',
   ),
-  // A full page: the frame of an organization would suggest that the organization exists.
+  // A full page, with a frame of its own: that of the address would suggest that its organization exists.
   notFoundMode: 'root',
   scrollRestoration: true,
   stringifySearch,

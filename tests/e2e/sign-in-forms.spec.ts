@@ -74,3 +74,25 @@ test('nothing moves under the pointer when a form responds or another page opens
   expect(await topOf('Create your account')).toBe(top);
   await expect(page.getByText('At least 8 characters.')).toBeVisible();
 });
+
+test('a form that waits for its schema is busy at once, and is sent once', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/api/auth/sign-in/email', (route) => {
+    sent.push(route.request().url());
+    return route.continue();
+  });
+  await page.route(/\/assets\/schemas.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  const submit = page.getByRole('button', { name: 'Log in', exact: true });
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  await submit.click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(sent).toHaveLength(1);
+});

@@ -33,7 +33,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     code: typeof error.code === 'string' ? error.code : String(response.status),
     status: response.status,
-    message: typeof error.message === 'string' ? error.message : response.statusText,
+    message: typeof error.message === 'string' ? error.message : '',
     details: error.details,
   });
 }

@@ -1,17 +1,29 @@
 /** What this browser remembers between visits; nothing where storage is blocked, which makes it throw. */
-type StoredKey = 'locale' | 'organization' | 'demo-card' | 'reloaded-at';
+type StoredKey = 'locale' | 'organization' | 'user' | 'demo-card' | 'reloaded-at';
+
+export function storageKeyOf(key: StoredKey): string {
+  return `sheaf.${key}`;
+}
 
 export function readStored(key: StoredKey): string | null {
   try {
-    return localStorage.getItem(`sheaf.${key}`);
+    return localStorage.getItem(storageKeyOf(key));
   } catch {
     return null;
   }
 }
 
+export function removeStored(key: StoredKey) {
+  try {
+    localStorage.removeItem(storageKeyOf(key));
+  } catch {
+    return;
+  }
+}
+
 export function writeStored(key: StoredKey, value: string) {
   try {
-    localStorage.setItem(`sheaf.${key}`, value);
+    localStorage.setItem(storageKeyOf(key), value);
   } catch {
     return;
   }

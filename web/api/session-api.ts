@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import type { AuthUser } from '../../shared/people/sign-in/auth-responses.ts';
 import { assertOk } from './assert-ok.ts';
+import { writeStored } from './local-store.ts';
 import { transport } from './transport.ts';
 
 export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
@@ -18,13 +19,21 @@ export const sessionQuery = queryOptions({
 });
 
 /** Refetches the session, after signing in or up. */
-export function refreshSession(queryClient: QueryClient): Promise<Session> {
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+export async function refreshSession(queryClient: QueryClient): Promise<Session> {
+  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  tellOtherTabs(session);
+  return session;
 }
 
 /** Updates the session without a request: after a rename, or when it has ended. */
 export function setSession(queryClient: QueryClient, session: Session) {
   queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
+  tellOtherTabs(session);
+}
+
+/** They are notified of changes of what is stored. */
+function tellOtherTabs(session: Session) {
+  writeStored('user', session?.user.id ?? '');
 }
 
 /** The signed-in user. For screens behind the sign-in only. */

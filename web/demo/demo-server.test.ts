@@ -126,7 +126,6 @@ describe('differences from a server', () => {
     ['POST', `/invitations/${foreignId('inv')}/accept`],
     ['GET', '{org}/members/invitations'],
     ['POST', '{org}/members/invitations'],
-    ['GET', '{org}/customer-portal'],
     ['POST', `{org}/webhooks/${foreignId('wh')}/test`],
     ['POST', '/auth/sign-out'],
   ])('does not offer %s %s', async (method, path) => {
@@ -142,6 +141,14 @@ describe('differences from a server', () => {
       code: 'demo.not_available',
       message: 'This feature is not available in demo',
     });
+  });
+
+  it('has words of its own for the customer portal', async () => {
+    const tab = await openBrowser().openTab();
+    const organization = await organizationOf(tab);
+    const { status, body } = await tab.call('GET', `${organization}/customer-portal`);
+    expect(status).toBe(501);
+    expect(body.error).toEqual({ code: 'demo.not_available', message: 'Not available in demo' });
   });
 
   it('lists ten and finds five documents per page by default', async () => {

@@ -157,7 +157,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     withPlatform: (work) => run('request', work),
     finishJobs: startJobs,
     async fetch(request) {
-      if (isUnavailable(rules, request)) return notAvailable();
+      if (isUnavailable(rules, request)) return notAvailable(request);
       const started = Date.now();
       lastRequestAt = started;
       const response = await run('request', async (platform) =>

@@ -41,7 +41,7 @@ export function createDemoSessions(database: Database): Sessions {
         case 'passkey/list-user-passkeys':
           return Response.json([]);
         default:
-          return notAvailable();
+          return notAvailable(request);
       }
     },
   };
@@ -53,11 +53,12 @@ function timesOf(user: { createdAt: Date; updatedAt: Date } | undefined) {
   return { createdAt: user?.createdAt, updatedAt: user?.updatedAt };
 }
 
-/** 501 `demo.not_available`. */
-export function notAvailable(): Response {
-  const body: ErrorBody = {
-    error: { code: 'demo.not_available', message: 'This feature is not available in demo' },
-  };
+/** 501 `demo.not_available`; the specification has words of its own for the customer portal. */
+export function notAvailable({ url }: Request): Response {
+  const message = url.endsWith('/customer-portal')
+    ? 'Not available in demo'
+    : 'This feature is not available in demo';
+  const body: ErrorBody = { error: { code: 'demo.not_available', message } };
   return Response.json(body, { status: 501 });
 }
 

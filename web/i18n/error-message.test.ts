@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, readApiError } from '../api/api-error.ts';
+import { missingFileError } from '../api/missing-file-error.ts';
 import { errorMessage, type ErrorKey } from './error-message.ts';
 
 const options = { keySeparator: false, nsSeparator: false } as const;
@@ -60,6 +61,17 @@ it('is never an English message in another language', () => {
 
 it('is the fallback of a form that failed for no known reason', () => {
   expect(messageIn(english, null, 'error.unknown')).toBe('An unknown error has occurred.');
+});
+
+it('is never the message of a library, nor the name of a status', async () => {
+  expect(message(new Error('Too many redirects'))).toBe(en['error.default']);
+  const response = new Response('<h1>Teapot</h1>', { status: 418, statusText: 'I am a teapot' });
+  expect(message(await readApiError(response))).toBe(en['error.default']);
+});
+
+it('says that a file of the application is missing', () => {
+  const error = Object.assign(new TypeError('Failed'), { name: missingFileError });
+  expect(message(error)).toBe(en['error.missing-file']);
 });
 
 it('replaces the message of a browser that could not reach the server', () => {

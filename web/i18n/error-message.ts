@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from './use-translation.ts';
 import { ApiError } from '../api/api-error.ts';
+import { isMissingFile } from '../api/missing-file-error.ts';
 import type en from '../../locales/en.json';
 
 export type ErrorKey = Extract<keyof typeof en, `error.${string}`>;
@@ -9,15 +10,15 @@ type Options = {
   t: TFunction;
   exists: (key: string) => key is ErrorKey;
   language: string;
-  /** The text for an error with no code, status or message of use. */
+  /** The text for an error with no code, status or message of use; `error.unknown` for what was submitted. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
 /**
- * The text of an error: by its code, by its status, its own message, or a general one. A message is English, so it is
- * shown in English only.
+ * The text of an error: by its code, by its status, the server's own message, or a general one. A message is English, so
+ * it is shown in English only.
  */
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, language, fallback = 'error.default' } = options;
@@ -35,6 +36,7 @@ export function useErrorMessage() {
 
 function keysOf(error: unknown): string[] {
   if (isNetworkFailure(error)) return ['error.network'];
+  if (isMissingFile(error)) return ['error.missing-file'];
   if (!(error instanceof ApiError)) return [];
   const code = invalidOriginCode.test(error.code) ? 'auth.invalid_origin' : error.code;
   return [`error.${code}`, `error.${error.status}`];
@@ -45,7 +47,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// A schema's complaint about a response is for developers.
+// What a library, a schema or a browser complains about is for developers.
 function ownMessageOf(error: unknown): string {
-  return error instanceof Error && error.name !== 'ZodError' ? error.message : '';
+  return error instanceof ApiError ? error.message : '';
 }

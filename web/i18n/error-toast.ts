@@ -14,3 +14,11 @@ export function errorToast(title?: TranslationKey) {
     else toast.error(message);
   };
 }
+
+/** The message of a `toast.promise` that fails: a title, and the error below it. */
+export function failureMessage(title: TranslationKey) {
+  return (error: unknown) => ({
+    title: i18next.t(title),
+    options: { description: errorMessage(error, i18next) },
+  });
+}

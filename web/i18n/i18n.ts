@@ -39,9 +39,14 @@ export async function startI18n(): Promise<void> {
   await show(locale, dictionary);
 }
 
+/** Switches the language. */
+export async function showLocale(locale: Locale): Promise<void> {
+  await show(locale, await loadDictionary(locale));
+}
+
 /** Switches the language and remembers it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await show(locale, await loadDictionary(locale));
+  await showLocale(locale);
   writeStored('locale', locale);
 }
 

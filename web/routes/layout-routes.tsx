@@ -88,12 +88,13 @@ export const organizationRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/organizations/$organizationId',
   loader: async ({ context, params: { organizationId }, preload }) => {
+    const { endMembership, loadOrganization } = await organizationData();
     try {
-      const { loadOrganization } = await organizationData();
       await loadOrganization(context.queryClient, organizationId);
     } catch (error) {
-      if (isOrganizationInaccessible(error)) throw redirect({ to: '/', replace: true });
-      throw error;
+      if (!isOrganizationInaccessible(error)) throw error;
+      endMembership(context.queryClient, organizationId);
+      throw redirect({ to: '/', replace: true });
     }
     if (!preload) writeStored('organization', organizationId);
   },

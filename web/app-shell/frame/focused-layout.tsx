@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Logo } from '../../ui/display/logo.tsx';
+import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -15,7 +16,9 @@ export function FocusedLayout() {
         </div>
       </header>
       <main className="mx-auto w-full max-w-xl px-4 pt-[12dvh] pb-16 sm:px-8">
-        <Outlet />
+        <FrameContext value={true}>
+          <Outlet />
+        </FrameContext>
       </main>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,9 +14,14 @@ import {
   useFilePicker,
 } from '../../archive/documents/upload/file-picker-provider.tsx';
 import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
+import {
+  organizationQuery,
+  useCurrentMember,
+} from '../../people/organizations/organization-api.ts';
 import { OrganizationSwitcher } from '../../people/organizations/organization-switcher.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NavItem } from '../../ui/layout/nav-item.tsx';
+import { TitleScope } from '../../ui/layout/page-title.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import {
@@ -33,42 +39,47 @@ const route = getRouteApi('/private/organizations/$organizationId');
 export function OrganizationShell() {
   const { t } = useTranslation();
   const { organizationId } = route.useParams();
+  // Keeps the role fresh, and notices the end of the membership, on every page.
+  useCurrentMember(organizationId);
+  const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { documentsStorage } = useConfig();
   useLiveOrganization(organizationId);
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   const isTrashed = useIsTrashedDocument(organizationId);
   return (
-    <FilePickerProvider
-      organizationId={organizationId}
-      maxUploadSize={documentsStorage.maxUploadSize}
-    >
-      <CommandPaletteProvider organizationId={organizationId}>
-        <ShellFrame
-          sideNavigation={
-            isSettings ? (
-              <SideNavigation
-                header={<BackToOrganization organizationId={organizationId} />}
-                label={t('navigation.settings')}
-                entries={organizationSettingsNavigation}
-                params={{ organizationId }}
-              />
-            ) : (
-              <SideNavigation
-                header={<OrganizationSwitcher organizationId={organizationId} />}
-                label={t('navigation.label')}
-                entries={organizationNavigation}
-                action={<ImportEntry />}
-                footerEntries={organizationFooterNavigation}
-                params={{ organizationId }}
-                openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
-              />
-            )
-          }
-          actions={<TopBarActions organizationId={organizationId} />}
-        />
-      </CommandPaletteProvider>
-    </FilePickerProvider>
+    <TitleScope name={organization.name}>
+      <FilePickerProvider
+        organizationId={organizationId}
+        maxUploadSize={documentsStorage.maxUploadSize}
+      >
+        <CommandPaletteProvider organizationId={organizationId}>
+          <ShellFrame
+            sideNavigation={
+              isSettings ? (
+                <SideNavigation
+                  header={<BackToOrganization organizationId={organizationId} />}
+                  label={t('navigation.settings')}
+                  entries={organizationSettingsNavigation}
+                  params={{ organizationId }}
+                />
+              ) : (
+                <SideNavigation
+                  header={<OrganizationSwitcher organizationId={organizationId} />}
+                  label={t('navigation.label')}
+                  entries={organizationNavigation}
+                  action={<ImportEntry />}
+                  footerEntries={organizationFooterNavigation}
+                  params={{ organizationId }}
+                  openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
+                />
+              )
+            }
+            actions={<TopBarActions organizationId={organizationId} />}
+          />
+        </CommandPaletteProvider>
+      </FilePickerProvider>
+    </TitleScope>
   );
 }
 

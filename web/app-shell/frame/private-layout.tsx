@@ -1,16 +1,30 @@
 import '../../theme/signed-in.css';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { UploadQueueProvider } from '../../archive/documents/upload/upload-queue-provider.tsx';
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx';
 import { LazyToaster } from '../../ui/feedback/lazy-toaster.tsx';
+import { keepDrafts } from '../session/keep-drafts.ts';
+import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
+import { preloadErrorPage } from '../start-up/route-error.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const route = getRouteApi('/private');
 
+/** How long after the first screen what may be needed later is loaded. */
+const quietMs = 3000;
+
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
   const { Card } = route.useRouteContext();
+  const router = useRouter();
+  useEffect(() => leaveWhenMembershipEnds(router), [router]);
+  useEffect(() => keepDrafts(router), [router]);
+  useEffect(() => {
+    const timer = setTimeout(preloadErrorPage, quietMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <ConfirmProvider>
       <UploadQueueProvider>
@@ -23,6 +37,7 @@ export function PrivateLayout() {
         </Suspense>
       )}
       <LazyToaster />
+      <OfflineNotice />
     </ConfirmProvider>
   );
 }

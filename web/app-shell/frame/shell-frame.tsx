@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OrganizationRail } from './organization-rail.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -12,9 +13,12 @@ const mainId = 'main';
 export function ShellFrame({
   sideNavigation,
   actions,
+  children,
 }: {
   sideNavigation: ReactNode;
   actions?: ReactNode;
+  /** The page; by default the one of the route. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -42,7 +46,7 @@ export function ShellFrame({
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <FrameContext value={true}>{children ?? <Outlet />}</FrameContext>
         </main>
       </div>
     </div>

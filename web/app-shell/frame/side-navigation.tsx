@@ -5,7 +5,7 @@ import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 export interface SideNavigationProps {
-  header: ReactNode;
+  header?: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];
   /** A button below the entries. */

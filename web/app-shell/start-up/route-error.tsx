@@ -1,40 +1,25 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { useTransition } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Shown in place of a page that failed to load. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation();
+const loadErrorPage = () => import('./error-page.tsx');
+
+/** So that a page that fails for want of a connection can say so in full. */
+export function preloadErrorPage() {
+  loadErrorPage().catch(() => undefined);
+}
+
+/** Shown in place of a page that failed to load. Only a text where not even the error page can be loaded. */
+export function RouteError(props: ErrorComponentProps) {
   const errorMessage = useErrorMessage();
-  const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
-  const [isRetrying, startRetry] = useTransition();
+  const [Page, setPage] = useState<ComponentType<ErrorComponentProps> | null>();
+  useEffect(() => {
+    loadErrorPage().then(
+      ({ ErrorPage }) => setPage(() => ErrorPage),
+      () => setPage(null),
+    );
+  }, []);
 
-  const retry = () =>
-    startRetry(async () => {
-      queries.reset();
-      await router.invalidate();
-      reset();
-    });
-
-  return (
-    <div className="flex min-h-[60dvh] items-center" role="alert">
-      <EmptyState
-        isPage
-        icon={<TriangleAlert size={24} />}
-        title={t('route-error.title')}
-        description={errorMessage(error)}
-        actions={
-          <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isRetrying} onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  if (Page) return <Page {...props} />;
+  return Page === null && <p role="alert">{errorMessage(props.error)}</p>;
 }

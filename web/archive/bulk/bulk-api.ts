@@ -54,14 +54,13 @@ export function useBulkTags(
   });
 }
 
-/** Downloads documents as one zip archive. */
+/** Downloads documents as one zip archive. The caller shows errors. */
 export function useBulkDownload(organizationId: string) {
   return useMutation({
     mutationFn: async (filter: BulkFilter) => {
       const response = batch.download.$post({ param: { organizationId }, json: { filter } });
       await saveFile(await assertOk(response));
     },
-    onError: errorToast(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
+import { failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -102,13 +103,16 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
       </Tooltip>
     );
   }
+
+  const start = () =>
+    toast.promise(download.mutateAsync(filter), {
+      loading: t('documents.bulk.downloading'),
+      success: t('documents.bulk.downloaded'),
+      error: failureMessage('documents.bulk.download-failed'),
+    });
+
   return (
-    <Button
-      size="sm"
-      icon={icon}
-      isLoading={download.isPending}
-      onClick={() => download.mutate(filter)}
-    >
+    <Button size="sm" icon={icon} isLoading={download.isPending} onClick={start}>
       {t('documents.bulk.download')}
     </Button>
   );

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
+import { failureMessage } from '../../i18n/error-toast.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { FormError } from '../../ui/forms/form.tsx';
 import { usePrepareExport } from './export-api.ts';
 
@@ -20,7 +22,13 @@ export function ExportCard({ organizationId }: { organizationId: string }) {
         <Button
           icon={<Download size={16} aria-hidden />}
           isLoading={prepare.isPending}
-          onClick={() => prepare.mutateAsync()}
+          onClick={() =>
+            toast.promise(prepare.mutateAsync(), {
+              loading: t('export.preparing'),
+              success: t('export.ready'),
+              error: failureMessage('export.failed'),
+            })
+          }
         >
           {t('export.submit')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -21,6 +22,7 @@ export function useContentEditor({
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const [draft, setDraft] = useState<{ text: string; base: EditBase } | null>(null);
+  useDraft(`content-${documentId}`, { read: () => draft ?? undefined, restore: setDraft });
   const edit = useDocumentEdit({ organizationId, documentId }, 'content', {
     onSaved: () => {
       setDraft(null);

@@ -1,20 +1,11 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { errorToast } from '../../i18n/error-toast.ts';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { collectEarlyKeys } from './early-keys.ts';
 
-const loadPalette = () => import('./palette-dialog.tsx');
-
 // Loaded when first opened.
-const PaletteDialog = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
+const palette = defer(() => import('./palette-dialog.tsx'));
 
 const CommandPaletteContext = createContext<{ open: () => void } | null>(null);
 
@@ -32,7 +23,10 @@ export interface CommandPaletteProviderProps {
 /** The search palette of an organization, opened with Ctrl or Cmd and K, or by a button. */
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const parts = useDeferred(palette, isOpen, (error) => {
+    setIsOpen(false);
+    errorToast()(error);
+  });
   const earlyKeys = useRef<ReturnType<typeof collectEarlyKeys>>(undefined);
   const takeEarlyText = () => {
     const text = earlyKeys.current?.take() ?? '';
@@ -44,8 +38,7 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
       const keys = collectEarlyKeys(() => setIsOpen(false));
       earlyKeys.current?.take();
       earlyKeys.current = keys;
-      void loadPalette().catch(() => keys.take());
-      setWasOpened(true);
+      void palette.load().catch(() => keys.take());
       setIsOpen(true);
     };
     return { open };
@@ -56,15 +49,13 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
   return (
     <CommandPaletteContext value={value}>
       {children}
-      {wasOpened && (
-        <Suspense>
-          <PaletteDialog
-            organizationId={organizationId}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            takeEarlyText={takeEarlyText}
-          />
-        </Suspense>
+      {parts && (
+        <parts.PaletteDialog
+          organizationId={organizationId}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          takeEarlyText={takeEarlyText}
+        />
       )}
     </CommandPaletteContext>
   );

@@ -45,6 +45,7 @@ export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPa
                 const created = await createWebhook.mutateAsync(input);
                 toast.success(t('webhooks.create.done', { name: created.webhook.name }));
                 if (!created.secret) onCreated();
+                return created.webhook;
               }}
             />
           )}

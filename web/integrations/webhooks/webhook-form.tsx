@@ -13,6 +13,7 @@ import { limits } from '../../../shared/limits.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -30,7 +31,8 @@ export interface WebhookFormProps {
   webhook?: Webhook;
   submitLabel: string;
   isPending: boolean;
-  save: (input: WebhookInput) => Promise<unknown>;
+  /** Returns the webhook as it is saved. */
+  save: (input: WebhookInput) => Promise<Webhook>;
   /** Shown beside the submit button. */
   children?: ReactNode;
 }
@@ -39,21 +41,23 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
-  const { register, handleSubmit, control, formState, setError, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(webhookInputSchema),
-    defaultValues: {
-      name: webhook?.name ?? '',
-      url: webhook?.url ?? '',
-      secret: '',
-      enabled: webhook?.enabled ?? true,
-      events: webhook?.events ?? [...webhookEvents],
-    } satisfies FormValues,
+    values: valuesOf(webhook),
+    // What somebody else changes meanwhile does not replace what is being typed.
+    resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, control, formState, setError, setValue, reset } = form;
+  useFormDraft('webhook', form);
   const { errors } = formState;
+  // Locks the secret again.
+  const [savesCount, setSavesCount] = useState(0);
 
   const submit = handleSubmit(async ({ secret, ...input }) => {
     try {
-      await save({ ...input, ...(secret && { secret }) });
+      const saved = await save({ ...input, ...(secret && { secret }) });
+      reset(valuesOf(saved));
+      setSavesCount((count) => count + 1);
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.path === 'url') {
@@ -86,6 +90,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
         {...register('url')}
       />
       <SecretField
+        key={savesCount}
         isLocked={webhook !== undefined}
         error={fieldError(errors.secret)}
         input={register('secret')}
@@ -108,6 +113,16 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
       <FormError>{errors.root?.message}</FormError>
     </Form>
   );
+}
+
+function valuesOf(webhook: Webhook | undefined): FormValues {
+  return {
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    secret: '',
+    enabled: webhook?.enabled ?? true,
+    events: webhook?.events ?? [...webhookEvents],
+  };
 }
 
 /** Errors only the server detects: URLs its configuration does not allow, and the limit of webhooks. */

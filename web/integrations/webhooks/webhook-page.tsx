@@ -1,28 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
+import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCurrentMember } from '../../people/organizations/organization-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackToWebhooks } from './back-to-webhooks.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { NewWebhookSecret } from './new-webhook-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-api.ts';
+import { WebhooksNotAllowed } from './webhooks-page.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
 
 /** A webhook's settings and its deliveries. */
 export function WebhookPage({ address }: { address: WebhookAddress }) {
   const { t } = useTranslation();
-  const webhook = useQuery(webhookQuery(address));
+  const { role } = useCurrentMember(address.organizationId);
+  const isAllowed = canManageOrganization(role);
+  const webhook = useQuery({ ...webhookQuery(address), enabled: isAllowed });
   const [newSecret, setNewSecret] = useState<string>();
 
+  if (!isAllowed) {
+    return (
+      <PageBody width="narrow">
+        <PageHeader title={t('webhooks.title')} description={t('webhooks.description')} />
+        <WebhooksNotAllowed />
+      </PageBody>
+    );
+  }
+  if (isUnknown(webhook.error)) {
+    return (
+      <PageBody width="narrow">
+        <EmptyState
+          isPage
+          icon={<WebhookIcon size={24} />}
+          title={t('webhooks.not-found.title')}
+          description={t('webhooks.not-found.description')}
+          actions={<BackToWebhooks organizationId={address.organizationId} />}
+        />
+      </PageBody>
+    );
+  }
   return (
     <PageBody width="narrow">
       <PageHeader
@@ -50,12 +79,7 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
                   secret={newSecret}
                 />
               ) : (
-                <EditForm
-                  key={webhook.data.updatedAt.getTime()}
-                  address={address}
-                  webhook={webhook.data}
-                  onNewSecret={setNewSecret}
-                />
+                <EditForm address={address} webhook={webhook.data} onNewSecret={setNewSecret} />
               )}
             </CardBody>
           </Card>
@@ -64,6 +88,11 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
       )}
     </PageBody>
   );
+}
+
+/** An id of the wrong form belongs to no webhook either. */
+function isUnknown(error: unknown): boolean {
+  return hasCode(error, 'webhook.not_found') || hasCode(error, 'request.invalid');
 }
 
 interface EditFormProps {
@@ -85,6 +114,7 @@ function EditForm({ address, webhook, onNewSecret }: EditFormProps) {
         const updated = await update.mutateAsync(input);
         toast.success(t('webhooks.update.done', { name: updated.webhook.name }));
         if (updated.secret) onNewSecret(updated.secret);
+        return updated.webhook;
       }}
     >
       <Button

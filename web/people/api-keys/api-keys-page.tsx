@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { apiUrl } from '../../api/api-url.ts';
+import { useConfig } from '../../api/config-api.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { apiKeysQuery } from './api-key-api.ts';
 
 export function ApiKeysPage() {
   const { t } = useTranslation();
+  const { isDemoMode } = useConfig();
   const apiKeys = useQuery(apiKeysQuery);
   const { data: organizations = [] } = useQuery(organizationsQuery);
   const createButton = (
@@ -31,15 +33,17 @@ export function ApiKeysPage() {
       title={t('api-keys.title')}
       description={
         <>
-          {t('api-keys.description')}{' '}
-          <a
-            href={apiUrl('/api/reference')}
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-sm text-accent-text underline underline-offset-4"
-          >
-            {t('api-keys.reference')}
-          </a>
+          {t('api-keys.description')} {/* The demo has no server to serve it. */}
+          {!isDemoMode && (
+            <a
+              href={apiUrl('/api/reference')}
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-sm text-accent-text underline underline-offset-4"
+            >
+              {t('api-keys.reference')}
+            </a>
+          )}
         </>
       }
       createButton={createButton}

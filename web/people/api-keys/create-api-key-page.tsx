@@ -5,6 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 import { apiKeyInputSchema } from '../../../shared/people/api-keys/api-key.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import { organizationsQuery } from '../organizations/organization-api.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -48,7 +49,7 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { data: organizations = [] } = useQuery(organizationsQuery);
-  const { register, handleSubmit, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(apiKeyInputSchema),
     defaultValues: {
       name: '',
@@ -58,6 +59,8 @@ function ApiKeyForm({ createApiKey }: { createApiKey: ReturnType<typeof useCreat
       expiresAt: null,
     },
   });
+  const { register, handleSubmit, control, formState } = form;
+  useFormDraft('api-key', form);
   const { errors } = formState;
   const chosen = useController({ control, name: 'permissions' });
   const reach = useController({ control, name: 'organizationIds' });

@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { invitationInputSchema } from '../../../shared/people/invitations/invitation.ts';
 import { assignableRoles } from '../../../shared/roles.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,12 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
   const fieldError = useFieldError();
   const navigate = useNavigate();
   const params = { organizationId };
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(invitationInputSchema),
     defaultValues: { email: '', role: 'member' },
   });
+  const { register, handleSubmit, formState } = form;
+  useFormDraft('invitation', form);
 
   const send = useInvite(organizationId, {
     onSuccess: async (_nothing, { email }) => {

@@ -86,7 +86,9 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <Avatar shape="square" size="lg" name={organization.name} />
       <div className="min-w-0 flex-1 basis-48">
-        <h2 className="font-medium wrap-anywhere">{organization.name}</h2>
+        <h2 dir="auto" className="font-medium wrap-anywhere">
+          {organization.name}
+        </h2>
         <p className="text-sm text-muted">
           {t('invitations.received.details', {
             role: t(`roles.${invitation.role}`),

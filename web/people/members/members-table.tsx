@@ -37,7 +37,9 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                 <Avatar name={member.user.name || member.user.email} size="sm" />
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                    <span className="max-w-full truncate font-medium">{member.user.name}</span>
+                    <span dir="auto" className="max-w-full truncate font-medium">
+                      {member.user.name}
+                    </span>
                     {member.id === current.id && <Badge>{t('members.you')}</Badge>}
                   </p>
                   <p className="truncate text-sm text-muted sm:hidden">{member.user.email}</p>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrganizationForm } from './organization-form.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function CreateOrganizationPage() {
   const { t } = useTranslation();
@@ -17,9 +18,7 @@ export function CreateOrganizationPage() {
       >
         {t('common.back')}
       </Button>
-      <h1 className="font-serif text-2xl font-medium tracking-tight text-balance">
-        {t('organizations.create.title')}
-      </h1>
+      <PageTitle className="text-balance">{t('organizations.create.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.create.description')}</p>
       <OrganizationForm initialName="" />
     </>

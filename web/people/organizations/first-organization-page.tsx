@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
 import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 /** `children` are shown below the form. */
 export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
@@ -16,9 +17,7 @@ export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <h1 className="font-serif text-2xl font-medium tracking-tight text-balance">
-        {t('organizations.first.title')}
-      </h1>
+      <PageTitle className="text-balance">{t('organizations.first.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.first.description')}</p>
       <OrganizationForm initialName={initialName} />
       {children}

@@ -13,6 +13,7 @@ import {
   type OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { readStored, removeStored } from '../../api/local-store.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -41,7 +42,7 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** The signed-in user's membership of an organization, with their role. */
+/** The signed-in user's membership of an organization, with their role, which others change: never old for long. */
 export function currentMemberQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'me'),
@@ -52,7 +53,7 @@ export function currentMemberQuery(organizationId: string) {
           memberResponseSchema,
         )
       ).member,
-    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -70,11 +71,13 @@ export function refetchOrganizations(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Removes an organization the user no longer belongs to from the list. */
+/** Removes an organization the user no longer belongs to from the list, which is refetched when it is needed next. */
 export function forgetOrganization(queryClient: QueryClient, organizationId: string) {
   queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>
     organizations?.filter(({ id }) => id !== organizationId),
   );
+  void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
+  if (readStored('organization') === organizationId) removeStored('organization');
 }
 
 export function useCreateOrganization(callbacks: {
@@ -94,7 +97,7 @@ export function useCreateOrganization(callbacks: {
 
 export function useRenameOrganization(
   organizationId: string,
-  callbacks: { onSuccess: () => void },
+  callbacks: { onSuccess: (organization: Organization) => void },
 ) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
@@ -105,7 +108,7 @@ export function useRenameOrganization(
     onSuccess: (renamed) => {
       queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
       void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
-      callbacks.onSuccess();
+      callbacks.onSuccess(renamed);
     },
   });
 }

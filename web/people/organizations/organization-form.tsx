@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationInputSchema } from '../../../shared/people/organizations/organization.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useCreateOrganization } from './organization-api.ts';
 
@@ -14,13 +16,17 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
   const fieldError = useFieldError();
   const navigate = useNavigate();
   const createOrganization = useCreateOrganization({
-    onSuccess: ({ id: organizationId }) =>
-      navigate({ to: '/organizations/$organizationId', params: { organizationId } }),
+    onSuccess: ({ id: organizationId, name }) => {
+      toast.success(t('organizations.create.done', { name }));
+      return navigate({ to: '/organizations/$organizationId', params: { organizationId } });
+    },
   });
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(organizationInputSchema),
     defaultValues: { name: initialName },
   });
+  const { register, handleSubmit, formState } = form;
+  useFormDraft('organization', form);
 
   return (
     <Form onSubmit={handleSubmit((input) => createOrganization.mutateAsync(input))}>

@@ -22,6 +22,12 @@ export function isNoOrganizationPath(pathname: string): boolean {
   return !['first', 'create'].includes(segment) && !isOrganizationIdShape(segment);
 }
 
+/** Whether a path is a page of an organization. */
+export function isOrganizationPath(pathname: string): boolean {
+  const [, root, segment = ''] = pathname.split('/');
+  return root === 'organizations' && isOrganizationIdShape(segment);
+}
+
 /** The same section in another organization, without the ids that belong to the current one. */
 export function pathInOrganization(pathname: string, organizationId: string): string {
   const [, root, current, ...rest] = pathname.split('/');

@@ -36,7 +36,6 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
           />
           <CardBody>
             <RenameOrganizationForm
-              key={organization.name}
               organization={organization}
               isDisabled={!canManageOrganization(role)}
             />

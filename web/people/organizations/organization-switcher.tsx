@@ -23,7 +23,9 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
           className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2 text-left transition-colors duration-fast hover:bg-hover data-popup-open:bg-hover"
         >
           <Avatar shape="square" name={current?.name ?? ''} />
-          <span className="min-w-0 flex-1 truncate font-medium">{current?.name}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+            {current?.name}
+          </span>
           <VisuallyHidden>{t('organizations.switcher.label')}</VisuallyHidden>
           <ChevronsUpDown size={16} aria-hidden className="shrink-0 text-muted" />
         </button>
@@ -37,7 +39,7 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
             icon={<Avatar shape="square" size="sm" name={organization.name} />}
             trailing={organization.id === organizationId && <Check size={16} aria-hidden />}
           >
-            {organization.name}
+            <bdi>{organization.name}</bdi>
           </MenuLinkItem>
         ))}
       </MenuGroup>

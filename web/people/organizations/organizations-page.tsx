@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from './organization-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 const cardStyles =
   'flex min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
@@ -16,9 +17,7 @@ export function OrganizationsPage() {
 
   return (
     <>
-      <h1 className="font-serif text-2xl font-medium tracking-tight">
-        {t('organizations.list.title')}
-      </h1>
+      <PageTitle>{t('organizations.list.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.list.description')}</p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {organizations.map((organization) => (
@@ -30,7 +29,9 @@ export function OrganizationsPage() {
             >
               <Avatar shape="square" size="lg" name={organization.name} />
               <span className="min-w-0">
-                <span className="block truncate font-medium">{organization.name}</span>
+                <span dir="auto" className="block truncate font-medium">
+                  {organization.name}
+                </span>
                 <span className="block text-sm text-muted">
                   {t('organizations.list.created', { date: formats.date(organization.createdAt) })}
                 </span>

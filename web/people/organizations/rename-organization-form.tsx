@@ -6,6 +6,7 @@ import {
   type Organization,
 } from '../../../shared/people/organizations/organization.ts';
 import { useRenameOrganization } from './organization-api.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,14 +17,21 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const { organization, isDisabled } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { register, handleSubmit, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(organizationInputSchema),
-    defaultValues: { name: organization.name },
+    values: { name: organization.name },
+    // A name that somebody else has given meanwhile does not replace what is being typed.
+    resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, control, formState, reset } = form;
+  useFormDraft('organization-name', form);
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === organization.name;
 
   const rename = useRenameOrganization(organization.id, {
-    onSuccess: () => toast.success(t('organizations.rename.done')),
+    onSuccess: ({ name }) => {
+      reset({ name });
+      toast.success(t('organizations.rename.done'));
+    },
   });
 
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
+import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { SheafIllustration } from './sheaf-illustration.tsx';
 
 /**
@@ -16,7 +17,9 @@ export function AuthLayout() {
       <div className="flex flex-col px-4 py-5 sm:px-8">
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-[10dvh] pb-8">
           <Logo size={28} />
-          <Outlet />
+          <FrameContext value={true}>
+            <Outlet />
+          </FrameContext>
         </main>
         <footer className="flex items-center justify-between gap-2">
           <LanguageSelect />

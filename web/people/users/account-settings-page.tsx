@@ -44,7 +44,7 @@ export function AccountSettingsPage({ onSignedOut, children }: AccountSettingsPa
         <Card>
           <CardHeader title={t('account.name.title')} description={t('account.name.description')} />
           <CardBody>
-            <UserNameForm key={user.name} name={user.name} />
+            <UserNameForm name={user.name} />
           </CardBody>
         </Card>
         <Card>

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { userResponseSchema, type userInputSchema } from '../../../shared/people/users/user.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
-import { setSession } from '../../api/session-api.ts';
+import { setSession, type SessionUser } from '../../api/session-api.ts';
 import { postAuth } from '../sign-in/auth-client.ts';
 
-export function useRenameUser(callbacks: { onSuccess: () => void }) {
+export function useRenameUser(callbacks: { onSuccess: (user: SessionUser) => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: z.infer<typeof userInputSchema>) =>
       (await fetchJson(api.users.me.$put({ json: input }), userResponseSchema)).user,
     onSuccess: ({ id, email, name }) => {
       setSession(queryClient, { user: { id, email, name } });
-      callbacks.onSuccess();
+      callbacks.onSuccess({ id, email, name });
     },
   });
 }

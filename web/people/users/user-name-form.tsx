@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { userInputSchema } from '../../../shared/people/users/user.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
@@ -12,13 +13,21 @@ import { useRenameUser } from './user-api.ts';
 export function UserNameForm({ name }: { name: string }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { register, handleSubmit, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(userInputSchema),
-    defaultValues: { name },
+    values: { name },
+    resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, control, formState, reset } = form;
+  useFormDraft('user-name', form);
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === name;
 
-  const rename = useRenameUser({ onSuccess: () => toast.success(t('account.name.updated')) });
+  const rename = useRenameUser({
+    onSuccess: (renamed) => {
+      reset({ name: renamed.name });
+      toast.success(t('account.name.updated'));
+    },
+  });
 
   return (
     <Form onSubmit={handleSubmit((input) => rename.mutateAsync(input))}>

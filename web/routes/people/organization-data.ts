@@ -5,15 +5,18 @@ import {
   organizationsQuery,
 } from '../../people/organizations/organization-api.ts';
 
+export { endMembership } from '../../people/organizations/end-membership.ts';
+
 export function loadOrganizations(queryClient: QueryClient) {
   return queryClient.fetchQuery(organizationsQuery);
 }
 
-/** Loads what the frame of an organization shows. */
+/** Loads what the frame of an organization shows; what is old is shown, and loaded again meanwhile. */
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {
+  const revalidateIfStale = true;
   return Promise.all([
-    queryClient.ensureQueryData(organizationQuery(organizationId)),
-    queryClient.ensureQueryData(currentMemberQuery(organizationId)),
-    queryClient.ensureQueryData(organizationsQuery),
+    queryClient.ensureQueryData({ ...organizationQuery(organizationId), revalidateIfStale }),
+    queryClient.ensureQueryData({ ...currentMemberQuery(organizationId), revalidateIfStale }),
+    queryClient.ensureQueryData({ ...organizationsQuery, revalidateIfStale }),
   ]);
 }

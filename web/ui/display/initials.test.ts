@@ -12,7 +12,13 @@ it('uses one capital of a single word', () => {
 
 it('does not split graphemes', () => {
   expect(initialsOf('łódź archive')).toBe('ŁA');
-  expect(initialsOf('👩‍🚀 crew')).toBe('👩‍🚀C');
+  expect(initialsOf('👩‍🚀 crew')).toBe('👩‍🚀');
+});
+
+it('is one pictograph, or the letter beside it', () => {
+  expect(initialsOf('🦊 🐻')).toBe('🦊');
+  expect(initialsOf('🇯🇵 office')).toBe('🇯🇵');
+  expect(initialsOf('Crew 👩‍🚀')).toBe('C');
 });
 
 it('is empty for an empty name', () => {

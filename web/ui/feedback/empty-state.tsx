@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { PageTitle } from '../layout/page-title.tsx';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -14,7 +14,6 @@ export interface EmptyStateProps {
 
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, description, actions, isPage = false, children } = props;
-  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center">
       {icon && (
@@ -29,11 +28,11 @@ export function EmptyState(props: EmptyStateProps) {
         </div>
       )}
       <div className="flex flex-col gap-1.5">
-        <Title
-          className={clsx('font-serif font-medium text-balance', isPage ? 'text-2xl' : 'text-xl')}
-        >
-          {title}
-        </Title>
+        {isPage ? (
+          <PageTitle className="text-balance">{title}</PageTitle>
+        ) : (
+          <h2 className="font-serif text-xl font-medium text-balance">{title}</h2>
+        )}
         {description && <p className="text-base text-pretty text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { defer, useDeferred } from '../overlays/deferred.ts';
 import { toasterState } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const toaster = defer(() => import('./toaster.tsx'));
 
 /** Loads the toaster with the first message. */
 export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);
-  if (!isNeeded) return null;
+  const parts = useDeferred(toaster, isNeeded);
+  if (!parts) return null;
   return (
-    <Suspense>
-      <Toaster />
+    <>
+      <parts.Toaster />
       <Ready />
-    </Suspense>
+    </>
   );
 }
 

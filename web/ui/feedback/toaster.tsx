@@ -1,14 +1,21 @@
 import './toaster.css';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as SonnerToaster } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
+import { Spinner } from './spinner.tsx';
+import { finishSwipe } from './finish-swipe.ts';
 
 /** Rendered once, beside the dialogs and above their backdrops. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
   const labels = useUiLabels();
   const { resolvedTheme } = useTheme();
+  useEffect(() => {
+    document.addEventListener('pointerup', finishSwipe, { capture: true });
+    return () => document.removeEventListener('pointerup', finishSwipe, { capture: true });
+  }, []);
   return createPortal(
     <SonnerToaster
       theme={resolvedTheme}
@@ -22,6 +29,9 @@ export function Toaster() {
       icons={{
         success: <CircleCheck size={16} aria-hidden />,
         error: <CircleX size={16} aria-hidden />,
+        info: <Info size={16} aria-hidden />,
+        warning: <TriangleAlert size={16} aria-hidden />,
+        loading: <Spinner />,
       }}
     />,
     document.body,

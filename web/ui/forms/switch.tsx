@@ -13,7 +13,8 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
   return (
     <div
       className={clsx(
-        'flex items-start gap-3 has-disabled:opacity-50 pointer-coarse:min-h-10',
+        'flex gap-3 has-disabled:opacity-50 pointer-coarse:min-h-10',
+        hint ? 'items-start' : 'items-start pointer-coarse:items-center',
         className,
       )}
     >
@@ -26,7 +27,7 @@ export function Switch({ label, hint, isLabelHidden, className, ...input }: Swit
           role="switch"
           {...input}
           aria-describedby={hint ? hintId : undefined}
-          className="peer h-4.5 w-8 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface-sunken transition-colors duration-base checked:border-accent-strong checked:bg-accent hover:border-muted hover:checked:border-accent-strong disabled:cursor-not-allowed"
+          className="peer h-4.5 w-8 cursor-pointer appearance-none pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5 rounded-full border border-border-strong bg-surface-sunken transition-colors duration-base checked:border-accent-strong checked:bg-accent hover:border-muted hover:checked:border-accent-strong disabled:cursor-not-allowed"
         />
         <span className="pointer-events-none absolute left-[3px] size-3 rounded-full bg-muted transition-[translate,background-color] duration-base ease-out peer-checked:translate-x-3.5 peer-checked:bg-on-accent" />
       </span>

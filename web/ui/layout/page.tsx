@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -17,7 +18,7 @@ export function PageHeader({ title, note, description, actions, eyebrow }: PageH
       <div className="min-w-0 max-w-full">
         {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="font-serif text-2xl font-medium tracking-tight wrap-anywhere">{title}</h1>
+          <PageTitle className="wrap-anywhere">{title}</PageTitle>
           {note && <div className="text-sm text-muted tabular-nums">{note}</div>}
         </div>
         {description && (

@@ -1,8 +1,14 @@
+import { toast } from '../feedback/toast.ts';
+import { useUiLabels } from '../ui-labels.tsx';
 import { useDeferred } from './deferred.ts';
 import { dialogParts } from './deferred-dialogs.ts';
 import type { AlertDialogProps } from './dialog-parts.tsx';
 
 export function AlertDialog(props: AlertDialogProps) {
-  const parts = useDeferred(dialogParts, props.open);
+  const { errorMessage } = useUiLabels();
+  const parts = useDeferred(dialogParts, props.open, (error) => {
+    props.onClose(false);
+    toast.error(errorMessage(error));
+  });
   return parts && <parts.AlertDialogPopup {...props} />;
 }

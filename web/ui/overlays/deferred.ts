@@ -1,4 +1,11 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** A module that is loaded on first use and available synchronously from then on. */
 export interface Deferred<Module> {
@@ -25,32 +32,40 @@ export function defer<Module>(importModule: () => Promise<Module>): Deferred<Mod
 
 /**
  * Loads the module once `isNeeded` is true and returns it when available. Unlike `lazy`, a loaded module does not
- * suspend.
+ * suspend, and one that cannot be loaded leaves the page as it is: it is loaded when it is needed again, or when the
+ * connection is back.
  */
-export function useDeferred<Module>(deferred: Deferred<Module>, isNeeded: boolean) {
+export function useDeferred<Module>(
+  deferred: Deferred<Module>,
+  isNeeded: boolean,
+  onError?: (error: unknown) => void,
+) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   const [loaded, setLoaded] = useState<{ module?: Module }>({});
   const module = loaded.module ?? deferred.get();
+  const isMissing = isNeeded && !module;
+  const reportError = useEffectEvent((error: unknown) => onError?.(error));
 
   useEffect(() => {
-    if (!wasNeeded || module) return;
+    if (!isMissing) return;
     let isGone = false;
-    const show = (state: () => { module: Module }) => {
-      if (!isGone) setLoaded(state);
+    const load = async () => {
+      try {
+        const module = await deferred.load();
+        if (!isGone) setLoaded({ module });
+      } catch (error) {
+        if (!isGone) reportError(error);
+      }
     };
-    deferred.load().then(
-      (module) => show(() => ({ module })),
-      // Rethrown for the nearest error boundary.
-      (error: unknown) =>
-        show(() => {
-          throw error;
-        }),
-    );
+    const retry = () => void load();
+    retry();
+    window.addEventListener('online', retry);
     return () => {
       isGone = true;
+      window.removeEventListener('online', retry);
     };
-  }, [deferred, wasNeeded, module]);
+  }, [deferred, isMissing]);
 
   return wasNeeded ? module : undefined;
 }

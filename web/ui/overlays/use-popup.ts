@@ -7,6 +7,8 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { useUiLabels } from '../ui-labels.tsx';
 import { useDeferred, type Deferred } from './deferred.ts';
 
 export interface PopupOptions<Parts> {
@@ -30,6 +32,11 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   const changeOpen = (next: boolean) => {
     setIsOpenHere(next);
     onOpenChange?.(next);
+  };
+  const { errorMessage } = useUiLabels();
+  const showError = (error: unknown) => {
+    changeOpen(false);
+    toast.error(errorMessage(error));
   };
   const preload = () => void parts.load().catch(() => undefined);
 
@@ -62,7 +69,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
 
   return {
     trigger: triggerElement,
-    parts: useDeferred(parts, isOpen),
+    parts: useDeferred(parts, isOpen, showError),
     popup: { id, open: isOpen, onOpenChange: changeOpen },
     anchor,
     triggerId,

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,7 +15,10 @@ export interface RenameDialogProps {
 /** Opens once its form, which lists do without, is loaded. */
 export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
-  const parts = useDeferred(form, open);
+  const parts = useDeferred(form, open, (error) => {
+    onClose();
+    errorToast()(error);
+  });
   return (
     <Dialog
       open={open && parts !== undefined}

@@ -17,11 +17,12 @@ export function LoginForm({
   onSecondFactor,
 }: {
   returnTo: string | undefined;
-  onSecondFactor: () => void;
+  onSecondFactor: () => Promise<void>;
 }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { auth, baseUrl } = useConfig();
+  const { isEnabled } = auth.providers.email;
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
   const signIn = useSignIn({
@@ -50,13 +51,19 @@ export function LoginForm({
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox name="rememberMe" label={t('auth.login.remember-me')} defaultChecked />
-        {auth.isPasswordResetEnabled && (
+        {isEnabled && auth.isPasswordResetEnabled && (
           <Button variant="link" render={<Link to="/request-password-reset" />}>
             {t('auth.login.forgot-password')}
           </Button>
         )}
       </div>
-      <Button type="submit" variant="primary" size="lg" isLoading={signIn.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isEnabled}
+        isLoading={signIn.isPending}
+      >
         {t('auth.login.submit')}
       </Button>
       <FormError error={signIn.error ?? loadError} />

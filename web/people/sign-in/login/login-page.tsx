@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { TranslationKey } from '../../../i18n/translation-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
@@ -10,11 +10,8 @@ import { AuthMethods } from '../providers/auth-methods.tsx';
 import { LegalLinks } from '../legal-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import type { SecondFactorFormProps } from './second-factor-form.tsx';
 import { hasPasskeys } from '../passkey-support.ts';
-
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
 
 /** Errors of a provider's sign-in that have a message of their own. */
 const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
@@ -34,14 +31,15 @@ export interface LoginPageProps {
 export function LoginPage({ returnTo, providerError }: LoginPageProps) {
   const { t } = useTranslation();
   const { auth } = useConfig();
-  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const [SecondFactor, setSecondFactor] = useState<ComponentType<SecondFactorFormProps>>();
+  // A part of the sign-in that needs it, which shows what loading fails with.
+  const showSecondFactor = async () => {
+    const { SecondFactorForm } = await import('./second-factor-form.tsx');
+    setSecondFactor(() => SecondFactorForm);
+  };
 
-  if (needsSecondFactor) {
-    return (
-      <Suspense>
-        <SecondFactorForm returnTo={returnTo} onCancel={() => setNeedsSecondFactor(false)} />
-      </Suspense>
-    );
+  if (SecondFactor) {
+    return <SecondFactor returnTo={returnTo} onCancel={() => setSecondFactor(undefined)} />;
   }
   return (
     <>
@@ -56,7 +54,7 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
         revealLabel={t('auth.login.with-email')}
         passkeyButton={hasPasskeys && <PasskeyButton returnTo={returnTo} />}
       >
-        <LoginForm returnTo={returnTo} onSecondFactor={() => setNeedsSecondFactor(true)} />
+        <LoginForm returnTo={returnTo} onSecondFactor={showSecondFactor} />
       </AuthMethods>
       {auth.isRegistrationEnabled && (
         <p className="mt-6 text-muted">

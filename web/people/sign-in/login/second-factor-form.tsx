@@ -10,7 +10,7 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { useEnter } from '../use-enter.ts';
 import { useVerifySecondFactor } from './login-api.ts';
 
-interface SecondFactorFormProps {
+export interface SecondFactorFormProps {
   returnTo: string | undefined;
   onCancel: () => void;
 }

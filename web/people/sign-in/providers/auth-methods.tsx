@@ -36,6 +36,11 @@ export function AuthMethods({
   const hasProviders = providersOf(auth).length > 0;
   return (
     <>
+      {isRevealed && (
+        <Callout tone="warning" className="mb-5">
+          {t('error.EMAIL_PASSWORD_DISABLED')}
+        </Callout>
+      )}
       {isFormShown && children}
       {isFormShown && (hasProviders || passkeyButton) && (
         <Separator label={t('auth.or')} className="my-5" />

@@ -43,7 +43,13 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         label={t('auth.form.password.label')}
         error={fieldError(errors.password)}
       />
-      <Button type="submit" variant="primary" size="lg" isLoading={signUp.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!auth.providers.email.isEnabled}
+        isLoading={signUp.isPending}
+      >
         {t('auth.register.submit')}
       </Button>
       <FormError error={signUp.error ?? loadError} />

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillLogin } from './support/people.ts';
+import { password, registerWithOrganization } from './support/product.ts';
+
+/** Deletes an organization as if in another browser. */
+async function deleteElsewhere(page: Page, organizationId: string) {
+  const response = await page.request.delete(`/api/organizations/${organizationId}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(response.status()).toBe(204);
+}
+
+async function createOrganization(page: Page, name: string): Promise<string> {
+  await page.goto('/organizations/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page.getByText(`${name} has been created`)).toBeVisible();
+  await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
+  return /org_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
+}
+
+test('an organization that no longer exists is left, from the list and while it is open', async ({
+  page,
+}) => {
+  await registerWithOrganization(page, 'First papers');
+  const second = await createOrganization(page, 'Second papers');
+  await page.goto('/organizations');
+  await expect(page.getByRole('link', { name: 'Second papers' })).toBeVisible();
+  await deleteElsewhere(page, second);
+  await page.getByRole('link', { name: 'Second papers' }).click();
+  await expect(page.getByText('You are no longer in Second papers')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your organizations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second papers' })).toBeHidden();
+
+  const third = await createOrganization(page, 'Third papers');
+  await deleteElsewhere(page, third);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByText('You are no longer in Third papers')).toBeVisible();
+  await expect(page).toHaveURL(/\/organizations$/);
+});
+
+test('without a connection the page says so, keeps what is typed and goes on afterwards', async ({
+  page,
+  context,
+}) => {
+  await registerWithOrganization(page);
+  await page.goto('/settings');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ada King');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update name' }).click();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await expect(name).toHaveValue('Ada King');
+
+  await page.getByRole('link', { name: 'API keys' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a page whose files a deployment has replaced is reloaded once', async ({ page }) => {
+  await registerWithOrganization(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/.*api-key.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'API keys' }).first().click();
+  await expect(page.getByRole('heading', { name: 'There is a new version' })).toBeVisible();
+  expect(loads).toBe(2);
+  await page.unroute(/\/assets\/.*api-key.*\.js/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
+});
+
+test('what is typed survives the end of the session, without its secret', async ({
+  page,
+  context,
+}) => {
+  const user = await registerWithOrganization(page);
+  const form = `/organizations/${user.organizationId}/settings/webhooks/create`;
+  await page.goto(form);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeping');
+  await page.getByRole('textbox', { name: 'URL' }).fill('https://books.example.com/hook');
+  await page.getByRole('textbox', { name: 'Secret' }).fill('a secret of my own');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('of my own');
+
+  await fillLogin(page, { email: user.email, password });
+  await expect(page).toHaveURL(form);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bookkeeping');
+  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue(
+    'https://books.example.com/hook',
+  );
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue('');
+});
+
+test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({
+  page,
+  context,
+}) => {
+  const { organizationId } = await registerWithOrganization(page, 'Workshop');
+  await page.getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveTitle('Members · Workshop · Sheaf');
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused();
+
+  await page.goto('/no-such-page');
+  await expect(page).toHaveTitle('Page not found · Sheaf');
+  await expect(page.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+  await page.goto(`/organizations/${organizationId}/settings/webhooks/wh_unknown`);
+  await expect(page.getByRole('heading', { name: 'This webhook does not exist' })).toBeVisible();
+
+  await page.route(`**/api/organizations/${organizationId}`, (route) =>
+    route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  await page.goto(`/organizations/${organizationId}`);
+  await expect(page.getByText('The server is not available right now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your organizations' }).click();
+  await expect(page.getByRole('heading', { name: 'Your organizations' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,67 @@
+const storageKey = 'sheaf.drafts';
+
+/** Whose drafts they are, and of which page. */
+type DraftOwner = { userId: string; path: string };
+type Stored = DraftOwner & { drafts: Record<string, unknown> };
+
+const open = new Map<string, () => unknown>();
+
+/** Adds an open form by its name; `read` returns what was typed, or undefined. Returns how to remove it. */
+export function registerDraft(name: string, read: () => unknown): () => void {
+  open.set(name, read);
+  return () => {
+    if (open.get(name) === read) open.delete(name);
+  };
+}
+
+/** Keeps what is typed in the open forms, for when the session ends under them. Secrets are not kept. */
+export function saveDrafts(owner: DraftOwner, storage: Storage = sessionStorage) {
+  const drafts = [...open]
+    .map(([name, read]) => [name, withoutSecrets(read())] as const)
+    .filter(([, draft]) => draft !== undefined);
+  if (drafts.length === 0) return;
+  write(storage, { ...owner, drafts: Object.fromEntries(drafts) });
+}
+
+/** Returns and removes what was typed in a form, if it was on this page and by this user. */
+export function takeDraft(
+  name: string,
+  owner: DraftOwner,
+  storage: Storage = sessionStorage,
+): unknown {
+  const stored = read(storage);
+  if (!stored || stored.userId !== owner.userId || stored.path !== owner.path) return undefined;
+  const { [name]: draft, ...drafts } = stored.drafts;
+  write(storage, { ...stored, drafts });
+  return draft;
+}
+
+/** Drops what was typed: on logging out, or once the user is on another page than `path`. */
+export function dropDrafts(path?: string, storage: Storage = sessionStorage) {
+  if (path === undefined || read(storage)?.path !== path) write(storage, null);
+}
+
+function withoutSecrets(draft: unknown): unknown {
+  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return draft;
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field]) => !/password|secret|token|code$/i.test(field)),
+  );
+}
+
+// Storage that is blocked throws.
+function read(storage: Storage): Stored | null {
+  try {
+    return JSON.parse(storage.getItem(storageKey) ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, stored: Stored | null) {
+  try {
+    if (stored) storage.setItem(storageKey, JSON.stringify(stored));
+    else storage.removeItem(storageKey);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** `queryKey`: of the query that failed; a mutation has none. */
+export type Failure = { error: unknown; queryKey?: QueryKey };
+
+let listener: ((failure: Failure) => void) | undefined;
+
+/** Sets the reaction to failed queries and mutations, beside what their screens show. Returns how to end it. */
+export function onFailure(handle: (failure: Failure) => void): () => void {
+  listener = handle;
+  return () => {
+    if (listener === handle) listener = undefined;
+  };
+}
+
+export function reportFailure(failure: Failure) {
+  listener?.(failure);
+}

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Says calmly that there is no connection, and covers nothing that can be clicked. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <output className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-3">
+      {!isOnline && (
+        <span className="flex items-center gap-2 rounded-lg border border-border bg-surface-raised px-3 py-2 text-sm text-pretty text-ink shadow-popover">
+          <WifiOff size={16} aria-hidden className="shrink-0 text-muted" />
+          {t('offline.notice')}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

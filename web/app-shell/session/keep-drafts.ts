@@ -1,0 +1,15 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
+import { publicOnlyPaths } from './return-path.ts';
+import { onSessionEnd } from './session-end.ts';
+
+/** Keeps what is typed when the session ends, until the user is back on the page or goes to another one. */
+export function keepDrafts(router: RegisteredRouter): () => void {
+  onSessionEnd(({ user, isLogOut }) => {
+    if (isLogOut) dropDrafts();
+    else saveDrafts({ userId: user.id, path: router.state.location.pathname });
+  });
+  return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
+    if (!publicOnlyPaths.includes(pathname)) dropDrafts(pathname);
+  });
+}

@@ -1,0 +1,43 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { onFailure } from '../../api/failures.ts';
+import { organizationKey } from '../../api/organization-keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { endMembership } from '../../people/organizations/end-membership.ts';
+import { membershipDoubtOf, organizationLoadedBy } from './membership.ts';
+
+/**
+ * When a request finds that the membership of an organization has ended, leads away from it. What is forbidden may also
+ * be a matter of the role, so the organization is loaded again to decide.
+ */
+export function leaveWhenMembershipEnds(router: RegisteredRouter): () => void {
+  return onFailure((failure) => {
+    const doubt = membershipDoubtOf(failure);
+    if (doubt.kind === 'ended') void leaveOrganization(router, doubt.organizationId);
+    if (doubt.kind === 'unsure') reloadOpenOrganization(router);
+  });
+}
+
+function reloadOpenOrganization(router: RegisteredRouter) {
+  const organizationId = openOrganization(router);
+  if (organizationId === undefined) return;
+  void queryClient.refetchQueries(
+    {
+      queryKey: organizationKey(organizationId),
+      predicate: ({ queryKey }) => organizationLoadedBy(queryKey) !== undefined,
+    },
+    { cancelRefetch: false },
+  );
+}
+
+async function leaveOrganization(router: RegisteredRouter, organizationId: string) {
+  endMembership(queryClient, organizationId);
+  if (openOrganization(router) === organizationId) {
+    await router.navigate({ to: '/', replace: true });
+  }
+  queryClient.removeQueries({ queryKey: organizationKey(organizationId), type: 'inactive' });
+}
+
+function openOrganization(router: RegisteredRouter): string | undefined {
+  const params: { organizationId?: string } = router.state.matches.at(-1)?.params ?? {};
+  return params.organizationId;
+}

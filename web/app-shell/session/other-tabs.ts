@@ -1,0 +1,34 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { locales } from '../../../shared/locales.ts';
+import { storageKeyOf } from '../../api/local-store.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refreshSession, sessionQuery } from '../../api/session-api.ts';
+import { reportUnauthenticated } from '../../api/unauthenticated.ts';
+import { showLocale } from '../../i18n/i18n.ts';
+import { publicOnlyPaths } from './return-path.ts';
+import { dropLoaded } from './session-end.ts';
+
+/** Follows what another tab has stored. */
+export async function followTab(router: RegisteredRouter, { key, newValue }: StorageEvent) {
+  if (key === storageKeyOf('user')) return followSession(router);
+  const locale = locales.find((other) => other === newValue);
+  if (key === storageKeyOf('locale') && locale) return showLocale(locale);
+}
+
+/** Follows a user who has logged in or out in another tab. The server decides: what the other tab says may be old. */
+async function followSession(router: RegisteredRouter) {
+  const former = queryClient.getQueryData(sessionQuery.queryKey);
+  const session = await refreshSession(queryClient).catch(() => undefined);
+  if (session === undefined || session?.user.id === former?.user.id) return;
+  if (session === null) {
+    reportUnauthenticated();
+    return;
+  }
+  if (publicOnlyPaths.includes(router.state.location.pathname)) {
+    await router.invalidate();
+    return;
+  }
+  // Another user: nothing that this tab shows is theirs.
+  await router.navigate({ to: '/', ignoreBlocker: true });
+  dropLoaded();
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { readStored } from '../../api/local-store.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { forgetOrganization, organizationsQuery } from './organization-api.ts';
+
+/**
+ * For a membership that somebody else has ended: says so, once, and forgets the organization, so that neither the cached
+ * list nor the one that was open last leads back to it.
+ */
+export function endMembership(queryClient: QueryClient, organizationId: string) {
+  const organizations = queryClient.getQueryData(organizationsQuery.queryKey);
+  const known = organizations?.find(({ id }) => id === organizationId);
+  const wasOpenLast = readStored('organization') === organizationId;
+  forgetOrganization(queryClient, organizationId);
+  if (known) toast.info(i18next.t('organizations.ended', { name: known.name }));
+  else if (wasOpenLast) toast.info(i18next.t('organizations.ended.unnamed'));
+}
