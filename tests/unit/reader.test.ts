@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWorld, platformIn } from '../tests/faults/faulty-platform.ts';
-import { createId } from '../shared/ids.ts';
-import { minute, second } from '../shared/durations.ts';
-import { createSystemScope } from './access/organization-scope.ts';
-import { createDocument } from './archive/documents/create-document.ts';
-import type { ReadingEnvironment } from './platform/cloudflare/environment.ts';
-import reader from './reader.ts';
+import { createWorld, platformIn } from '../faults/faulty-platform.ts';
+import { createId } from '../../shared/ids.ts';
+import { minute, second } from '../../shared/durations.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { createDocument } from '../../worker/archive/documents/create-document.ts';
+import type { ReadingEnvironment } from '../../worker/platform/cloudflare/environment.ts';
+import reader from '../../worker/reader.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
