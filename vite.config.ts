@@ -7,6 +7,7 @@ import { apiBaseUrl, readApiBaseUrl } from './.scripts/api-base-url.ts';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
+import { leanSchemas } from './.scripts/lean-schemas.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
@@ -29,6 +30,13 @@ const workerEnvironment = {
 
 export default defineConfig({
   root: 'web',
+  // React has what these were once needed for.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
   envDir: false,
   define: { 'import.meta.env.VITE_IS_DEMO_MODE': JSON.stringify(isDemo) },
   build: {
@@ -58,6 +66,7 @@ export default defineConfig({
     apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
     firstPageStyles({ isDemo }),
     !isDemo && firstRequests(),
+    !isDemo && leanSchemas(),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

@@ -25,7 +25,6 @@ import {
   focusedRoute,
   organizationRoute,
   privateRoute,
-  publicOnlyRoute,
   rootRoute,
 } from './routes/layout-routes.tsx';
 import { mailboxRoute } from './routes/mail-routes.tsx';
@@ -50,6 +49,7 @@ import {
 import {
   emailValidationRequiredRoute,
   loginRoute,
+  publicOnlyRoute,
   registerRoute,
   requestPasswordResetRoute,
   resetPasswordRoute,

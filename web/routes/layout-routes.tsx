@@ -15,7 +15,6 @@ import {
   isNoOrganizationPath,
   isOrganizationInaccessible,
 } from '../people/organizations/organization-paths.ts';
-import { AuthLayout } from '../people/sign-in/auth-layout.tsx';
 
 const organizationData = () => import('./people/organization-data.ts');
 
@@ -26,21 +25,6 @@ export type RouterContext = {
 };
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-
-/** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
-export const publicOnlyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public-only',
-  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
-  validateSearch: (search): { returnTo?: string } => ({
-    returnTo: safeReturnPath(search.returnTo),
-  }),
-  beforeLoad: async ({ context, search }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session) throw redirect({ href: search.returnTo ?? '/' });
-  },
-  component: AuthLayout,
-});
 
 /** Around every page behind the sign-in. */
 export const privateRoute = createRoute({

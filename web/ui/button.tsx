@@ -1,4 +1,3 @@
-import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
 import {
   use,
@@ -9,6 +8,7 @@ import {
 } from 'react';
 import { Spinner } from './feedback/spinner.tsx';
 import { FormBusyContext } from './form-busy.ts';
+import { useRender } from './use-render.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 const buttonStyles = [
@@ -128,22 +128,18 @@ function useButton({
     children
   );
 
-  return useRender({
-    defaultTagName: 'button',
-    render,
+  return useRender('button', render, {
+    ...(render ? {} : { type }),
+    ...props,
     ref,
-    props: {
-      ...(render ? {} : { type }),
-      ...props,
-      onClick: isWaiting
-        ? ignoreClick
-        : acts
-          ? (event: MouseEvent<HTMLButtonElement>) => run(() => onClick(event), event.timeStamp)
-          : onClick,
-      'aria-busy': isWaiting || undefined,
-      'aria-disabled': isWaiting || props['aria-disabled'],
-      children: content,
-    },
+    onClick: isWaiting
+      ? ignoreClick
+      : acts
+        ? (event: MouseEvent<HTMLButtonElement>) => run(() => onClick(event), event.timeStamp)
+        : onClick,
+    'aria-busy': isWaiting || undefined,
+    'aria-disabled': isWaiting || props['aria-disabled'],
+    children: content,
   });
 }
 

@@ -1,7 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { configQuery } from '../../api/config-api.ts';
-import { publicOnlyRoute } from '../layout-routes.tsx';
+import { sessionQuery } from '../../api/session-api.ts';
+import { safeReturnPath } from '../../app-shell/session/return-path.ts';
+import { rootRoute } from '../layout-routes.tsx';
+
+/** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
+export const publicOnlyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public-only',
+  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
+  validateSearch: (search): { returnTo?: string } => ({
+    returnTo: safeReturnPath(search.returnTo),
+  }),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session) throw redirect({ href: search.returnTo ?? '/' });
+  },
+  component: lazyRouteComponent(() => import('../../people/sign-in/auth-layout.tsx'), 'AuthLayout'),
+});
 
 const emailedLinkScreens = () => import('./emailed-link-screens.tsx');
 

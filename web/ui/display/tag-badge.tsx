@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
+import { useRender } from '../use-render.ts';
 
 export interface TagBadgeProps {
   name: string;
@@ -15,21 +15,17 @@ export interface TagBadgeProps {
 
 /** The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. */
 export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadgeProps) {
-  const label = useRender({
-    defaultTagName: 'span',
-    render,
-    props: {
-      className:
-        'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full pointer-coarse:[a&]:after:-inset-y-2.5',
-      children: (
-        <>
-          <TagDot color={color} />
-          <span className="truncate" title={name}>
-            {name}
-          </span>
-        </>
-      ),
-    },
+  const label = useRender('span', render, {
+    className:
+      'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full pointer-coarse:[a&]:after:-inset-y-2.5',
+    children: (
+      <>
+        <TagDot color={color} />
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      </>
+    ),
   });
 
   return (

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { useRender } from '../use-render.ts';
 
 export interface BackLinkProps {
   /** A link without content. */
@@ -10,16 +10,13 @@ export interface BackLinkProps {
 
 /** A link to the parent page, above the title. */
 export function BackLink({ render, children }: BackLinkProps) {
-  return useRender({
-    render,
-    props: {
-      className: 'inline-flex items-center gap-1.5 rounded-sm hover:text-ink',
-      children: (
-        <>
-          <ArrowLeft size={14} aria-hidden />
-          {children}
-        </>
-      ),
-    },
+  return useRender('a', render, {
+    className: 'inline-flex items-center gap-1.5 rounded-sm hover:text-ink',
+    children: (
+      <>
+        <ArrowLeft size={14} aria-hidden />
+        {children}
+      </>
+    ),
   });
 }

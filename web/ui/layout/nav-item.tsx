@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
+import { useRender } from '../use-render.ts';
 
 export interface NavItemProps {
   /** The link; the router marks the current page with `aria-current="page"`. Without one, a button. */
@@ -10,21 +10,17 @@ export interface NavItemProps {
 }
 
 export function NavItem({ render, onClick, icon, children }: NavItemProps) {
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    props: {
-      ...(render ? {} : { type: 'button' }),
-      onClick,
-      className:
-        'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
-      children: (
-        <>
-          {icon}
-          <span className="min-w-0 flex-1 truncate text-left">{children}</span>
-        </>
-      ),
-    },
+  return useRender('button', render, {
+    ...(render ? {} : { type: 'button' }),
+    onClick,
+    className:
+      'flex h-8 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors duration-fast hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-10 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-text',
+    children: (
+      <>
+        {icon}
+        <span className="min-w-0 flex-1 truncate text-left">{children}</span>
+      </>
+    ),
   });
 }
 

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { useRender } from '../use-render.ts';
 import { defer, useDeferred } from './deferred.ts';
 import type * as Parts from './tooltip-parts.tsx';
 
@@ -26,23 +26,20 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const anchor = useRef<HTMLElement>(null);
   const parts = useDeferred(tooltip, isOpen);
 
-  const element = useRender({
-    render: children,
+  const element = useRender('span', children, {
     ref: anchor,
-    props: {
-      'aria-describedby': isOpen && parts ? id : undefined,
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'touch') return;
-        void tooltip.load().catch(() => undefined);
-        openAfter(performance.now() - lastOpenAt < groupMs ? 0 : openDelayMs);
-      },
-      onPointerLeave: () => closeAfter(closeDelayMs),
-      onPointerDown: () => setOpen(false),
-      onFocus: ({ currentTarget }: FocusEvent) => {
-        if (currentTarget.matches(':focus-visible')) setOpen(true);
-      },
-      onBlur: () => setOpen(false),
+    'aria-describedby': isOpen && parts ? id : undefined,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      void tooltip.load().catch(() => undefined);
+      openAfter(performance.now() - lastOpenAt < groupMs ? 0 : openDelayMs);
     },
+    onPointerLeave: () => closeAfter(closeDelayMs),
+    onPointerDown: () => setOpen(false),
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) setOpen(true);
+    },
+    onBlur: () => setOpen(false),
   });
 
   return (

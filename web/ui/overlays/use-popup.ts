@@ -1,4 +1,3 @@
-import { useRender } from '@base-ui/react/use-render';
 import {
   useId,
   useRef,
@@ -8,6 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { toast } from '../feedback/toast.ts';
+import { useRender } from '../use-render.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 import { useDeferred, type Deferred } from './deferred.ts';
 
@@ -40,35 +40,31 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   };
   const preload = () => void parts.load().catch(() => undefined);
 
-  const triggerElement = useRender({
-    enabled: trigger !== undefined,
-    render: trigger,
+  const triggerElement = useRender('button', trigger, {
     ref: anchor,
-    props: {
-      id: triggerId,
-      'aria-haspopup': kind,
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? id : undefined,
-      'data-popup-open': isOpen ? '' : undefined,
-      onPointerEnter: preload,
-      onFocus: preload,
-      onClick: (event: MouseEvent<HTMLElement>) => {
-        // Safari does not focus a clicked button, but closing returns the focus to it.
-        event.currentTarget.focus();
-        setIsByKeyboard(event.detail === 0);
-        changeOpen(!isOpen);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (kind !== 'menu' || event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        setIsByKeyboard(true);
-        changeOpen(true);
-      },
+    id: triggerId,
+    'aria-haspopup': kind,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'data-popup-open': isOpen ? '' : undefined,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // Safari does not focus a clicked button, but closing returns the focus to it.
+      event.currentTarget.focus();
+      setIsByKeyboard(event.detail === 0);
+      changeOpen(!isOpen);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (kind !== 'menu' || event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setIsByKeyboard(true);
+      changeOpen(true);
     },
   });
 
   return {
-    trigger: triggerElement,
+    trigger: trigger && triggerElement,
     parts: useDeferred(parts, isOpen, showError),
     popup: { id, open: isOpen, onOpenChange: changeOpen },
     anchor,
