@@ -1,5 +1,5 @@
 /** Widths in narrow characters; East Asian characters count twice. */
-const shortName = 28;
+const shortName = 22;
 const shownEnd = 18;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

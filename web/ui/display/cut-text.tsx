@@ -16,7 +16,7 @@ export function CutText({ text, pieces }: { text: string; pieces?: readonly Piec
       {/* The name in one piece, for screen readers. */}
       <span className="sr-only select-none">{text}</span>
       <span aria-hidden className="flex w-fit max-w-full whitespace-pre">
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 overflow-hidden text-ellipsis">
           <MarkedText pieces={start} />
         </span>
         <span className="max-w-2/3 shrink-0 overflow-hidden">
