@@ -93,7 +93,7 @@ describe('deleting an organization', () => {
         name: 'a.txt',
         content: `Quick brown foxes of ${client.organizationId}`,
       });
-      await client.post(`${client.org}/members/invitations`, { email: 'somebody@example.com' });
+      await client.post(`${client.org}/members/invitations`, { email: 'invited@example.com' });
     }
     await harness.finishJobs();
     const untouched = await rowsOf(other.organizationId);

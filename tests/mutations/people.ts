@@ -99,7 +99,7 @@ export const peopleMutations: Mutation[] = [
     suites: invitationRules,
   },
   {
-    what: 'whoever is in the organization may send its invitations again',
+    what: 'every member may send its invitations again',
     file: facts,
     find: ' and ${inArray(membersTable.role, roles.filter(canInvite))})`',
     replace: ')`',

@@ -302,13 +302,13 @@ describe('a sender', () => {
 describe('the attachments of a message', () => {
   it('that are there already are skipped, the rest is kept', async () => {
     const inbox = await createInbox();
-    const twin = await uploadDocument(inbox, { name: 'old.pdf', content: '%PDF-1.4 same' });
+    const existing = await uploadDocument(inbox, { name: 'old.pdf', content: '%PDF-1.4 same' });
     const raw = composeMessage({ attachments: [pdf('same.pdf', 'same'), pdf('new.pdf', 'new')] });
     expect(await send(raw, { to: inbox.address })).toBeNull();
     expect(await namesOf(inbox)).toEqual(['new.pdf', 'old.pdf']);
     const [message] = await messagesOf(inbox);
     expect(message?.attachments).toMatchObject([
-      { name: 'same.pdf', outcome: 'duplicate', documentId: twin.id },
+      { name: 'same.pdf', outcome: 'duplicate', documentId: existing.id },
       { name: 'new.pdf', outcome: 'created' },
     ]);
     expect(await send(raw, { to: inbox.address })).toBeNull();

@@ -200,7 +200,7 @@ describe('a receiver that fails', () => {
     expect(await receiver.received()).toHaveLength(1);
   });
 
-  it('is told once when two consumers come at the same time', async () => {
+  it('is reported once when two consumers come at the same time', async () => {
     const { webhookId, receiver } = await setUp('500');
     const { platform } = platformWithNotes();
     await Promise.all([deliver(platform, webhookId), deliver(platform, webhookId)]);

@@ -99,7 +99,7 @@ async function fetchVersion(
   try {
     return await fetchJson(Promise.resolve(response), organizationVersionResponseSchema);
   } catch (error) {
-    // Whoever is no member any more learns it from the organization itself.
+    // A former member learns it from the organization itself.
     if (error instanceof ApiError && error.status === 403) {
       void queryClient.invalidateQueries({
         queryKey: organizationKey(organizationId),

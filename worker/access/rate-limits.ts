@@ -10,7 +10,7 @@ export type RateLimit = {
 
 /** The limits of requests that can be used to guess secrets or to send emails. */
 export const rateLimits = {
-  /** An account's own limit is wide: whoever reaches it keeps its owner from signing in on new devices. */
+  /** An account's own limit is wide: a stranger who reaches it keeps its owner from signing in on new devices. */
   signIn: {
     name: 'sign-in',
     windowSeconds: 300,

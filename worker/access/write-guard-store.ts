@@ -27,7 +27,7 @@ export type OrganizationGrant = Grant & {
 };
 
 /**
- * The platform for whoever has passed the access check: each batch that writes first checks the grant again. A request
+ * The platform for an actor who has passed the access check: each batch that writes first checks the grant again. A request
  * may take minutes between the two, and meanwhile a member may be removed, a session ended or a key deleted: then the
  * write is rejected with 401 or 403 like a new request, and nothing is written.
  */

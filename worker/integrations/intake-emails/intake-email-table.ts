@@ -36,7 +36,7 @@ export type StoredAcceptance = {
 /**
  * The emails that each organization received lately, and all that are in quarantine: those have a file (see `mailKey`).
  * `tagName` is the tag of the recipient's address; `acceptingSince` is when an acceptance, which
- * has not ended, began or made its last progress: the proof of whoever continues it.
+ * has not ended, began or made its last progress: the proof of the attempt that continues it.
  */
 export const intakeMessagesTable = sqliteTable(
   'intake_messages',
