@@ -159,6 +159,8 @@ describe('an email made to be read for long', () => {
   });
 
   const cheap = 3000;
+  const numbered = (write: (n: number) => string) =>
+    Array.from({ length: 1000 }, (_, index) => `;${write(index + 1)}`).join('');
   it.each([
     ['base64 of units without end', fill('Content-Transfer-Encoding: base64\n\n', 'A=')],
     ['quoted-printable', fill('Content-Transfer-Encoding: quoted-printable\n\n', '=   ')],
@@ -174,6 +176,17 @@ describe('an email made to be read for long', () => {
     [
       'sections of parameters',
       encode(mixed + part(`Content-Type: x/y${';n*9*=%41'.repeat(1600)}`).repeat(200)),
+    ],
+    [
+      'sections of a file name in an unknown charset',
+      encode(
+        mixed +
+          part(`Content-Type: x/y; name*0*=zz''a${numbered((n) => `name*${n}=b`)}`).repeat(250),
+      ),
+    ],
+    [
+      'parameters in unknown charsets',
+      encode(mixed + part(`Content-Type: x/y${numbered((n) => `n${n}*=z${n}''`)}`).repeat(250)),
     ],
     ['comments', encode(mixed + part(`Content-Type: ${'('.repeat(16_000)}`).repeat(200))],
   ])('takes no longer than its size requires: %s', async (_what, bytes) => {
