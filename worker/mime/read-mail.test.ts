@@ -18,6 +18,9 @@ async function nameOf(...fields: string[]) {
   return attachments[0]?.fileName;
 }
 
+const numbered = (write: (n: number) => string) =>
+  Array.from({ length: 1000 }, (_, index) => `;${write(index + 1)}`).join('');
+
 describe('the parts of an email', () => {
   it('are its bodies, with those that are alternatives together, and its attachments', async () => {
     const { bodies, attachments } = await read(
@@ -159,8 +162,6 @@ describe('an email made to be read for long', () => {
   });
 
   const cheap = 3000;
-  const numbered = (write: (n: number) => string) =>
-    Array.from({ length: 1000 }, (_, index) => `;${write(index + 1)}`).join('');
   it.each([
     ['base64 of units without end', fill('Content-Transfer-Encoding: base64\n\n', 'A=')],
     ['quoted-printable', fill('Content-Transfer-Encoding: quoted-printable\n\n', '=   ')],
