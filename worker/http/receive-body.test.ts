@@ -140,6 +140,17 @@ describe('a body', () => {
     expect(small).toMatchObject({ status: 200, body: '65536' });
   });
 
+  it.each(['abc', '-1', '1, 1', ''])(
+    'is read as one without a length if that is %j',
+    async (length) => {
+      const headers = { 'content-length': length };
+      expect(await post('/api/json', 'small', { headers })).toMatchObject({
+        status: 200,
+        body: '5',
+      });
+    },
+  );
+
   it('of an upload is streamed whatever its size', async () => {
     const size = 5 * 1024 * 1024;
     const { stream } = bodyOf(size, { prefix: partOf('file') });

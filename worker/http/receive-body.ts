@@ -112,9 +112,10 @@ async function discardRest(c: Context<AppEnv>, incoming: IncomingBody): Promise<
   await (isDiscarded ? incoming.discard() : incoming.cancel());
 }
 
-/** The content-length, in bytes; `otherwise` where there is none. */
+/** The content-length, in bytes; `otherwise` where there is none, or no number, which no budget could count with. */
 function declaredLengthOf(c: Context<AppEnv>, otherwise: number): number {
-  return Number(c.req.header('content-length') ?? otherwise);
+  const written = c.req.header('content-length') ?? '';
+  return /^\d+$/.test(written) ? Number(written) : otherwise;
 }
 
 type IncomingBody = ReturnType<typeof openBody>;

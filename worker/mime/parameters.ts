@@ -31,6 +31,11 @@ function splitAtSemicolons(field: string): string[] {
   return parts.map((part) => part.join(''));
 }
 
+/** The parameters that are read; the others are left out. */
+const knownNames = new Set(['boundary', 'charset', 'delsp', 'filename', 'format', 'name']);
+/** Those with a text in a charset, whose look-up takes time. */
+const textNames = new Set(['filename', 'name']);
+
 type Section = { index: number; isEncoded: boolean; value: string };
 
 /** `name*0*=…; name*1=…` as one parameter, which replaces a plain one of that name. */
@@ -38,6 +43,7 @@ function withContinuations(plain: ReadonlyMap<string, string>): Map<string, stri
   const result = new Map<string, string>();
   const sections = new Map<string, Section[]>();
   for (const [key, value] of plain) {
+    if (!knownNames.has(key.split('*', 1)[0] ?? '')) continue;
     const [, name = '', index = '0', star] = /^([^*]+)\*(?:(\d{1,5})(\*)?)?$/.exec(key) ?? [];
     if (name === '') {
       result.set(key, value);
@@ -49,34 +55,25 @@ function withContinuations(plain: ReadonlyMap<string, string>): Map<string, stri
     if (list) list.push(section);
     else sections.set(name, [section]);
   }
-  for (const [name, list] of sections) result.set(name, joinSections(list));
+  for (const [name, list] of sections) result.set(name, joinSections(name, list));
   return result;
 }
 
 const percent = 0x25;
 
-/** Only encoded sections have escapes; one character may span several of them. */
-function joinSections(sections: Section[]): string {
+/** Only encoded sections have escapes. All are decoded at once: one character may span several, and there may be thousands. */
+function joinSections(name: string, sections: Section[]): string {
   const sorted = sections.toSorted((one, other) => one.index - other.index);
   const [, charset, rest] = /^([^']*)'[^']*'(.*)$/s.exec(sorted[0]?.value ?? '') ?? [];
   const hasCharset = sorted[0]?.isEncoded === true && rest !== undefined;
-  const parts: string[] = [];
-  let pending = '';
-  const decodePending = () => {
-    const bytes = decodeEscapes(new TextEncoder().encode(pending), percent);
-    parts.push(decodeCharset(bytes, hasCharset && charset ? charset : undefined));
-    pending = '';
-  };
-  for (const [position, { isEncoded, value }] of sorted.entries()) {
-    const own = position === 0 && hasCharset ? rest : value;
-    if (isEncoded) pending += own;
-    else {
-      decodePending();
-      parts.push(own);
-    }
-  }
-  decodePending();
-  return parts.join('');
+  const text = sorted
+    .map(({ isEncoded, value }, position) => {
+      if (position === 0 && hasCharset) return rest;
+      return isEncoded ? value : value.replaceAll('%', '%25');
+    })
+    .join('');
+  const bytes = decodeEscapes(new TextEncoder().encode(text), percent);
+  return decodeCharset(bytes, hasCharset && charset && textNames.has(name) ? charset : undefined);
 }
 
 /** The name of the file of a part; many mailers write encoded words there, which RFC 2047 forbids. */

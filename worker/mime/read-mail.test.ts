@@ -18,6 +18,9 @@ async function nameOf(...fields: string[]) {
   return attachments[0]?.fileName;
 }
 
+const numbered = (write: (n: number) => string) =>
+  Array.from({ length: 1000 }, (_, index) => `;${write(index + 1)}`).join('');
+
 describe('the parts of an email', () => {
   it('are its bodies, with those that are alternatives together, and its attachments', async () => {
     const { bodies, attachments } = await read(
@@ -174,6 +177,17 @@ describe('an email made to be read for long', () => {
     [
       'sections of parameters',
       encode(mixed + part(`Content-Type: x/y${';n*9*=%41'.repeat(1600)}`).repeat(200)),
+    ],
+    [
+      'sections of a file name in an unknown charset',
+      encode(
+        mixed +
+          part(`Content-Type: x/y; name*0*=zz''a${numbered((n) => `name*${n}=b`)}`).repeat(250),
+      ),
+    ],
+    [
+      'parameters in unknown charsets',
+      encode(mixed + part(`Content-Type: x/y${numbered((n) => `n${n}*=z${n}''`)}`).repeat(250)),
     ],
     ['comments', encode(mixed + part(`Content-Type: ${'('.repeat(16_000)}`).repeat(200))],
   ])('takes no longer than its size requires: %s', async (_what, bytes) => {

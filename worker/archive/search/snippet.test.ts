@@ -79,3 +79,23 @@ describe('snippetOf returns', () => {
     expect(whole('<b>needle</b><script>', 'needle')).toBe('<b>needle</b><script>');
   });
 });
+
+test.each([
+  ['one word, many times', 'a '.repeat(512), 'a '.repeat(5000)],
+  [
+    'many words',
+    Array.from({ length: 340 }, (_, index) => String.fromCodePoint(0x1200 + index)).join(' '),
+    Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x1200 + (index % 340))).join(
+      ' ',
+    ),
+  ],
+  [
+    'words within each other',
+    Array.from({ length: 44 }, (_, n) => 'a'.repeat(n + 1)).join(' '),
+    'a'.repeat(10_000),
+  ],
+])('finds the place of a snippet at once: %s', (_what, query, text) => {
+  const startedAt = performance.now();
+  snippet(text, query);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});

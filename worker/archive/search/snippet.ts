@@ -8,24 +8,34 @@ import { umlautSpellings } from './umlaut-spellings.ts';
 const leadLength = 50;
 const snippetLength = 160;
 const maxHits = 200;
+/** More than anybody types; each is searched for in every text. */
+const maxMarkers = 100;
 
 /** What snippets mark: a pattern on folded text for each term of a search. */
 export type Marker = { pattern: RegExp; typed: string };
 
-/** Markers for the terms that can match the text, or the name, of a document. */
+/** Markers for the terms that can match the text, or the name, of a document; one for those that are found alike. */
 export function markersOf(terms: SearchTerm[], field: 'name' | 'content'): Marker[] {
-  return terms.flatMap((term) => {
-    const spellings = [term.text, ...umlautSpellings(term.text)]
-      .map(tokensOf)
-      .filter((tokens) => tokens.length > 0);
-    const isElsewhere = term.field !== 'any' && term.field !== field;
-    if (term.isExcluded || isElsewhere || spellings.length === 0) return [];
-    const isAnyPart = field === 'name' && !term.isPhrase;
-    const pattern = spellings
-      .map((tokens) => (isAnyPart ? textOf(tokens) : patternOf(tokens, term)))
-      .join('|');
-    return [{ pattern: new RegExp(pattern, 'gu'), typed: term.text.toLowerCase() }];
-  });
+  const markers = new Map<string, Marker>();
+  for (const marker of terms.flatMap((term) => markerOf(term, field) ?? [])) {
+    if (markers.size === maxMarkers) break;
+    const { source } = marker.pattern;
+    if (!markers.has(source)) markers.set(source, marker);
+  }
+  return [...markers.values()];
+}
+
+function markerOf(term: SearchTerm, field: 'name' | 'content'): Marker | undefined {
+  const spellings = [term.text, ...umlautSpellings(term.text)]
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+  const isElsewhere = term.field !== 'any' && term.field !== field;
+  if (term.isExcluded || isElsewhere || spellings.length === 0) return undefined;
+  const isAnyPart = field === 'name' && !term.isPhrase;
+  const pattern = spellings
+    .map((tokens) => (isAnyPart ? textOf(tokens) : patternOf(tokens, term)))
+    .join('|');
+  return { pattern: new RegExp(pattern, 'gu'), typed: term.text.toLowerCase() };
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -106,7 +116,8 @@ function bestHit(hits: Hit[]): Hit | undefined {
   let bestCount = 0;
   for (const [index, hit] of hits.entries()) {
     const seen = new Set<number>();
-    for (const { marker, end } of hits.slice(index)) {
+    for (let at = index; at < hits.length; at += 1) {
+      const { marker, end } = hits[at] ?? hit;
       if (end > hit.start + snippetLength - leadLength) break;
       seen.add(marker);
     }

@@ -23,9 +23,12 @@ export type MailFile = { name: string; read(): Promise<Content | null> };
 
 const fallbackName = 'message';
 
+/** Text of an email, still encoded, that is decoded at once, in bytes: in memory it takes many times as much. */
+const longestText = 5 * 1024 * 1024;
+
 /**
  * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML
- * that the reader does not turn into text is a file itself.
+ * that the reader does not turn into text is a file itself, and so is text that is too long to be decoded.
  */
 export function collectFiles(mail: Mail, reader: Reader): MailFile[] {
   const references = referencesIn(mail);
@@ -35,18 +38,41 @@ export function collectFiles(mail: Mail, reader: Reader): MailFile[] {
   if (attachments.length > 0) return attachments.map(fileOf);
   const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
   if (mail.bodies.every(isBlank)) return [];
+  if (encodedLength(mail) > longestText) {
+    return mail.bodies.flatMap(writtenParts).map((part) => fileOfPart(part, name));
+  }
   return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, reader }) }];
 }
 
 function fileOf(part: MailPart, index: number): MailFile {
-  const extension = extensions.get(part.mimeType) ?? '';
-  const name = part.fileName?.trim() || `attachment-${index + 1}${extension}`;
+  return fileOfPart(part, `attachment-${index + 1}`);
+}
+
+/** `otherwise` is its name, without the extension, if it has none. */
+function fileOfPart(part: MailPart, otherwise: string): MailFile {
+  const name = part.fileName?.trim() || `${otherwise}${extensions.get(part.mimeType) ?? ''}`;
   return { name, read: async () => ({ name, type: part.mimeType, bytes: contentOf(part) }) };
 }
 
-/** As it is written: what is blank only after decoding shows when it is read. */
+function encodedLength({ bodies }: Mail): number {
+  return bodies
+    .flatMap(({ plain, html }) => [...plain, ...html])
+    .reduce((length, { encoded }) => length + encoded.length, 0);
+}
+
+/** The plain text, or the HTML where there is none, without blank parts. */
+function writtenParts({ plain, html }: MailBody): MailPart[] {
+  const text = plain.filter((part) => !isBlankPart(part));
+  return text.length > 0 ? text : html.filter((part) => !isBlankPart(part));
+}
+
 function isBlank({ plain, html }: MailBody): boolean {
-  return [...plain, ...html].every(({ encoded }) => encoded.every((byte) => byte <= space));
+  return [...plain, ...html].every(isBlankPart);
+}
+
+/** As it is written: what is blank only after decoding shows when it is read. */
+function isBlankPart({ encoded }: MailPart): boolean {
+  return encoded.every((byte) => byte <= space);
 }
 
 const space = 0x20;
@@ -140,7 +166,8 @@ function referencesIn({ attachments, bodies }: Mail): Set<string | null> {
   if (contentIds.size === 0) return found;
   let left = mostReferences;
   for (const part of bodies.flatMap(({ html }) => html)) {
-    for (const [, written = ''] of textOf(part).matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
+    const text = textOf({ ...part, encoded: part.encoded.subarray(0, longestText) });
+    for (const [, written = ''] of text.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
       const plain = written.slice(0, longestReference);
       for (const id of [plain, decodePercent(plain.replaceAll('&amp;', '&'))]) {
         if (contentIds.has(id)) found.add(id);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { collectFiles } from './collect-files.ts';
+import { parseMail } from './parse-mail.ts';
+
+const reader = {
+  isInProcess: true,
+  read: () => Promise.reject(new Error('The reader was asked')),
+};
+
+async function filesOf(head: string, line: string) {
+  const message = new TextEncoder().encode(
+    `${head}\r\n\r\n${line.repeat(6_000_000 / line.length)}`,
+  );
+  const mail = await parseMail(message);
+  if (!mail) throw new Error('The message was not read');
+  return Promise.all(collectFiles(mail, reader).map((file) => file.read()));
+}
+
+it.each([
+  ['text/html; charset=iso-8859-1', '<p>Word</p>\r\n', 'Report.html', 'text/html'],
+  ['text/plain', 'Word Word Word\r\n', 'Report.txt', 'text/plain'],
+])('makes a file of a long text without decoding it: %s', async (type, line, name, mimeType) => {
+  const [file, ...others] = await filesOf(`Subject: Report\r\nContent-Type: ${type}`, line);
+  expect(others).toEqual([]);
+  expect(file).toMatchObject({ name, type: mimeType });
+  expect(file?.bytes.length).toBeGreaterThan(5_900_000);
+});
