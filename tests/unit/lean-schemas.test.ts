@@ -5,7 +5,7 @@ import { withoutJsonSchemas } from '../../.scripts/lean-schemas.ts';
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \};$/gm)]
     .map(([, name, renamed]) => name ?? renamed)
-    .toSorted();
+    .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''));
 
 it.each(['json-schema-processors', 'to-json-schema'])(
   'leaves out what builds JSON Schema in %s, and exports the same names',
