@@ -64,7 +64,7 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete documents' }).click();
   await expect(page.getByText('18 documents deleted')).toBeVisible();
-  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expect(page.getByText('All documents are deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('18 documents restored')).toBeVisible();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();

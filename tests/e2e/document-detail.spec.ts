@@ -157,14 +157,16 @@ test('two users who change the same text lose neither version', async ({ page })
   await text.fill('mine');
   await call(page, { method: 'PATCH', path, json: { content: 'theirs' } });
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this document' });
+  const dialog = page.getByRole('dialog', {
+    name: 'This document was changed in another tab or by someone else',
+  });
   await expect(dialog.getByRole('textbox', { name: 'Your version' })).toHaveValue('mine');
-  await expect(dialog.getByRole('textbox', { name: 'Their version' })).toHaveValue('theirs');
+  await expect(dialog.getByRole('textbox', { name: 'The other version' })).toHaveValue('theirs');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(text).toHaveValue('mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Take the other version' }).click();
   await expect(text).toHaveValue('theirs');
   await expect(text).toHaveAttribute('readonly');
 
