@@ -1,9 +1,8 @@
 import { isBehindSignIn, readImportGraph, reachedFrom } from './import-graph.ts';
 
 const graph = readImportGraph();
-const loginScreens = 'web/routes/people/login-screens.tsx';
-const authLayout = 'web/people/sign-in/auth-layout.tsx';
-const login = reachedFrom([loginScreens], { graph });
+const loginFiles = ['web/routes/people/login-screens.tsx', 'web/people/sign-in/auth-layout.tsx'];
+const login = reachedFrom(loginFiles, { graph });
 const signedIn = reachedFrom(
   [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
   { graph },
@@ -21,7 +20,7 @@ const groups = [
   },
   // Apart from what only the login page needs, which nobody signed in should load.
   { name: 'controls', test: isOneOf(login.intersection(signedIn)) },
-  { name: 'login', test: isOneOf([loginScreens, authLayout]) },
+  { name: 'login', test: isOneOf(loginFiles) },
   // For the forms before the sign-in too, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
   { name: 'signed-in', test: /\/web\/(app-shell\/frame\/|routes\/.+-data\.ts)/ },

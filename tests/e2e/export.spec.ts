@@ -21,6 +21,7 @@ test('everything of an organization is exported', async ({ page }, testInfo) => 
     { name: 'lease.txt', text: 'The rent is due in October.' },
     { name: 'offer.txt', text: 'Forty chairs.' },
   ]);
+  await page.reload();
   const whole = await downloaded(page, () => exportAll.click());
   expect(whole.name).toMatch(/^sheaf-.*\.zip$/);
   expect(whole.files).toContain('sheaf.json');
@@ -29,6 +30,7 @@ test('everything of an organization is exported', async ({ page }, testInfo) => 
   );
 
   // As if there were more documents than one archive holds.
+  await page.reload();
   await page.route('**/export', async (route) => {
     const response = await route.fetch();
     const { parts } = (await response.json()) as { parts: unknown[] };

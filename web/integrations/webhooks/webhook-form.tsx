@@ -93,7 +93,8 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
         key={savesCount}
         isLocked={webhook !== undefined}
         error={fieldError(errors.secret)}
-        input={register('secret')}
+        // A secret that was saved must not be sent again, with another URL.
+        register={() => register('secret', { shouldUnregister: true })}
         onGenerate={() => setValue('secret', generateWebhookSecret(), { shouldDirty: true })}
       />
       <EventsField control={control} error={fieldError(errors.events)} />
@@ -136,11 +137,11 @@ interface SecretFieldProps {
   /** An existing secret is kept unless the user asks for a new one. */
   isLocked: boolean;
   error?: string;
-  input: ReturnType<ReturnType<typeof useForm>['register']>;
+  register: () => ReturnType<ReturnType<typeof useForm>['register']>;
   onGenerate: () => void;
 }
 
-function SecretField({ isLocked, error, input, onGenerate }: SecretFieldProps) {
+function SecretField({ isLocked, error, register, onGenerate }: SecretFieldProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(!isLocked);
   if (!isOpen) {
@@ -177,7 +178,7 @@ function SecretField({ isLocked, error, input, onGenerate }: SecretFieldProps) {
           </IconButton>
         )
       }
-      {...input}
+      {...register()}
     />
   );
 }
