@@ -182,7 +182,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
     const { url, events } = webhook;
     const json = { name: 'Bookkeeping', url, events, enabled: isEnabled };
     await call(page, { method: 'PUT', path, json });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(enabled).toBeChecked({ checked: isEnabled });
     await expect(name).toHaveValue('Being typed');
   }

@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 
 /** The user looks at the tab again, which asks at once for what has changed. */
 async function comeBackTo(page: Page) {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function openMemberActions(page: Page, name: string, item: string) {
