@@ -1,15 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast, toasterState } from './toast.ts';
 
-const { shown } = vi.hoisted(() => ({ shown: [] as [string, string, { id: string }][] }));
-vi.mock('sonner', () => {
+const { shown, record } = vi.hoisted(() => {
+  const shown: [string, string, { id: string }][] = [];
   const record = (kind: string) => (title: string, options: { id: string }) => {
     shown.push([kind, title, options]);
   };
-  return {
-    toast: { loading: record('loading'), success: record('success'), error: record('error') },
-  };
+  return { shown, record };
 });
+vi.mock('sonner', () => ({
+  toast: { loading: record('loading'), success: record('success'), error: record('error') },
+}));
 
 const messages = {
   loading: 'Preparing the archive',
@@ -29,7 +30,10 @@ async function startWork() {
   return { ...work, returned, id: shown[0]?.[2].id };
 }
 
-const shownLast = () => vi.waitFor(() => (expect(shown).toHaveLength(2), shown.at(-1)));
+async function shownLast() {
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  return shown.at(-1);
+}
 
 beforeEach(() => toasterState.reportReady());
 
