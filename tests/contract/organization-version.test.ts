@@ -70,6 +70,23 @@ const changes: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>>
     const member = await createUser();
     return () => addMember(owner, member, 'member');
   },
+  'a changed role': async (owner) => {
+    const { id } = await addMember(owner, await createUser(), 'member');
+    return () => owner.call('PATCH', `${owner.org}/members/${id}`, { body: { role: 'admin' } });
+  },
+  'a removed member': async (owner) => {
+    const { id } = await addMember(owner, await createUser(), 'member');
+    return () => owner.call('DELETE', `${owner.org}/members/${id}`, { status: 204 });
+  },
+  'a paused webhook': async (owner) => {
+    const input = { name: 'Hook', url: 'https://hooks.example.com/', events: ['document:created'] };
+    const { webhook } = await owner.post<{ webhook: { id: string } }>(
+      `${owner.org}/webhooks`,
+      input,
+    );
+    const body = { ...input, enabled: false };
+    return () => owner.call('PUT', `${owner.org}/webhooks/${webhook.id}`, { body });
+  },
   'a renamed organization': async (owner) => () =>
     owner.call('PUT', owner.org, { body: { name: 'Renamed' } }),
   'a renamed user': async (owner) => () =>

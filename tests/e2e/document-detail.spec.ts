@@ -50,9 +50,14 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('dear nobody');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText('Document content updated')).toBeVisible();
   await expect(text).toHaveValue('dear nobody');
+  expect(saves).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete document' });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { expect, test, type Page } from 'playwright/test';
+import type { WebhookInput } from '../../shared/integrations/webhooks/webhook.ts';
 import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-receiver.ts';
+import { call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 const run = promisify(execFile);
@@ -170,6 +172,21 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect
     .poll(async () => verifies(await received(), rotated), { timeout: 20_000 })
     .toBe(true);
+
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const enabled = page.getByRole('switch', { name: 'Enabled' });
+  await name.fill('Being typed');
+  const path = new URL(page.url()).pathname.replace('/settings', '');
+  const { webhook } = await call<{ webhook: WebhookInput }>(page, { method: 'GET', path });
+  for (const isEnabled of [false, true]) {
+    const { url, events } = webhook;
+    const json = { name: 'Bookkeeping', url, events, enabled: isEnabled };
+    await call(page, { method: 'PUT', path, json });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(enabled).toBeChecked({ checked: isEnabled });
+    await expect(name).toHaveValue('Being typed');
+  }
+  await name.fill('Bookkeeping');
 
   await page.getByRole('textbox', { name: 'URL' }).fill('http://localhost:9/elsewhere');
   await page.getByRole('button', { name: 'Update webhook' }).click();

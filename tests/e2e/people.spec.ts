@@ -8,6 +8,11 @@ import { ports } from './support/ports.ts';
 // Whole stories, with two browsers each.
 test.setTimeout(120_000);
 
+/** The user looks at the tab again, which asks at once for what has changed. */
+async function comeBackTo(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
 async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -103,8 +108,15 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await openMemberActions(page, guest.name, 'Change role');
   await page.getByRole('menuitemradio', { name: 'Admin' }).click();
   await expect(page.getByText('Ines Invited’s role is now Admin')).toBeVisible();
-  await other.reload();
+  await comeBackTo(other);
   await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
+  await openMemberActions(page, guest.name, 'Change role');
+  await page.getByRole('menuitemradio', { name: 'Member' }).click();
+  await comeBackTo(other);
+  await expect(other.getByRole('button', { name: 'Invite member' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await snap(page, testInfo, '5-members');
 
   await openMemberActions(page, guest.name, 'Remove');

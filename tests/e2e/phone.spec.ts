@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
 import { expectAccessible, readFixture, registerWithOrganization } from './support/product.ts';
 
@@ -78,6 +78,58 @@ test('pages of organizations, members and integrations fit the width of a phone'
     expect(await overflows(page), path).toEqual([]);
   }
 });
+
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true, viewport: phone });
+
+  test('has a switch in line with its neighbours that is large enough for a finger', async ({
+    page,
+  }) => {
+    const { organizationId } = await registerWithOrganization(page);
+    const webhook = {
+      name: 'Bookkeeping',
+      url: 'https://books.example.com/hook',
+      events: ['document:created'],
+    };
+    const path = `/organizations/${organizationId}`;
+    await call(page, { path: `${path}/webhooks`, json: webhook });
+    await page.goto(`${path}/settings/webhooks`);
+    const control = page.getByRole('switch', { name: 'Enable Bookkeeping' });
+    const { x, y, width, height } = await boxOf(control);
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    const neighbour = await boxOf(page.getByRole('button', { name: 'Delete Bookkeeping' }));
+    expect(Math.abs(neighbour.y + neighbour.height / 2 - middleY)).toBeLessThan(2);
+    for (const [dx, dy] of [
+      [0, -18],
+      [0, 18],
+      [-22, 0],
+      [22, 0],
+    ] as const) {
+      await expect(control).toBeEnabled();
+      await page.touchscreen.tap(middleX + dx, middleY + dy);
+      await expect(control).toBeChecked({ checked: dx + dy > 0 });
+    }
+  });
+});
+
+test('names in Arabic keep their beginning where they are cut', async ({ page }) => {
+  const name = 'محمد عبد الله بن عبد الرحمن بن عبد العزيز';
+  const { organizationId } = await registerWithOrganization(page, name);
+  await call(page, { method: 'PUT', path: '/users/me', json: { name } });
+  await page.setViewportSize(phone);
+  for (const path of ['/organizations', `/organizations/${organizationId}/members`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(name)).toHaveCSS('direction', 'rtl');
+  }
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog').getByText(name).first()).toHaveCSS('direction', 'rtl');
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return box;
+}
 
 test('a document is imported from the navigation', async ({ page }) => {
   await registerWithOrganization(page);

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import type { PublicConfig } from '../../shared/operations/config.ts';
 
 test('a sign-in form reports what is missing, focuses it, and clears the message once it is valid', async ({
   page,
@@ -95,4 +96,27 @@ test('a form that waits for its schema is busy at once, and is sent once', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   expect(sent).toHaveLength(1);
+});
+
+test('where email sign-in is off, the form behind its button says so and offers no reset', async ({
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const { config } = (await response.json()) as { config: PublicConfig };
+    config.auth.providers.email.isEnabled = false;
+    config.auth.providers.github.isEnabled = true;
+    await route.fulfill({ response, json: { config } });
+  });
+  for (const [path, reveal, submit] of [
+    ['/login', 'Login with email', 'Log in'],
+    ['/register', 'Register with email', 'Register'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: reveal }).click();
+    await expect(page.getByText(/email address is disabled on this server/)).toBeVisible();
+    await expect(page.getByRole('button', { name: submit, exact: true })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
+  }
 });

@@ -99,6 +99,27 @@ test('what is typed survives the end of the session, without its secret', async 
     'https://books.example.com/hook',
   );
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue('');
+
+  const rule = `/organizations/${user.organizationId}/tagging-rules/create`;
+  await page.goto(rule);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
+  await context.clearCookies();
+  // The preview of what is typed is the first request.
+  await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogin(page, { email: user.email, password });
+  await expect(page).toHaveURL(rule);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Letters');
+  await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Dear');
+});
+
+test('the language follows another tab', async ({ page, context }) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
 });
 
 test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({

@@ -6,7 +6,9 @@ const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
 const matching = ['worker/archive/tagging-rules/match-rules.test.ts', ...rules];
-const search = ['worker/archive/search/search-documents.test.ts'];
+const search = ['documents', 'filters', 'queries'].map(
+  (subject) => `worker/archive/search/search-${subject}.test.ts`,
+);
 const selection = 'worker/archive/bulk/document-selection-store.ts';
 const resolveSelection = 'worker/archive/bulk/resolve-selection.ts';
 const bulkStore = 'worker/archive/bulk/bulk-query-store.ts';

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SQL } from 'drizzle-orm';
 import { createId } from '../../shared/ids.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { connectDatabase, runBatch } from '../../worker/database/database.ts';
@@ -42,6 +43,11 @@ export function createSearchArchive({
     scope,
     usage,
     search,
+    run: (...statements: SQL[]) =>
+      runBatch(
+        scope.database,
+        statements.map((statement) => scope.database.run(statement)),
+      ),
     idsFor: async (searchQuery: string) =>
       (await search(searchQuery)).documents.map(({ id }) => id),
     add: async ({

@@ -10,6 +10,7 @@ import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.t
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -59,13 +60,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
   const { t } = useTranslation();
   const { edit } = editor;
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-    >
+    <Form onSubmit={() => editor.save()}>
       <TextArea
         label={t('documents.content.label')}
         isLabelHidden
@@ -78,14 +73,14 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         onChange={(event) => editor.write(event.target.value)}
       />
       <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
-      <div className="flex gap-2">
+      <FormActions>
         <Button onClick={editor.cancel}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" isLoading={edit.isSaving}>
           {t('documents.content.save')}
         </Button>
-      </div>
+      </FormActions>
       <ConflictDialog edit={edit} onTheirs={editor.cancel} />
-    </form>
+    </Form>
   );
 }
 

@@ -44,6 +44,6 @@ export function useContentEditor({
       setDraft({ text: content, base: { version, value: content } }),
     write: (text: string) => setDraft(draft && { ...draft, text }),
     cancel: () => setDraft(null),
-    save: () => draft && !error && void edit.save(draft.text, draft.base),
+    save: () => (draft && !error ? edit.save(draft.text, draft.base) : undefined),
   };
 }

@@ -28,10 +28,10 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
     errorToast()(error);
   });
   const earlyKeys = useRef<ReturnType<typeof collectEarlyKeys>>(undefined);
-  const takeEarlyText = () => {
-    const text = earlyKeys.current?.take() ?? '';
+  const takeEarlyKeys = () => {
+    const keys = earlyKeys.current?.take();
     earlyKeys.current = undefined;
-    return text;
+    return keys;
   };
   const value = useMemo(() => {
     const open = () => {
@@ -54,7 +54,7 @@ export function CommandPaletteProvider({ organizationId, children }: CommandPale
           organizationId={organizationId}
           open={isOpen}
           onOpenChange={setIsOpen}
-          takeEarlyText={takeEarlyText}
+          takeEarlyKeys={takeEarlyKeys}
         />
       )}
     </CommandPaletteContext>

@@ -1,18 +1,24 @@
+/** `isEntered` if Enter was pressed after the text. */
+export type EarlyKeys = { text: string; isEntered: boolean };
+
 /**
  * Collects what is typed between the shortcut of the palette and its field getting the focus, which takes a moment when
  * its code is still to be loaded. Escape gives up.
  */
-export function collectEarlyKeys(onEscape: () => void): { take: () => string } {
+export function collectEarlyKeys(onEscape: () => void): { take: () => EarlyKeys } {
   let text = '';
+  let isEntered = false;
   const stop = () => window.removeEventListener('keydown', collect, { capture: true });
   function collect(event: KeyboardEvent) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
       stop();
       onEscape();
-    } else if (event.key === 'Backspace') text = text.slice(0, -1);
+    } else if (event.key === 'Enter') isEntered = true;
+    else if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
     else return;
+    isEntered &&= event.key === 'Enter';
     event.preventDefault();
     event.stopPropagation();
   }
@@ -20,7 +26,7 @@ export function collectEarlyKeys(onEscape: () => void): { take: () => string } {
   return {
     take() {
       stop();
-      return text;
+      return { text, isEntered };
     },
   };
 }

@@ -20,6 +20,7 @@ import { CutText } from '../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../ui/display/marked-text.tsx';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
+import type { EarlyKeys } from './early-keys.ts';
 import { documentSearchQuery, isSearchable } from './search-api.ts';
 
 const debounceMs = 300;
@@ -36,11 +37,11 @@ export interface PaletteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What was typed before the field had the focus. */
-  takeEarlyText: () => string;
+  takeEarlyKeys: () => EarlyKeys | undefined;
 }
 
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { organizationId, open, onOpenChange, takeEarlyText } = props;
+  const { organizationId, open, onOpenChange, takeEarlyKeys } = props;
   const { t } = useTranslation();
   return (
     <CommandDialog
@@ -51,7 +52,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     >
       <PaletteSearch
         organizationId={organizationId}
-        takeEarlyText={takeEarlyText}
+        takeEarlyKeys={takeEarlyKeys}
         onClose={() => onOpenChange(false)}
       />
     </CommandDialog>
@@ -60,10 +61,10 @@ export function PaletteDialog(props: PaletteDialogProps) {
 
 function PaletteSearch(props: {
   organizationId: string;
-  takeEarlyText: () => string;
+  takeEarlyKeys: () => EarlyKeys | undefined;
   onClose: () => void;
 }) {
-  const { organizationId, takeEarlyText, onClose } = props;
+  const { organizationId, takeEarlyKeys, onClose } = props;
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
@@ -106,12 +107,20 @@ function PaletteSearch(props: {
     if (isEntered && !isLoading) openFirst();
   }, [isEntered, isLoading]);
 
+  const takeOver = () => {
+    const early = takeEarlyKeys();
+    if (!early) return;
+    const whole = text + early.text;
+    setText(whole);
+    if (early.isEntered) setEnteredText(whole);
+  };
+
   return (
     <>
       <CommandInput
         value={text}
         onValueChange={setText}
-        onFocus={() => setText((typedText) => typedText + takeEarlyText())}
+        onFocus={takeOver}
         onEnter={isLoading ? () => setEnteredText(text) : undefined}
         placeholder={t('search.input')}
         isLoading={isLoading}

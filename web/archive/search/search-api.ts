@@ -5,8 +5,6 @@ import { featureKey } from '../../api/organization-keys.ts';
 
 const minimumLength = 2;
 const resultCount = 5;
-const repeatAfterMs = 1500;
-const maxRepeats = 4;
 
 export function isSearchable(searchQuery: string): boolean {
   return searchQuery.trim().length >= minimumLength;
@@ -28,10 +26,5 @@ export function documentSearchQuery(organizationId: string, searchQuery: string)
     enabled: isSearchable(searchQuery),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // The text of a document just uploaded may not be indexed yet.
-    refetchInterval: ({ state }) =>
-      state.data?.documents.length === 0 && state.dataUpdateCount < maxRepeats
-        ? repeatAfterMs
-        : false,
   });
 }

@@ -6,6 +6,7 @@ import {
   type SavedTaggingRule,
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -43,6 +44,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   });
   const { register, handleSubmit, control, formState, getValues, setValue } = form;
   const { errors, isDirty } = formState;
+  useFormDraft('tagging-rule', form);
   useLeaveQuestion(isDirty, { description: t('tagging-rules.form.leave.description') });
   const tagChoice = useTagChoice(organizationId, ({ id }) =>
     setValue('tagIds', [...getValues('tagIds'), id], { shouldValidate: true }),

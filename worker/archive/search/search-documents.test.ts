@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { documentSearchQuerySchema } from '../../../shared/archive/search/search.ts';
-import { createId } from '../../../shared/ids.ts';
-import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
+import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import { runBatch } from '../../database/database.ts';
 import { indexDocumentStatements } from './index/index-store.ts';
 import { searchDocuments } from './search-documents.ts';
-
-function run(archive: SearchArchive, ...statements: ReturnType<typeof sql>[]) {
-  const { database } = archive.scope;
-  return runBatch(
-    database,
-    statements.map((statement) => database.run(statement)),
-  );
-}
 
 describe('the order of results', () => {
   test('is name, whole word, prefix, inside of a word, the newest first in each', async () => {
@@ -124,12 +114,12 @@ describe('a search does not find', () => {
     const archive = createSearchArchive();
     const kept = await archive.add({ name: 'bill one', content: '' });
     const trashed = await archive.add({ name: 'bill two', content: '' });
-    await run(archive, sql`update documents set deleted_at = 1 where id = ${trashed}`);
+    await archive.run(sql`update documents set deleted_at = 1 where id = ${trashed}`);
     expect(await archive.search('bill')).toMatchObject({
       documents: [{ id: kept }],
       documentsCount: 1,
     });
-    await run(archive, sql`update documents set deleted_at = null where id = ${trashed}`);
+    await archive.run(sql`update documents set deleted_at = null where id = ${trashed}`);
     expect(await archive.idsFor('bill')).toEqual([trashed, kept]);
   });
 
@@ -154,8 +144,7 @@ describe('a search does not find', () => {
     const stranger = createSearchArchive({ sqlite: archive.sqlite });
     const foreign = await stranger.add({ name: 'paper', content: '' });
     for (let index = 0; index < 300; index += 1) await archive.add({ name: 'paper', content: '' });
-    await run(
-      archive,
+    await archive.run(
       sql`delete from documents where organization_id = ${archive.scope.organizationId}`,
     );
     expect(await archive.idsFor('paper')).toEqual([]);
@@ -169,155 +158,6 @@ describe('a search does not find', () => {
     const archive = createSearchArchive();
     await archive.add({ name: 'x', content: 'finance' });
     expect(await archive.idsFor('tag:finance')).toEqual([]);
-  });
-});
-
-const tagId = createId('tag');
-
-async function createTagged() {
-  const archive = createSearchArchive();
-  const bill = await archive.add({
-    name: 'bill.pdf',
-    content: 'electricity',
-    mimeType: 'application/pdf',
-    size: 2_000_000,
-    createdAt: new Date('2026-01-31T23:59:59Z'),
-  });
-  const photo = await archive.add({
-    name: 'bill.png',
-    content: 'gas',
-    mimeType: 'image/png',
-    size: 900,
-    createdAt: new Date('2026-02-01T00:00:00Z'),
-  });
-  const { organizationId } = archive.scope;
-  await run(
-    archive,
-    sql`insert into tags (id, organization_id, name, name_key, search_key, color, created_at) values (${tagId}, ${organizationId}, 'Tax 2024 🧾', 'tax 2024 🧾', 'tax2024', '', 0)`,
-    sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, ${tagId}, ${organizationId})`,
-  );
-  return { archive, bill, photo };
-}
-
-describe('filters', () => {
-  test('restrict results by tag, type, date and size', async () => {
-    const { archive, bill, photo } = await createTagged();
-    const expectations: Record<string, string[]> = {
-      'tag:"tax 2024"': [bill],
-      'tag:"TAX 2024" bill': [bill],
-      'tag:tax-2024': [bill],
-      'tag:"Tax 2024 🧾"': [bill],
-      'tag:"tax 2024" gas': [],
-      '-tag:"tax 2024"': [photo],
-      'tag:tax': [],
-      'type:pdf': [bill],
-      'type:image bill': [photo],
-      'type:image/png': [photo],
-      '-type:image': [bill],
-      'type:video': [],
-      'type:pdf type:image': [],
-      'created:2026-01': [bill],
-      'created:>2026-01-31 bill': [photo],
-      'created:>=2026-01-31': [photo, bill],
-      '-created:2026-01-31': [photo],
-      'size:>1mb': [bill],
-      'size:<1kb bill': [photo],
-      'size:2mb': [bill],
-      'size:>1kb type:pdf tag:"tax 2024" created:2026 bill -gas': [bill],
-    };
-    for (const [query, expected] of Object.entries(expectations)) {
-      expect([query, await archive.idsFor(query)]).toEqual([query, expected]);
-    }
-  });
-
-  test('return documents with their tags', async () => {
-    const { archive } = await createTagged();
-    const { documents } = await archive.search('electricity');
-    expect(documents[0]?.tags).toEqual([{ id: tagId, name: 'Tax 2024 🧾', color: '' }]);
-  });
-
-  test('find few documents among many, and many', async () => {
-    const archive = createSearchArchive();
-    const old = await archive.add({
-      name: 'paper',
-      content: '',
-      createdAt: new Date('2020-05-05'),
-    });
-    for (let index = 0; index < 5100; index += 1) {
-      await archive.add({ name: 'paper', content: '', createdAt: new Date('2025-05-05') });
-    }
-    expect(await archive.idsFor('created:2020 paper')).toEqual([old]);
-    expect(await archive.search('created:2025 paper')).toMatchObject({
-      documentsCount: 1000,
-      isCountCapped: true,
-    });
-  });
-});
-
-describe('any query', () => {
-  test.each([
-    ['lone surrogates', '\ud800 \udc00bill\ud83d'],
-    ['NUL', 'bi\0ll'],
-    ['control characters', '\u0001\u001b[31m'],
-    ['the longest query of one word', 'x'.repeat(1024)],
-    ['the longest query of many words', 'ab '.repeat(341)],
-    ['many long words', 'abcde '.repeat(170)],
-    ['many filters', 'tag:a '.repeat(170)],
-    ['many types', 'type:a/b '.repeat(113)],
-    ['many intervals', 'size:>1 created:>1999 '.repeat(46)],
-    ['many exclusions', '-a '.repeat(341)],
-    ['many phrases', '"a b" '.repeat(170)],
-    ['many unclosed things', '"(-tag:"*'.repeat(113)],
-    [
-      'the syntax of the index',
-      'name_parts : bill* NEAR("a" "b", 2) ^x AND {content} : (y) OR NOT',
-    ],
-    ['SQL', `'; drop table documents; --`],
-    ['CJK of the longest kind', '文'.repeat(1024)],
-  ])('has a result within one round trip: %s', async (_, query) => {
-    const archive = createSearchArchive();
-    await archive.add({ name: 'bill', content: 'a b' });
-    const { searchQuery, ...page } = documentSearchQuerySchema.parse({ searchQuery: query });
-    const before = archive.usage.roundTrips;
-    await expect(archive.search(searchQuery, page)).resolves.toHaveProperty('documentsCount');
-    expect(archive.usage.roundTrips - before).toBeLessThanOrEqual(1);
-  });
-
-  test('treats NUL and half a surrogate pair as separators', async () => {
-    const archive = createSearchArchive();
-    const id = await archive.add({ name: 'x', content: 'electric\0bill \ud800 gas' });
-    expect(await archive.idsFor('electric')).toEqual([id]);
-    expect(await archive.idsFor('bill\0\ud800gas')).toEqual([id]);
-  });
-
-  test('has at most 1,024 characters', () => {
-    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(1025) }).success).toBe(
-      false,
-    );
-    expect(documentSearchQuerySchema.safeParse({ searchQuery: 'x'.repeat(10_000) }).success).toBe(
-      false,
-    );
-  });
-
-  test('without words and filters finds nothing', async () => {
-    const archive = createSearchArchive();
-    await archive.add({ name: 'bill', content: '' });
-    for (const query of ['', ' ', '"', '-', '...', 'tag:']) {
-      expect(await archive.search(query)).toEqual({
-        documents: [],
-        documentsCount: 0,
-        isCountCapped: false,
-        correctedQuery: null,
-      });
-    }
-  });
-
-  test('with exclusions only finds the rest', async () => {
-    const archive = createSearchArchive();
-    const rest = await archive.add({ name: 'letter', content: 'gasoline' });
-    await archive.add({ name: 'bill', content: 'gas' });
-    expect(await archive.idsFor('-gas')).toEqual([rest]);
-    expect(await archive.idsFor('-bill -letter')).toEqual([]);
   });
 });
 

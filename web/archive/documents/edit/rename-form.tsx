@@ -2,6 +2,7 @@ import type { DocumentSummary } from '../../../../shared/archive/documents/docum
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useRename } from './use-rename.ts';
@@ -16,7 +17,7 @@ export function RenameForm({
   const { t } = useTranslation();
   const { edit, extension, field, submit } = useRename(document, onDone);
   return (
-    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+    <Form layout="none" onSubmit={submit}>
       <DialogBody>
         <TextField
           label={t('documents.rename.form.name.label')}
@@ -32,6 +33,6 @@ export function RenameForm({
         </Button>
       </DialogFooter>
       <ConflictDialog edit={edit} onTheirs={onDone} />
-    </form>
+    </Form>
   );
 }
