@@ -40,7 +40,7 @@ function ThemeToggle() {
   const { t } = useTranslation();
   const { resolvedTheme, setTheme } = useTheme();
   const isDark = resolvedTheme === 'dark';
-  const Icon = isDark ? Sun : Moon;
+  const Icon = isDark ? Moon : Sun;
   return (
     <IconButton
       aria-label={isDark ? t('theme.use-light') : t('theme.use-dark')}
