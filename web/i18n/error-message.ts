@@ -23,6 +23,9 @@ const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, language, fallback = 'error.default' } = options;
   const key = keysOf(error).find(exists);
+  if (key === 'error.429' && error instanceof ApiError && error.retryAfter) {
+    return t('error.429.until', { time: inTime(error.retryAfter, language) });
+  }
   if (key) return t(key);
   return (language === 'en' && ownMessageOf(error)) || t(fallback);
 }
@@ -32,6 +35,14 @@ export function useErrorMessage() {
   const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
     errorMessage(error, { t, exists, language: i18n.language, ...options });
+}
+
+/** Such as "in 5 minutes", never less than the seconds. */
+function inTime(seconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  if (seconds <= 90) return format.format(seconds, 'second');
+  if (seconds <= 5400) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
 }
 
 function keysOf(error: unknown): string[] {
