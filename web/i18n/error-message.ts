@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from './use-translation.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasCode } from '../api/api-error.ts';
 import { isMissingFile } from '../api/missing-file-error.ts';
 import type en from '../../locales/en.json';
 
@@ -23,8 +23,8 @@ const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, language, fallback = 'error.default' } = options;
   const key = keysOf(error).find(exists);
-  if (key === 'error.429' && error instanceof ApiError && error.retryAfter) {
-    return t('error.429.until', { time: inTime(error.retryAfter, language) });
+  if (hasCode(error, 'request.rate_limited') && error.retryAfter) {
+    return t('error.request.rate_limited.until', { time: inTime(error.retryAfter, language) });
   }
   if (key) return t(key);
   return (language === 'en' && ownMessageOf(error)) || t(fallback);
