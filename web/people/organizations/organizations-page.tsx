@@ -30,7 +30,7 @@ export function OrganizationsPage({ children }: { children?: ReactNode }) {
             >
               <Avatar shape="square" size="lg" name={organization.name} />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate font-medium">
+                <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                   {organization.name}
                 </span>
                 <span className="block text-sm text-muted">{t(`roles.${organization.role}`)}</span>
