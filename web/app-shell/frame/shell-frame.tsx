@@ -50,7 +50,10 @@ export function ShellFrame({
         </header>
         <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {name && (
-            <p dir="auto" className="truncate px-4 pt-3 -mb-3 text-sm text-muted sm:px-8 lg:hidden">
+            <p
+              dir="auto"
+              className="-mb-3 px-4 pt-3 text-sm wrap-anywhere text-muted sm:px-8 lg:hidden"
+            >
               {name}
             </p>
           )}

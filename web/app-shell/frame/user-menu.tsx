@@ -54,7 +54,7 @@ export function UserMenu() {
           {invitationCount > 0 && (
             <span
               aria-hidden
-              className="absolute top-1 right-1 size-2.5 rounded-full border-2 border-background bg-accent-strong"
+              className="absolute top-1 right-1 size-3 rounded-full border-2 border-background bg-accent-strong"
             />
           )}
         </IconButton>

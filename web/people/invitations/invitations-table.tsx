@@ -54,8 +54,8 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
       <TableBody>
         {invitations.map((invitation) => (
           <TableRow key={invitation.id}>
-            <TableCell className="w-full max-w-0">
-              <p className="truncate font-medium">{invitation.email}</p>
+            <TableCell className="w-full max-w-0 py-2">
+              <p className="font-medium wrap-anywhere sm:truncate">{invitation.email}</p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                 <span className="flex items-center gap-2 sm:hidden">
                   {t(`roles.${invitation.role}`)}

@@ -44,7 +44,7 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
           </CardBody>
         </Card>
         {children}
-        <CardGroup title={t('account.group.danger')}>
+        <CardGroup title={t('common.danger-zone')}>
           <Card tone="danger">
             <CardHeader
               title={t('organizations.delete.title', { name: organization.name })}

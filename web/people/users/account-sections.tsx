@@ -53,7 +53,7 @@ export function AccountSections(props: {
         <SessionsSection currentToken={currentToken} />
         <LogOutSection onSignedOut={onSignedOut} />
       </CardGroup>
-      <CardGroup title={t('account.group.danger')}>
+      <CardGroup title={t('common.danger-zone')}>
         <DeleteAccountSection hasPassword={hasPassword} onDeleted={onDeleted} />
       </CardGroup>
     </>
