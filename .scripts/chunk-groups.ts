@@ -3,7 +3,7 @@ import { isBehindSignIn, readImportGraph, reachedFrom } from './import-graph.ts'
 const graph = readImportGraph();
 const loginScreens = 'web/routes/people/login-screens.tsx';
 const authLayout = 'web/people/sign-in/auth-layout.tsx';
-const login = reachedFrom([loginScreens], { graph });
+const login = reachedFrom([loginScreens, authLayout], { graph });
 const signedIn = reachedFrom(
   [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
   { graph },

@@ -51,7 +51,6 @@ it.each([
 it.each([
   [30, 'in 30 seconds'],
   [91, 'in 2 minutes'],
-  [7200, 'in 2 hours'],
 ])('says how long to wait after too many attempts: %d s', async (seconds, time) => {
   const response = Response.json(
     { error: { code: 'request.rate_limited', message: 'Too many requests.' } },

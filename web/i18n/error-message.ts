@@ -40,9 +40,9 @@ export function useErrorMessage() {
 /** Such as "in 5 minutes", never less than the seconds. */
 function inTime(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language);
-  if (seconds <= 90) return format.format(seconds, 'second');
-  if (seconds <= 5400) return format.format(Math.ceil(seconds / 60), 'minute');
-  return format.format(Math.ceil(seconds / 3600), 'hour');
+  return seconds < 60
+    ? format.format(seconds, 'second')
+    : format.format(Math.ceil(seconds / 60), 'minute');
 }
 
 function keysOf(error: unknown): string[] {
