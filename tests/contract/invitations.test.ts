@@ -105,6 +105,7 @@ describe('an invitation', () => {
         id: invitation.id,
         status: 'pending',
         organization: { id: owner.organizationId, name: 'Papers & <Co>' },
+        inviterName: 'Olga',
       }),
     ]);
     expect(await roleOf(invited)).toBeNull();

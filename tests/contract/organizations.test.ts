@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymous, createOwner, createUser } from '../support/client.ts';
 
-type Organization = { id: string; name: string; createdAt: string };
+type Organization = { id: string; name: string; role: string; createdAt: string };
 
 describe('creating organizations', () => {
   it('makes the user their owner, and lists them by name', async () => {
@@ -12,6 +12,7 @@ describe('creating organizations', () => {
       '/api/organizations',
     );
     expect(organizations.map(({ name }) => name)).toEqual(['Apple papers', 'Zebra papers']);
+    expect(organizations.map(({ role }) => role)).toEqual(['owner', 'owner']);
     const first = organizations[0]?.id ?? '';
     expect(first).toMatch(/^org_[a-z0-9]{24}$/);
     const { organization } = await user.get<{ organization: Organization }>(

@@ -54,6 +54,9 @@ test('a key is created, shown once, used as the README says, and revoked', async
   await registerWithOrganization(page, 'Lovelace papers');
   const token = await createKey(page, 'Scanner in the hall');
   expect(token).toMatch(/^sheaf_[A-Za-z0-9]{64}$/);
+  await page.getByRole('link', { name: 'Back to API keys' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without copying?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
@@ -167,12 +170,14 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await page.getByRole('button', { name: 'Generate a new secret' }).click();
   const rotated = await page.getByLabel('Secret', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Update webhook' }).click();
-  await expect(page.getByText('“Bookkeeping” updated')).toBeVisible();
+  await expect(page.getByText('The secret has been rotated')).toBeVisible();
+  await expect(page.getByLabel('Signing secret')).toHaveValue(rotated);
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect
     .poll(async () => verifies(await received(), rotated), { timeout: 20_000 })
     .toBe(true);
 
+  await page.reload();
   const name = page.getByRole('textbox', { name: 'Name' });
   const enabled = page.getByRole('switch', { name: 'Enabled' });
   await name.fill('Being typed');
@@ -196,7 +201,8 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await page.goto(settings);
   await page.getByRole('switch', { name: 'Enable Bookkeeping' }).uncheck();
   await expect(page.getByText('Disabled')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Bookkeeping' }).click();
+  await page.getByRole('link', { name: 'Bookkeeping', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete webhook' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await receiver.close();

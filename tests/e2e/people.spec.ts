@@ -51,6 +51,7 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await page.getByLabel('Email').fill(guest.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Failed to invite member')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('already');
   await page.goto(`/organizations/${organizationId}/invitations`);
   const invitation = page.getByRole('row', { name: new RegExp(guest.email) });
   await invitation.getByRole('button', { name: 'Cancel' }).click();
@@ -80,7 +81,10 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await other.goto(await mailedLink(other, guest.email, '/verify-email'));
   await expect(other).toHaveURL(/\/invitations$/);
   await expect(other.getByRole('heading', { name: 'Shared papers' })).toBeVisible();
-  await other.getByRole('button', { name: 'User menu' }).click();
+  await expect(other.getByText('Invited by Olga Owner')).toBeVisible();
+  await other.getByRole('button', { name: 'Reject the invitation to Shared papers' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await other.getByRole('button', { name: 'User menu, 1 invitation' }).click();
   await expect(other.getByRole('menuitem', { name: /Invitations\s*1/ })).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('menu')).toHaveCount(0);
@@ -105,7 +109,11 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   ).toBeVisible();
 
   await page.goto(`/organizations/${organizationId}/members`);
-  await openMemberActions(page, guest.name, 'Change role');
+  await page.getByRole('button', { name: 'Actions for Olga Owner' }).click();
+  await expect(page.getByText(/first transfer the ownership to an admin/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Actions for ${guest.name}` }).click();
   await page.getByRole('menuitemradio', { name: 'Admin' }).click();
   await expect(page.getByText('Ines Invited’s role is now Admin')).toBeVisible();
   await comeBackTo(other);

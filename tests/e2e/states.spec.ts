@@ -53,7 +53,8 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Update name' }).click();
-  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByText('The server could not be reached.')).toBeVisible();
   await expect(name).toHaveValue('Ada King');
 
   await page.getByRole('link', { name: 'API keys' }).first().click();

@@ -5,13 +5,22 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: unknown;
+  /** In seconds, if the response says how long to wait. */
+  readonly retryAfter: number | undefined;
 
-  constructor(error: { code: string; status: number; message: string; details?: unknown }) {
+  constructor(error: {
+    code: string;
+    status: number;
+    message: string;
+    details?: unknown;
+    retryAfter?: number;
+  }) {
     super(error.message);
     this.name = 'ApiError';
     this.code = error.code;
     this.status = error.status;
     this.details = error.details;
+    this.retryAfter = error.retryAfter;
   }
 }
 
@@ -35,6 +44,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     status: response.status,
     message: typeof error.message === 'string' ? error.message : '',
     details: error.details,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
   });
 }
 

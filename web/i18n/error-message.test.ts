@@ -48,6 +48,17 @@ it.each([
   expect(message(error)).toBe(text);
 });
 
+it.each([
+  [30, 'in 30 seconds'],
+  [91, 'in 2 minutes'],
+])('says how long to wait after too many attempts: %d s', async (seconds, time) => {
+  const response = Response.json(
+    { error: { code: 'request.rate_limited', message: 'Too many requests.' } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+  expect(message(await readApiError(response))).toBe(`Too many attempts. Try again ${time}.`);
+});
+
 it('is the message of an error without a text, and the default where there is none', () => {
   expect(message(apiError('UNHEARD_OF', { message: 'Own words' }))).toBe('Own words');
   expect(message(apiError('UNHEARD_OF'))).toBe(en['error.default']);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from './use-translation.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasCode } from '../api/api-error.ts';
 import { isMissingFile } from '../api/missing-file-error.ts';
 import type en from '../../locales/en.json';
 
@@ -23,6 +23,9 @@ const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, language, fallback = 'error.default' } = options;
   const key = keysOf(error).find(exists);
+  if (hasCode(error, 'request.rate_limited') && error.retryAfter) {
+    return t('error.request.rate_limited.until', { time: inTime(error.retryAfter, language) });
+  }
   if (key) return t(key);
   return (language === 'en' && ownMessageOf(error)) || t(fallback);
 }
@@ -32,6 +35,14 @@ export function useErrorMessage() {
   const exists = (key: string): key is ErrorKey => i18n.exists(key);
   return (error: unknown, options: Pick<Options, 'fallback'> = {}) =>
     errorMessage(error, { t, exists, language: i18n.language, ...options });
+}
+
+/** Such as "in 5 minutes", never less than the seconds. */
+function inTime(seconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  return seconds < 60
+    ? format.format(seconds, 'second')
+    : format.format(Math.ceil(seconds / 60), 'minute');
 }
 
 function keysOf(error: unknown): string[] {

@@ -2,8 +2,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '../ui/overlays/confirm.tsx';
 import { useTranslation } from './use-translation.ts';
 
+export interface LeaveQuestion {
+  description: string;
+  /** By default the texts of a form that is not saved. */
+  title?: string;
+  stayLabel?: string;
+}
+
 /** Asks before leaving a page with something unsaved, which `description` names. */
-export function useLeaveQuestion(isNeeded: boolean, { description }: { description: string }) {
+export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   useBlocker({
@@ -12,10 +19,10 @@ export function useLeaveQuestion(isNeeded: boolean, { description }: { descripti
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       !(await confirm({
-        title: t('common.leave.title'),
-        description,
+        title: question.title ?? t('common.leave.title'),
+        description: question.description,
         confirmLabel: t('common.leave.confirm'),
-        cancelLabel: t('common.leave.stay'),
+        cancelLabel: question.stayLabel ?? t('common.leave.stay'),
         isDestructive: true,
       })),
   });

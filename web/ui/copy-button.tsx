@@ -11,6 +11,7 @@ export interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   isIconOnly?: boolean;
+  onCopied?: () => void;
   variant?: 'secondary' | 'ghost' | 'primary';
 }
 
@@ -19,6 +20,7 @@ export function CopyButton({
   label,
   copiedLabel,
   isIconOnly,
+  onCopied,
   variant = 'secondary',
 }: CopyButtonProps) {
   const labels = useUiLabels();
@@ -34,6 +36,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
+      onCopied?.();
     } catch {
       // Without https there is no clipboard.
       toast.error(labels.copyFailed);

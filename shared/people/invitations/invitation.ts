@@ -28,6 +28,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** An invitation as shown to the invited user. */
 export const receivedInvitationSchema = invitationSchema.extend({
   organization: z.object({ id: idSchema('org'), name: z.string() }),
+  /** Null once the inviter's account is deleted. */
+  inviterName: z.string().nullable(),
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 

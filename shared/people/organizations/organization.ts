@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { roleSchema } from '../../roles.ts';
 import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
@@ -14,7 +15,13 @@ export const organizationSchema = z.object({
 export type Organization = z.infer<typeof organizationSchema>;
 
 export const organizationResponseSchema = z.object({ organization: organizationSchema });
-export const organizationsResponseSchema = z.object({ organizations: z.array(organizationSchema) });
+/** An organization in the list of a user's own, with their role. */
+export const listedOrganizationSchema = organizationSchema.extend({ role: roleSchema });
+export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
+
+export const organizationsResponseSchema = z.object({
+  organizations: z.array(listedOrganizationSchema),
+});
 
 export const organizationInputSchema = z.object({
   name: z

@@ -46,6 +46,7 @@ export function OrganizationShell() {
   useLiveOrganization(organizationId);
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
+  const settingsOf = t('navigation.settings-of', { name: organization.name });
   const isTrashed = useIsTrashedDocument(organizationId);
   return (
     <TitleScope name={organization.name}>
@@ -58,7 +59,14 @@ export function OrganizationShell() {
             sideNavigation={
               isSettings ? (
                 <SideNavigation
-                  header={<BackToOrganization organizationId={organizationId} />}
+                  header={
+                    <>
+                      <BackToOrganization organizationId={organizationId} />
+                      <p className="line-clamp-3 px-2 text-sm text-muted wrap-anywhere">
+                        {settingsOf}
+                      </p>
+                    </>
+                  }
                   label={t('navigation.settings')}
                   entries={organizationSettingsNavigation}
                   params={{ organizationId }}
@@ -76,6 +84,7 @@ export function OrganizationShell() {
               )
             }
             actions={<TopBarActions organizationId={organizationId} />}
+            name={isSettings ? settingsOf : organization.name}
           />
         </CommandPaletteProvider>
       </FilePickerProvider>

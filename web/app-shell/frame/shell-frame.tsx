@@ -13,10 +13,13 @@ const mainId = 'main';
 export function ShellFrame({
   sideNavigation,
   actions,
+  name,
   children,
 }: {
   sideNavigation: ReactNode;
   actions?: ReactNode;
+  /** What the page belongs to, shown where the side navigation is not. */
+  name?: string;
   /** The page; by default the one of the route. */
   children?: ReactNode;
 }) {
@@ -46,6 +49,14 @@ export function ShellFrame({
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {name && (
+            <p
+              dir="auto"
+              className="-mb-3 px-4 pt-3 text-sm wrap-anywhere text-muted sm:px-8 lg:hidden"
+            >
+              {name}
+            </p>
+          )}
           <FrameContext value={true}>{children ?? <Outlet />}</FrameContext>
         </main>
       </div>

@@ -42,8 +42,21 @@ export function UserMenu() {
     <Menu
       align="end"
       trigger={
-        <IconButton aria-label={t('user-menu.label')} isLoading={signOut.isPending}>
+        <IconButton
+          aria-label={
+            invitationCount > 0
+              ? t('user-menu.label-invited', { count: invitationCount })
+              : t('user-menu.label')
+          }
+          isLoading={signOut.isPending}
+        >
           <Avatar name={user.name || user.email} size="sm" />
+          {invitationCount > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-1 right-1 size-3 rounded-full border-2 border-background bg-accent-strong"
+            />
+          )}
         </IconButton>
       }
     >

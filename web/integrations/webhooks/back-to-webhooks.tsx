@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 
 export function BackToWebhooks({ organizationId }: { organizationId: string }) {
@@ -12,5 +13,20 @@ export function BackToWebhooks({ organizationId }: { organizationId: string }) {
     >
       {t('webhooks.back')}
     </BackLink>
+  );
+}
+
+/** Leaves a form of a webhook. */
+export function CancelWebhook({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="ghost"
+      render={
+        <Link to="/organizations/$organizationId/settings/webhooks" params={{ organizationId }} />
+      }
+    >
+      {t('common.cancel')}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { BackToWebhooks } from './back-to-webhooks.tsx';
+import { BackToWebhooks, CancelWebhook } from './back-to-webhooks.tsx';
 import { NewWebhookSecret } from './new-webhook-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { useCreateWebhook } from './webhook-api.ts';
@@ -19,14 +19,14 @@ export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPa
   const { t } = useTranslation();
   const { role } = useCurrentMember(organizationId);
   const createWebhook = useCreateWebhook(organizationId);
-  const secret = createWebhook.data?.secret;
+  const { webhook, secret } = createWebhook.data ?? {};
   if (!canManageOrganization(role)) return <WebhooksNotAllowed />;
 
   return (
     <PageBody width="narrow">
       <PageHeader
         eyebrow={<BackToWebhooks organizationId={organizationId} />}
-        title={t('webhooks.create.title')}
+        title={webhook?.name ?? t('webhooks.create.title')}
         description={secret ? undefined : t('webhooks.create.description')}
       />
       <Card>
@@ -47,7 +47,9 @@ export function CreateWebhookPage({ organizationId, onCreated }: CreateWebhookPa
                 if (!created.secret) onCreated();
                 return created.webhook;
               }}
-            />
+            >
+              <CancelWebhook organizationId={organizationId} />
+            </WebhookForm>
           )}
         </CardBody>
       </Card>

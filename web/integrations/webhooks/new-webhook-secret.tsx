@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useCopyQuestion } from '../../i18n/use-copy-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
@@ -12,6 +13,7 @@ export interface NewWebhookSecretProps {
 /** A secret that the server has generated, and the way back to the list. */
 export function NewWebhookSecret({ organizationId, title, secret }: NewWebhookSecretProps) {
   const { t } = useTranslation();
+  const onCopied = useCopyQuestion();
   return (
     <SecretOnce
       title={title}
@@ -20,6 +22,7 @@ export function NewWebhookSecret({ organizationId, title, secret }: NewWebhookSe
       value={secret}
       copyLabel={t('common.copy')}
       copiedLabel={t('common.copied')}
+      onCopied={onCopied}
       actions={
         <Button
           render={

@@ -6,10 +6,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useDeleteWebhook, useUpdateWebhook } from './webhook-api.ts';
+import { useWebhookDeletion } from './use-webhook-deletion.ts';
+import { useUpdateWebhook } from './webhook-api.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
@@ -46,7 +45,16 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           <div className="flex gap-1.5">
             <dt className="text-faint">{t('webhooks.card.last-triggered')}</dt>
             <dd className="text-muted tabular-nums">
-              {lastTriggeredAt ? formats.date(lastTriggeredAt) : t('webhooks.card.never')}
+              {lastTriggeredAt ? (
+                <time
+                  dateTime={lastTriggeredAt.toISOString()}
+                  title={formats.dateTime(lastTriggeredAt)}
+                >
+                  {formats.ago(lastTriggeredAt)}
+                </time>
+              ) : (
+                t('webhooks.card.never')
+              )}
             </dd>
           </div>
           <div className="flex gap-1.5">
@@ -103,19 +111,13 @@ function EnabledSwitch({ webhook }: { webhook: Webhook }) {
 
 function DeleteWebhookButton({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
-  const { id: webhookId, organizationId, name } = webhook;
-  const deletion = useConfirmedMutation(useDeleteWebhook({ organizationId, webhookId }), {
-    title: t('webhooks.delete.title', { name }),
-    description: t('webhooks.delete.description'),
-    confirmLabel: t('webhooks.delete.action'),
-    onSuccess: () => toast.success(t('webhooks.delete.done', { name })),
-  });
+  const deletion = useWebhookDeletion(webhook);
 
   return (
     <IconButton
       size="sm"
       variant="danger-ghost"
-      aria-label={t('webhooks.delete.label', { name })}
+      aria-label={t('webhooks.delete.label', { name: webhook.name })}
       isLoading={deletion.isPending}
       onClick={() => deletion.ask()}
     >

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
@@ -10,26 +9,28 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentMember } from '../../people/organizations/organization-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { Card, CardBody } from '../../ui/layout/card.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { BackToWebhooks } from './back-to-webhooks.tsx';
+import { BackToWebhooks, CancelWebhook } from './back-to-webhooks.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { NewWebhookSecret } from './new-webhook-secret.tsx';
+import { useWebhookDeletion } from './use-webhook-deletion.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { useUpdateWebhook, webhookQuery, type WebhookAddress } from './webhook-api.ts';
 import { WebhooksNotAllowed } from './webhooks-page.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
 
 /** A webhook's settings and its deliveries. */
-export function WebhookPage({ address }: { address: WebhookAddress }) {
+export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => void }) {
+  const { address, onDeleted } = props;
   const { t } = useTranslation();
   const { role } = useCurrentMember(address.organizationId);
   const isAllowed = canManageOrganization(role);
   const webhook = useQuery({ ...webhookQuery(address), enabled: isAllowed });
-  const [newSecret, setNewSecret] = useState<string>();
+  const [newSecret, setNewSecret] = useState<NewSecret>();
 
   if (!isAllowed) {
     return (
@@ -75,8 +76,8 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
               {newSecret ? (
                 <NewWebhookSecret
                   organizationId={address.organizationId}
-                  title={t('webhooks.updated.new-secret')}
-                  secret={newSecret}
+                  title={t(newSecret.title)}
+                  secret={newSecret.value}
                 />
               ) : (
                 <EditForm address={address} webhook={webhook.data} onNewSecret={setNewSecret} />
@@ -84,6 +85,7 @@ export function WebhookPage({ address }: { address: WebhookAddress }) {
             </CardBody>
           </Card>
           <Deliveries address={address} />
+          <DeleteCard webhook={webhook.data} onDeleted={onDeleted} />
         </div>
       )}
     </PageBody>
@@ -95,11 +97,16 @@ function isUnknown(error: unknown): boolean {
   return hasCode(error, 'webhook.not_found') || hasCode(error, 'request.invalid');
 }
 
+type NewSecret = {
+  value: string;
+  title: 'webhooks.updated.new-secret' | 'webhooks.updated.rotated-secret';
+};
+
 interface EditFormProps {
   address: WebhookAddress;
   webhook: Webhook;
-  /** Called with the secret that a URL of another origin got. */
-  onNewSecret: (secret: string) => void;
+  /** Called with the secret that was entered, or that a URL of another origin got. */
+  onNewSecret: (secret: NewSecret) => void;
 }
 
 function EditForm({ address, webhook, onNewSecret }: EditFormProps) {
@@ -113,22 +120,34 @@ function EditForm({ address, webhook, onNewSecret }: EditFormProps) {
       save={async (input) => {
         const updated = await update.mutateAsync(input);
         toast.success(t('webhooks.update.done', { name: updated.webhook.name }));
-        if (updated.secret) onNewSecret(updated.secret);
+        if (updated.secret) {
+          onNewSecret({ value: updated.secret, title: 'webhooks.updated.new-secret' });
+        } else if (input.secret) {
+          onNewSecret({ value: input.secret, title: 'webhooks.updated.rotated-secret' });
+        }
         return updated.webhook;
       }}
     >
-      <Button
-        variant="ghost"
-        render={
-          <Link
-            to="/organizations/$organizationId/settings/webhooks"
-            params={{ organizationId: address.organizationId }}
-          />
-        }
-      >
-        {t('common.cancel')}
-      </Button>
+      <CancelWebhook organizationId={address.organizationId} />
     </WebhookForm>
+  );
+}
+
+function DeleteCard({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const deletion = useWebhookDeletion(webhook, onDeleted);
+  return (
+    <Card tone="danger">
+      <CardHeader
+        title={t('webhooks.delete.action')}
+        description={t('webhooks.delete.description')}
+      />
+      <CardBody>
+        <Button variant="danger" isLoading={deletion.isPending} onClick={() => deletion.ask()}>
+          {t('webhooks.delete.action')}
+        </Button>
+      </CardBody>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useCopyQuestion } from '../../i18n/use-copy-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
@@ -6,6 +7,7 @@ import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 /** The token of a new key, shown only once. */
 export function CreatedApiKey({ token }: { token: string }) {
   const { t } = useTranslation();
+  const onCopied = useCopyQuestion();
   return (
     <SecretOnce
       label={t('api-keys.created.token')}
@@ -14,6 +16,7 @@ export function CreatedApiKey({ token }: { token: string }) {
       value={token}
       copyLabel={t('common.copy')}
       copiedLabel={t('common.copied')}
+      onCopied={onCopied}
       actions={<Button render={<Link to="/api-keys" />}>{t('api-keys.created.back')}</Button>}
     />
   );

@@ -24,7 +24,7 @@ export function PermissionPicker({ value, onValueChange, error }: PermissionPick
     onValueChange(allPermissions.filter(isChosen));
 
   return (
-    <fieldset aria-labelledby={id} aria-describedby={`${id}-error`} className="min-w-0">
+    <fieldset aria-labelledby={id} aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <span id={id} className="text-sm font-medium">
           {t('api-keys.form.permissions.label')}
@@ -38,6 +38,9 @@ export function PermissionPicker({ value, onValueChange, error }: PermissionPick
           </Button>
         </span>
       </div>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+        {t('api-keys.form.permissions.hint')}
+      </p>
       <div className="grid overflow-hidden rounded-lg border border-border sm:grid-cols-3">
         {permissionSections.map((section) => (
           <Section key={section} section={section} value={value} onChoose={choose} />

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { invitationCountQuery } from './invitation-api.ts';
 
-/** Tells a user without an organization about an open invitation. */
+/** Tells a user who chooses or creates an organization about an open invitation. */
 export function InvitationNotice() {
   const { t } = useTranslation();
   const { data: invitationCount = 0 } = useQuery(invitationCountQuery);
   if (invitationCount === 0) return null;
   return (
     <Callout
-      className="mt-6"
+      className="mb-6"
       actions={
         <Button size="sm" render={<Link to="/invitations" />}>
           {t('invitations.notice.action')}

@@ -41,7 +41,9 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
         <TableHeaderCell isCompact className="max-sm:hidden">
           {t('invitations.column.role')}
         </TableHeaderCell>
-        <TableHeaderCell isCompact>{t('invitations.column.status')}</TableHeaderCell>
+        <TableHeaderCell isCompact className="max-sm:hidden">
+          {t('invitations.column.status')}
+        </TableHeaderCell>
         <TableHeaderCell isCompact className="max-md:hidden">
           {t('invitations.column.created')}
         </TableHeaderCell>
@@ -52,19 +54,22 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
       <TableBody>
         {invitations.map((invitation) => (
           <TableRow key={invitation.id}>
-            <TableCell className="w-full max-w-0">
-              <p className="truncate font-medium">{invitation.email}</p>
-              <p className="truncate text-sm text-muted sm:hidden">
-                {t(`roles.${invitation.role}`)}
+            <TableCell className="w-full max-w-0 py-2">
+              <p className="font-medium wrap-anywhere sm:truncate">{invitation.email}</p>
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                <span className="flex items-center gap-2 sm:hidden">
+                  {t(`roles.${invitation.role}`)}
+                  <StatusBadge status={invitation.status} />
+                </span>
+                {invitation.status === 'pending' &&
+                  t('invitations.valid-until', { date: formats.date(invitation.expiresAt) })}
               </p>
             </TableCell>
             <TableCell isCompact className="text-muted max-sm:hidden">
               {t(`roles.${invitation.role}`)}
             </TableCell>
-            <TableCell isCompact>
-              <Badge tone={tones[invitation.status]}>
-                {t(`invitations.status.${invitation.status}`)}
-              </Badge>
+            <TableCell isCompact className="max-sm:hidden">
+              <StatusBadge status={invitation.status} />
             </TableCell>
             <TableCell isCompact className="text-muted max-md:hidden">
               {formats.date(invitation.createdAt)}
@@ -77,6 +82,11 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
       </TableBody>
     </Table>
   );
+}
+
+function StatusBadge({ status }: { status: InvitationStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={tones[status]}>{t(`invitations.status.${status}`)}</Badge>;
 }
 
 /** The one action an invitation has: cancel it while it is open, resend it afterwards. */
@@ -115,12 +125,12 @@ function ChangeButton({ invitation, change, icon: Icon }: ChangeButtonProps) {
     <Button
       size="sm"
       variant="ghost"
-      icon={<Icon size={16} aria-hidden />}
+      icon={<Icon size={16} aria-hidden className="max-sm:hidden" />}
       aria-label={t(`invitations.${change}.label`, { email })}
       isLoading={changeInvitation.isPending}
       onClick={() => changeInvitation.ask(change)}
     >
-      <span className="max-sm:sr-only">{t(`invitations.${change}.action`)}</span>
+      {t(`invitations.${change}.action`)}
     </Button>
   );
 }

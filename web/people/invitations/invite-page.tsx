@@ -11,7 +11,7 @@ import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/layout/card.tsx';
-import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { Form, FormActions, FormError } from '../../ui/forms/form.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -74,7 +74,14 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
               <Button type="submit" variant="primary" isLoading={send.isPending}>
                 {t('invitations.invite.submit')}
               </Button>
+              <Button
+                variant="ghost"
+                render={<Link to="/organizations/$organizationId/members" params={params} />}
+              >
+                {t('common.cancel')}
+              </Button>
             </FormActions>
+            <FormError error={send.error} />
           </Form>
         </CardBody>
       </Card>

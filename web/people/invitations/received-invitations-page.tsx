@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import {
   receivedInvitationsQuery,
   useRespondToInvitation,
@@ -81,6 +82,11 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
   });
   const isResponding = (response: InvitationResponse) =>
     respond.isPending && respond.variables === response;
+  const rejection = useConfirmedMutation(respond, {
+    title: t('invitations.reject.title', { organization: organization.name }),
+    description: t('invitations.reject.description'),
+    confirmLabel: t('invitations.reject.action'),
+  });
 
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
@@ -95,6 +101,11 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
             date: formats.date(invitation.expiresAt),
           })}
         </p>
+        {invitation.inviterName && (
+          <p className="text-sm text-muted wrap-anywhere">
+            {t('invitations.received.from', { name: invitation.inviterName })}
+          </p>
+        )}
       </div>
       <div className="flex gap-2">
         <Button
@@ -102,7 +113,7 @@ function InvitationCard({ invitation, onAccepted }: InvitationCardProps) {
           isLoading={isResponding('reject')}
           disabled={respond.isPending}
           aria-label={t('invitations.reject.label', { organization: organization.name })}
-          onClick={() => respond.mutateAsync('reject')}
+          onClick={() => rejection.ask('reject')}
         >
           {t('invitations.reject.action')}
         </Button>

@@ -1,4 +1,4 @@
-import { Crown, Ellipsis, LogOut, UserMinus, UsersRound } from 'lucide-react';
+import { Crown, Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import {
   canChangeRole,
   canLeave,
@@ -9,20 +9,15 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { roles, type Role } from '../../../shared/roles.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
-import {
-  Menu,
-  MenuItem,
-  MenuRadioGroup,
-  MenuSeparator,
-  MenuSubmenu,
-} from '../../ui/overlays/menu.tsx';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
-/** The actions on a member; those the current member may not take are disabled. */
+/** The actions on a member; those the current member may not take are disabled, and the menu says why. */
 export function MemberActions({ current, member }: { current: Member; member: Member }) {
   const { t } = useTranslation();
   const actions = useMemberActions(member);
   const isSelf = current.id === member.id;
+  const mayChange = canChangeRole(current.role, { target: member.role, role: 'member' });
   const mayTransfer = canTransferOwnership(current.role, member.role);
 
   return (
@@ -37,19 +32,16 @@ export function MemberActions({ current, member }: { current: Member; member: Me
         </IconButton>
       }
     >
-      <MenuSubmenu label={t('members.change-role')} icon={<UsersRound size={16} aria-hidden />}>
-        <MenuRadioGroup<Role>
-          label={t('members.change-role')}
-          isLabelHidden
-          value={member.role}
-          onValueChange={(role) => role !== 'owner' && actions.changeRole(role)}
-          options={roles.map((role) => ({
-            value: role,
-            label: t(`roles.${role}`),
-            disabled: !canChangeRole(current.role, { target: member.role, role }),
-          }))}
-        />
-      </MenuSubmenu>
+      <MenuRadioGroup<Role>
+        label={mayChange ? t('members.change-role') : t(refusalOf(current, member))}
+        value={member.role}
+        onValueChange={(role) => role !== 'owner' && actions.changeRole(role)}
+        options={roles.map((role) => ({
+          value: role,
+          label: t(`roles.${role}`),
+          disabled: !canChangeRole(current.role, { target: member.role, role }),
+        }))}
+      />
       {mayTransfer && (
         <MenuItem icon={<Crown size={16} aria-hidden />} onClick={actions.transferOwnership}>
           {t('members.transfer.action')}
@@ -77,4 +69,12 @@ export function MemberActions({ current, member }: { current: Member; member: Me
       )}
     </Menu>
   );
+}
+
+/** Why the role cannot be changed. */
+function refusalOf(current: Member, member: Member) {
+  if (member.role !== 'owner') return 'members.change-role.only-admins';
+  return current.id === member.id
+    ? 'members.change-role.transfer-first'
+    : 'members.change-role.only-owner';
 }

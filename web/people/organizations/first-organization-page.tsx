@@ -5,7 +5,7 @@ import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** `children` are shown below the form. */
+/** `children` are shown above the form. */
 export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -19,8 +19,8 @@ export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
     <>
       <PageTitle className="text-balance">{t('organizations.first.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.first.description')}</p>
-      <OrganizationForm initialName={initialName} />
       {children}
+      <OrganizationForm initialName={initialName} />
     </>
   );
 }

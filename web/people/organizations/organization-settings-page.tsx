@@ -6,7 +6,7 @@ import {
 } from '../../../shared/people/members/member-rules.ts';
 import { organizationQuery, useCurrentMember } from './organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
+import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
 import { RenameOrganizationForm } from './rename-organization-form.tsx';
@@ -22,7 +22,9 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
     <PageBody width="narrow">
       <PageHeader
         title={t('organizations.settings.title')}
-        description={t('organizations.settings.description')}
+        description={
+          canDeleteOrganization(role) ? t('organizations.settings.description') : undefined
+        }
       />
       <div className="flex flex-col gap-6">
         <Card>
@@ -42,22 +44,24 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
           </CardBody>
         </Card>
         {children}
-        <Card>
-          <CardHeader
-            title={t('organizations.delete.title')}
-            description={
-              canDeleteOrganization(role)
-                ? t('organizations.delete.description')
-                : t('organizations.delete.not-allowed')
-            }
-          />
-          <CardBody>
-            <DeleteOrganizationDialog
-              organization={organization}
-              isDisabled={!canDeleteOrganization(role)}
+        <CardGroup title={t('common.danger-zone')}>
+          <Card tone="danger">
+            <CardHeader
+              title={t('organizations.delete.title', { name: organization.name })}
+              description={
+                canDeleteOrganization(role)
+                  ? t('organizations.delete.description')
+                  : t('organizations.delete.not-allowed')
+              }
             />
-          </CardBody>
-        </Card>
+            <CardBody>
+              <DeleteOrganizationDialog
+                organization={organization}
+                isDisabled={!canDeleteOrganization(role)}
+              />
+            </CardBody>
+          </Card>
+        </CardGroup>
       </div>
     </PageBody>
   );

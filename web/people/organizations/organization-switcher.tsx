@@ -20,10 +20,13 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
       trigger={
         <button
           type="button"
-          className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2 text-left transition-colors duration-fast hover:bg-hover data-popup-open:bg-hover"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 py-1 text-left transition-colors duration-fast hover:bg-hover data-popup-open:bg-hover"
         >
           <Avatar shape="square" name={current?.name ?? ''} />
-          <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+          <span
+            dir="auto"
+            className="line-clamp-3 min-w-0 flex-1 leading-snug font-medium wrap-anywhere"
+          >
             {current?.name}
           </span>
           <VisuallyHidden>{t('organizations.switcher.label')}</VisuallyHidden>

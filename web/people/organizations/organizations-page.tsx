@@ -1,24 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { organizationsQuery } from './organization-api.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 const cardStyles =
   'flex min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
 
-export function OrganizationsPage() {
+/** `children` are shown above the list. */
+export function OrganizationsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { data: organizations } = useSuspenseQuery(organizationsQuery);
 
   return (
     <>
       <PageTitle>{t('organizations.list.title')}</PageTitle>
       <p className="mt-1.5 mb-6 text-pretty text-muted">{t('organizations.list.description')}</p>
+      {children}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {organizations.map((organization) => (
           <li key={organization.id}>
@@ -29,12 +30,10 @@ export function OrganizationsPage() {
             >
               <Avatar shape="square" size="lg" name={organization.name} />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate font-medium">
+                <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                   {organization.name}
                 </span>
-                <span className="block text-sm text-muted">
-                  {t('organizations.list.created', { date: formats.date(organization.createdAt) })}
-                </span>
+                <span className="block text-sm text-muted">{t(`roles.${organization.role}`)}</span>
               </span>
             </Link>
           </li>

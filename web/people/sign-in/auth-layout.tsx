@@ -15,7 +15,7 @@ export function AuthLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-4 py-5 sm:px-8">
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-[10dvh] pb-8">
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-[3dvh] sm:pt-[10dvh] pb-8">
           <Logo size={28} />
           <FrameContext value={true}>
             <Outlet />
@@ -40,7 +40,7 @@ function ThemeToggle() {
   const { t } = useTranslation();
   const { resolvedTheme, setTheme } = useTheme();
   const isDark = resolvedTheme === 'dark';
-  const Icon = isDark ? Sun : Moon;
+  const Icon = isDark ? Moon : Sun;
   return (
     <IconButton
       aria-label={isDark ? t('theme.use-light') : t('theme.use-dark')}

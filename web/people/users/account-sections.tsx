@@ -3,9 +3,11 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardGroup } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { signInStateQuery } from '../sign-in/security/security-api.ts';
 import { DeleteAccountSection } from './delete-account-section.tsx';
+import { LogOutSection } from './log-out-section.tsx';
 import { hasPasskeys } from '../sign-in/passkey-support.ts';
 import { PasskeysSection } from '../sign-in/security/passkeys-section.tsx';
 import { PasswordSection } from '../sign-in/security/password-section.tsx';
@@ -13,7 +15,11 @@ import { SecondFactorSection } from '../sign-in/security/second-factor-section.t
 import { SessionsSection } from '../sign-in/security/sessions-section.tsx';
 
 /** The sections about signing in, sessions and deleting the account. */
-export function AccountSections({ onDeleted }: { onDeleted: () => Promise<void> }) {
+export function AccountSections(props: {
+  onSignedOut: () => Promise<void>;
+  onDeleted: () => Promise<void>;
+}) {
+  const { onSignedOut, onDeleted } = props;
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const state = useQuery(signInStateQuery);
@@ -36,11 +42,20 @@ export function AccountSections({ onDeleted }: { onDeleted: () => Promise<void> 
   const { hasPassword, hasSecondFactor, currentToken } = state.data;
   return (
     <>
-      {hasPassword && <PasswordSection />}
-      {hasPassword && <SecondFactorSection isEnabled={hasSecondFactor} />}
-      {hasPasskeys && <PasskeysSection />}
-      <SessionsSection currentToken={currentToken} />
-      <DeleteAccountSection hasPassword={hasPassword} onDeleted={onDeleted} />
+      {(hasPassword || hasPasskeys) && (
+        <CardGroup title={t('account.group.security')}>
+          {hasPassword && <PasswordSection />}
+          {hasPassword && <SecondFactorSection isEnabled={hasSecondFactor} />}
+          {hasPasskeys && <PasskeysSection />}
+        </CardGroup>
+      )}
+      <CardGroup title={t('account.group.sessions')}>
+        <SessionsSection currentToken={currentToken} />
+        <LogOutSection onSignedOut={onSignedOut} />
+      </CardGroup>
+      <CardGroup title={t('common.danger-zone')}>
+        <DeleteAccountSection hasPassword={hasPassword} onDeleted={onDeleted} />
+      </CardGroup>
     </>
   );
 }

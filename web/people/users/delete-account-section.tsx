@@ -15,7 +15,7 @@ export function DeleteAccountSection(props: {
   const { t } = useTranslation();
   const deleteUser = useDeleteUser();
   return (
-    <Card>
+    <Card tone="danger">
       <CardHeader title={t('account.delete.title')} description={t('account.delete.description')} />
       <CardBody>
         {hasPassword ? (

@@ -27,5 +27,17 @@ export function CreateWebhookScreen() {
 
 export function WebhookScreen() {
   const address = webhook.useParams();
-  return <WebhookPage key={address.webhookId} address={address} />;
+  const navigate = useNavigate();
+  return (
+    <WebhookPage
+      key={address.webhookId}
+      address={address}
+      onDeleted={() =>
+        void navigate({
+          to: '/organizations/$organizationId/settings/webhooks',
+          params: { organizationId: address.organizationId },
+        })
+      }
+    />
+  );
 }

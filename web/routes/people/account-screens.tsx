@@ -5,8 +5,8 @@ import { AccountSettingsPage } from '../../people/users/account-settings-page.ts
 export function AccountSettingsScreen() {
   const endSession = useEndSession();
   return (
-    <AccountSettingsPage onSignedOut={endSession}>
-      <AccountSections onDeleted={endSession} />
+    <AccountSettingsPage>
+      <AccountSections onSignedOut={endSession} onDeleted={endSession} />
     </AccountSettingsPage>
   );
 }

@@ -4,7 +4,11 @@ import { FirstOrganizationPage } from '../../people/organizations/first-organiza
 import { OrganizationsPage } from '../../people/organizations/organizations-page.tsx';
 
 export function OrganizationsScreen() {
-  return <OrganizationsPage />;
+  return (
+    <OrganizationsPage>
+      <InvitationNotice />
+    </OrganizationsPage>
+  );
 }
 
 export function FirstOrganizationScreen() {

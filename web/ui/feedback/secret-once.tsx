@@ -10,12 +10,13 @@ export interface SecretOnceProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
+  onCopied?: () => void;
   actions?: ReactNode;
 }
 
 /** A secret that is shown only once, with a button to copy it. */
 export function SecretOnce(props: SecretOnceProps) {
-  const { title, advice, label, value, copyLabel, copiedLabel, actions } = props;
+  const { title, advice, label, value, copyLabel, copiedLabel, onCopied, actions } = props;
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="success" title={title}>
@@ -29,8 +30,15 @@ export function SecretOnce(props: SecretOnceProps) {
           className="flex-1"
           inputClassName="font-mono text-sm"
           onFocus={(event) => event.target.select()}
+          onCopy={onCopied}
         />
-        <CopyButton variant="primary" value={value} label={copyLabel} copiedLabel={copiedLabel} />
+        <CopyButton
+          variant="primary"
+          value={value}
+          label={copyLabel}
+          copiedLabel={copiedLabel}
+          onCopied={onCopied}
+        />
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

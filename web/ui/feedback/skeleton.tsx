@@ -17,8 +17,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A placeholder for a table, as high as the expected rows. */
-export function SkeletonRows({ rows = 8 }: { rows?: number }) {
+/** A placeholder for a table; few rows, so that a short list does not make the page jump up. */
+export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div
       aria-hidden

@@ -1,10 +1,38 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 
-export function Card({ className, children }: { className?: string; children: ReactNode }) {
+export interface CardProps {
+  /** `danger` sets apart what cannot be undone. */
+  tone?: 'neutral' | 'danger';
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ tone = 'neutral', className, children }: CardProps) {
   return (
-    <section className={clsx('min-w-0 rounded-lg border border-border bg-surface', className)}>
+    <section
+      className={clsx(
+        'min-w-0 rounded-lg border bg-surface',
+        tone === 'danger' ? 'border-danger/45' : 'border-border',
+        className,
+      )}
+    >
       {children}
+    </section>
+  );
+}
+
+const GroupContext = createContext(false);
+
+/** Cards under a common heading. */
+export function CardGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <GroupContext value={true}>{children}</GroupContext>
     </section>
   );
 }
@@ -16,10 +44,11 @@ export interface CardHeaderProps {
 }
 
 export function CardHeader({ title, description, actions }: CardHeaderProps) {
+  const Heading = use(GroupContext) ? 'h3' : 'h2';
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-base font-semibold">{title}</h2>
+        <Heading className="text-base font-semibold wrap-anywhere">{title}</Heading>
         {description && <p className="mt-0.5 text-sm text-pretty text-muted">{description}</p>}
       </div>
       {actions && <div className="flex items-center gap-2">{actions}</div>}

@@ -43,7 +43,7 @@ export function PageBody({ width = 'wide', className, children }: PageBodyProps)
   return (
     <div
       className={clsx(
-        'mx-auto w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
+        'w-full min-w-0 px-4 pt-6 pb-16 sm:px-8 sm:pt-8',
         widthStyles[width],
         className,
       )}

@@ -15,6 +15,8 @@ export interface ListQueryProps<Data> {
     refetch: () => unknown;
   };
   loadingLabel: string;
+  /** How many rows the list mostly has, if more than a few. */
+  loadingRows?: number;
   errorTitle: string;
   /** Shown in place of an empty list. */
   empty?: ReactNode;
@@ -25,9 +27,17 @@ export interface ListQueryProps<Data> {
 
 /** A list, or its loading, error or empty state. Loaded data stays visible when refetching fails. */
 export function ListQuery<Data>(props: ListQueryProps<Data>) {
-  const { query, loadingLabel, errorTitle, empty, isEmpty = hasNoEntry, children } = props;
+  const {
+    query,
+    loadingLabel,
+    loadingRows,
+    errorTitle,
+    empty,
+    isEmpty = hasNoEntry,
+    children,
+  } = props;
   const { data, error } = query;
-  if (query.isPending) return <ListLoading label={loadingLabel} />;
+  if (query.isPending) return <ListLoading label={loadingLabel} rows={loadingRows} />;
   return (
     <>
       {error != null && (
@@ -47,10 +57,10 @@ function hasNoEntry(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0;
 }
 
-export function ListLoading({ label }: { label: string }) {
+export function ListLoading({ label, rows }: { label: string; rows?: number }) {
   return (
     <output aria-busy aria-label={label} className="block">
-      <SkeletonRows />
+      <SkeletonRows rows={rows} />
     </output>
   );
 }

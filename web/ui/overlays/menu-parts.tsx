@@ -220,7 +220,11 @@ export function MenuSeparator() {
 function MenuLabel({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
     <BaseMenu.GroupLabel
-      className={isHidden ? 'sr-only' : 'truncate px-2 pt-1.5 pb-1 text-xs font-medium text-muted'}
+      className={
+        isHidden
+          ? 'sr-only'
+          : 'px-2 pt-1.5 pb-1 text-xs font-medium text-pretty wrap-anywhere text-muted'
+      }
     >
       {children}
     </BaseMenu.GroupLabel>

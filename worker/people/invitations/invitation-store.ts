@@ -59,9 +59,11 @@ export async function findReceivedInvitations(scope: SessionScope): Promise<Rece
     .select({
       ...columnsAt(clock.now()),
       organizationName: sql<string>`${organizationsTable.name}`.as('organization_name'),
+      inviterName: sql<string | null>`${usersTable.name}`.as('inviter_name'),
     })
     .from(invitationsTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
+    .leftJoin(usersTable, eq(usersTable.id, invitationsTable.inviterId))
     .where(isOpenFor(scope))
     .orderBy(desc(invitationsTable.createdAt), asc(invitationsTable.id))
     .limit(maxListed);

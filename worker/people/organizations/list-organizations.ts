@@ -1,9 +1,9 @@
-import type { Organization } from '../../../shared/people/organizations/organization.ts';
+import type { ListedOrganization } from '../../../shared/people/organizations/organization.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { findOrganizations } from './organization-store.ts';
 
 /** The user's organizations by name; with a narrowed key only those it reaches. */
-export async function listOrganizations(scope: UserScope): Promise<Organization[]> {
+export async function listOrganizations(scope: UserScope): Promise<ListedOrganization[]> {
   const { actor } = scope;
   const organizations = await findOrganizations(scope);
   if (actor.kind === 'user' || actor.organizationIds.length === 0) return organizations;

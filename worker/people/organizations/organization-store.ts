@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Organization } from '../../../shared/people/organizations/organization.ts';
+import type {
+  ListedOrganization,
+  Organization,
+} from '../../../shared/people/organizations/organization.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch } from '../../database/database.ts';
@@ -14,10 +17,10 @@ const organizationColumns = {
   updatedAt: organizationsTable.updatedAt,
 };
 
-/** The organizations the user belongs to, by name. */
-export function findOrganizations(scope: UserScope): Promise<Organization[]> {
+/** The organizations the user belongs to, with their role, by name. */
+export function findOrganizations(scope: UserScope): Promise<ListedOrganization[]> {
   return scope.platform.identityDatabase
-    .select(organizationColumns)
+    .select({ ...organizationColumns, role: membersTable.role })
     .from(membersTable)
     .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
     .where(and(eq(membersTable.userId, scope.actor.userId), isNull(organizationsTable.deletedAt)))

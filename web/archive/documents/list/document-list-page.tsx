@@ -93,6 +93,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
         <ListQuery
           query={list}
           loadingLabel={t('documents.list.loading')}
+          loadingRows={8}
           errorTitle={t('documents.list.error')}
           isEmpty={(page) => page.documentsCount === 0}
           empty={<NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />}

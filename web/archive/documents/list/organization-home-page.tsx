@@ -65,6 +65,7 @@ function LatestDocuments(props: { organizationId: string; list: UseQueryResult<D
       <ListQuery
         query={list}
         loadingLabel={t('documents.list.loading')}
+        loadingRows={8}
         errorTitle={t('documents.list.error')}
       >
         {({ documents, documentsCount }) => (

@@ -25,7 +25,7 @@ export function EmailValidationRequiredPage({
 }: EmailValidationRequiredPageProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { baseUrl } = useConfig();
+  const { auth, baseUrl } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
   const send = useSendVerificationMail();
@@ -48,11 +48,6 @@ export function EmailValidationRequiredPage({
           {t('auth.email-validation.link-failed')}
         </Callout>
       )}
-      {send.isSuccess && (
-        <Callout tone="success" className="mb-5">
-          {t('auth.email-validation.sent-again')}
-        </Callout>
-      )}
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
         <Form {...formProps}>
@@ -66,6 +61,16 @@ export function EmailValidationRequiredPage({
           </Button>
           <FormError error={send.error ?? loadError} />
         </Form>
+        <output className="empty:hidden">
+          {send.isSuccess && (
+            <Callout tone="success">{t('auth.email-validation.sent-again')}</Callout>
+          )}
+        </output>
+        {auth.isRegistrationEnabled && (
+          <Button variant="ghost" size="lg" render={<Link to="/register" search={{ returnTo }} />}>
+            {t('auth.email-validation.other-address')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="lg"

@@ -1,0 +1,20 @@
+import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useDeleteWebhook } from './webhook-api.ts';
+
+/** Deletes a webhook after a question. */
+export function useWebhookDeletion(webhook: Webhook, onDeleted?: () => void) {
+  const { t } = useTranslation();
+  const { id: webhookId, organizationId, name } = webhook;
+  return useConfirmedMutation(useDeleteWebhook({ organizationId, webhookId }), {
+    title: t('webhooks.delete.title', { name }),
+    description: t('webhooks.delete.description'),
+    confirmLabel: t('webhooks.delete.action'),
+    onSuccess: () => {
+      toast.success(t('webhooks.delete.done', { name }));
+      onDeleted?.();
+    },
+  });
+}
