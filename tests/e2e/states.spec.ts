@@ -44,10 +44,12 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   context,
 }) => {
   await registerWithOrganization(page);
+  const errorPage = page.waitForResponse(/\/error-page-.+\.js$/);
   await page.goto('/settings');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Ada King');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await errorPage;
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Update name' }).click();
