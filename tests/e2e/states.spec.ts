@@ -49,6 +49,7 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   await page.goto('/settings');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Ada King');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await errorPage;
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
