@@ -142,6 +142,7 @@ test('an API key and a webhook are stored, and send nothing', async ({ page, sen
   await page.getByRole('button', { name: 'Create API key' }).click();
   await expect(page.getByLabel('Your new API key')).toHaveValue(/^sheaf_\w{64}$/);
   await page.getByRole('link', { name: 'Back to API keys' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('Nightly backup')).toBeVisible();
   await expect(page.getByRole('link', { name: 'API reference' })).toHaveCount(0);
 
@@ -170,7 +171,7 @@ test('features that need other people show that they are not available', async (
     .getByRole('main')
     .getByRole('button', { name: /send|invit/i })
     .click();
-  await expect(page.getByText('This feature is not available in demo')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('This feature is not available in demo');
 
   await page.getByRole('link', { name: 'Members' }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
