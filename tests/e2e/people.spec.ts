@@ -114,12 +114,13 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Actions for ${guest.name}` }).click();
-  await page.getByRole('menuitemradio', { name: 'Admin' }).click();
+  const actions = page.getByRole('menu', { name: `Actions for ${guest.name}` });
+  await actions.getByRole('menuitemradio', { name: 'Admin' }).click();
   await expect(page.getByText('Ines Invited’s role is now Admin')).toBeVisible();
   await comeBackTo(other);
   await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${guest.name}` }).click();
-  await page.getByRole('menuitemradio', { name: 'Member' }).click();
+  await actions.getByRole('menuitemradio', { name: 'Member' }).click();
   await comeBackTo(other);
   await expect(other.getByRole('button', { name: 'Invite member' })).toHaveAttribute(
     'aria-disabled',
