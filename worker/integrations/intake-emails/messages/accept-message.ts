@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { openMail } from '../../../mime/mail-stream.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { log } from '../../../platform/log.ts';
+import type { StoredFile } from '../../../platform/platform.ts';
 import { addUnverifiedSender } from '../intake-email-store.ts';
 import { collectFiles, type MailFile } from './collect-files.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Claim,
   type StoredMessage,
 } from './intake-message-store.ts';
+import { withMailMemory } from './mail-memory.ts';
 import { parseMail } from './parse-mail.ts';
 import { hasFailed, storeMailFiles } from './store-mail-files.ts';
 
@@ -85,25 +87,25 @@ async function storeFiles(
     quarantine: null,
     refusal,
   });
-  const files = await readFiles(scope, message.id);
-  if (typeof files === 'string') return refused(files);
-  const stored = message.attachments;
-  const options = { files, stored, onProgress };
-  const attachments = await storeMailFiles(scope.platform, message, options);
-  if (attachments.length === 0) return refused('empty');
-  return { attachments, quarantine: hasFailed(attachments) ? 'failed' : null, refusal: null };
+  const mail = await scope.platform.files.get(mailKey(scope.organizationId, message.id));
+  if (!mail) return refused('lost');
+  const { organizationId } = scope;
+  return withMailMemory({ organizationId, size: mail.size }, async () => {
+    const files = await readFiles(scope, mail);
+    if (!files) return refused('unreadable');
+    const stored = message.attachments;
+    const options = { files, stored, onProgress };
+    const attachments = await storeMailFiles(scope.platform, message, options);
+    if (attachments.length === 0) return refused('empty');
+    return { attachments, quarantine: hasFailed(attachments) ? 'failed' : null, refusal: null };
+  });
 }
 
-/** The files of the kept email, or why there are none. */
-async function readFiles(
-  scope: OrganizationScope,
-  messageId: string,
-): Promise<MailFile[] | 'lost' | 'unreadable'> {
-  const file = await scope.platform.files.get(mailKey(scope.organizationId, messageId));
-  if (!file) return 'lost';
-  const bytes = await openMail(file.body, file.size).readAll(limits.mail.bytes);
+/** The files of the kept email; null if it cannot be read. */
+async function readFiles(scope: OrganizationScope, kept: StoredFile): Promise<MailFile[] | null> {
+  const bytes = await openMail(kept.body, kept.size).readAll(limits.mail.bytes);
   const mail = bytes && (await parseMail(bytes));
-  return mail ? collectFiles(mail, scope.platform.reader) : 'unreadable';
+  return mail ? collectFiles(mail, scope.platform.reader) : null;
 }
 
 async function deleteMail(scope: OrganizationScope, messageId: string): Promise<void> {

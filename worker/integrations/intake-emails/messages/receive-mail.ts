@@ -12,6 +12,7 @@ import { decodeWords } from '../../../mime/encoded-words.ts';
 import { parseHeader, valueOf } from '../../../mime/header.ts';
 import { openMail, type MailStream } from '../../../mime/mail-stream.ts';
 import { mimeLimits } from '../../../mime/mime-limits.ts';
+import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIntakeEmailByAddress } from '../intake-email-store.ts';
@@ -31,6 +32,7 @@ import {
   type StoredMessage,
 } from './intake-message-store.ts';
 import { countMessage } from './mail-count-store.ts';
+import { withMailMemory } from './mail-memory.ts';
 import { parseMail } from './parse-mail.ts';
 import { parseRecipient } from './parse-recipient.ts';
 import { hasFailed, storeMailFiles } from './store-mail-files.ts';
@@ -49,6 +51,7 @@ const received: MailResponse = { kind: 'received' };
 const rejected = (text: string): MailResponse => ({ kind: 'rejected', text });
 const noSuchAddress = rejected('5.1.1 No such address');
 const tooMany: MailResponse = { kind: 'later', text: '4.7.28 Too many messages, try again later' };
+const overloaded: MailResponse = { kind: 'later', text: '4.3.2 Too busy, try again later' };
 
 const refusalTexts: Record<IntakeRefusal, string> = {
   disabled: '5.2.1 This address is switched off',
@@ -82,7 +85,12 @@ export async function receiveMail(platform: Platform, mail: IncomingMail): Promi
   }
 }
 
-type Arrival = Envelope & { stream: MailStream; intakeEmail: IntakeEmail; tagName: string | null };
+type Arrival = Envelope & {
+  size: number;
+  stream: MailStream;
+  intakeEmail: IntakeEmail;
+  tagName: string | null;
+};
 
 /** Reads the header first: whoever is refused, or sends too many messages, costs nothing more. */
 async function receive(platform: Platform, mail: Arrival): Promise<MailResponse> {
@@ -97,20 +105,26 @@ async function receive(platform: Platform, mail: Arrival): Promise<MailResponse>
   }
   const scope = createSystemScope(platform, intakeEmail.organizationId);
   const subject = decodeWords(valueOf(header, 'subject') ?? '');
-  return receiveChecked(scope, {
-    checked,
-    stream,
-    message: {
-      ...newMessage,
-      id: createId('im'),
-      organizationId: intakeEmail.organizationId,
-      emailAddress: intakeEmail.emailAddress,
-      sender: singleLine((checked.sender || mail.from).slice(0, limits.email.max)),
-      subject: singleLine(subject.slice(0, limits.mailSubject.max)),
-      tagName: tagName?.slice(0, limits.tagName.max) ?? null,
-      receivedAt: platform.clock.now(),
-    },
-  });
+  const message = {
+    ...newMessage,
+    id: createId('im'),
+    organizationId: intakeEmail.organizationId,
+    emailAddress: intakeEmail.emailAddress,
+    sender: singleLine((checked.sender || mail.from).slice(0, limits.email.max)),
+    subject: singleLine(subject.slice(0, limits.mailSubject.max)),
+    tagName: tagName?.slice(0, limits.tagName.max) ?? null,
+    receivedAt: platform.clock.now(),
+  };
+  const { decision, provider } = checked;
+  if (decision.kind === 'refused' && !provider) return refuse(scope, message, decision.refusal);
+  try {
+    return await withMailMemory({ organizationId: scope.organizationId, size: mail.size }, () =>
+      receiveBody(scope, { checked, stream, message }),
+    );
+  } catch (error) {
+    if (error instanceof OverloadError) return overloaded;
+    throw error;
+  }
 }
 
 const newMessage = {
@@ -137,13 +151,12 @@ function kindOf({ decision, provider }: CheckedMessage): Decision['kind'] {
 
 type CheckedMail = { checked: CheckedMessage; stream: MailStream; message: StoredMessage };
 
-async function receiveChecked(
+async function receiveBody(
   scope: OrganizationScope,
   { checked, stream, message }: CheckedMail,
 ): Promise<MailResponse> {
   const { decision, provider, sender } = checked;
   const refusal = decision.kind === 'refused' ? decision.refusal : undefined;
-  if (refusal && !provider) return refuse(scope, message, refusal);
   const bytes = await stream.readAll(limits.mail.bytes);
   if (!bytes) return refuse(scope, message, refusal ?? 'too-large');
   const mail = await parseMail(bytes);
