@@ -301,6 +301,7 @@ test('a passkey logs in without a password', async ({ page }, testInfo) => {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(/This passkey is no longer registered here/)).toBeVisible();
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await page.waitForTimeout(300);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(/No passkey was used/)).toBeVisible();
   await fillLogin(page, user);
