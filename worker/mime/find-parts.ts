@@ -98,7 +98,7 @@ function openPart(header: Header, start: number, open: Multipart[]): Part | null
     return null;
   }
   const disposition = parseParameters(valueOf(header, 'content-disposition') ?? '');
-  // A multipart without a boundary is text to whoever cannot read it (RFC 2046, 5.1).
+  // A multipart without a boundary is text to a reader that cannot split it (RFC 2046, 5.1).
   const isText = type.value === '' || type.value.startsWith('multipart/');
   return {
     header,

@@ -44,7 +44,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   const form = useForm({
     resolver: zodResolver(webhookInputSchema),
     values: valuesOf(webhook),
-    // What somebody else changes meanwhile does not replace what is being typed.
+    // What another user changes meanwhile does not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, control, formState, setError, setValue, reset } = form;

@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { forgetOrganization, organizationsQuery } from './organization-api.ts';
 
 /**
- * For a membership that somebody else has ended: says so, once, and forgets the organization, so that neither the cached
+ * For a membership that another user has ended: says so, once, and forgets the organization, so that neither the cached
  * list nor the one that was open last leads back to it.
  */
 export function endMembership(queryClient: QueryClient, organizationId: string) {

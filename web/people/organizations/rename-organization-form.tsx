@@ -20,7 +20,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const form = useForm({
     resolver: zodResolver(organizationInputSchema),
     values: { name: organization.name },
-    // A name that somebody else has given meanwhile does not replace what is being typed.
+    // A name that another user has given meanwhile does not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, control, formState, reset } = form;

@@ -109,7 +109,7 @@ describe('no forwarding confirmation', () => {
   it.each([
     ['someone at a domain where anybody can have a mailbox', 'forwarding-noreply@gmail.com'],
     ['a domain that ends like that of a provider', 'forwarding-noreply@notgoogle.com'],
-    ['a subdomain of somebody else', 'forwarding-noreply@google.com.evil.example'],
+    ['a subdomain of another owner', 'forwarding-noreply@google.com.evil.example'],
     ['a person at a provider', 'ada@google.com'],
   ])('is a message of %s', (_who, sender) => {
     expect(find(sender, { text })).toBeUndefined();

@@ -42,7 +42,7 @@ import { streamOf } from './stream-of.ts';
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };
 
 /**
- * The response to the sending server. `text` is an enhanced status code (RFC 3463) and a reason; who is told `later` tries
+ * The response to the sending server. `text` is an enhanced status code (RFC 3463) and a reason; after `later` it tries
  * again.
  */
 export type MailResponse = { kind: 'received' } | { kind: 'rejected' | 'later'; text: string };
@@ -92,7 +92,7 @@ type Arrival = Envelope & {
   tagName: string | null;
 };
 
-/** Reads the header first: whoever is refused, or sends too many messages, costs nothing more. */
+/** Reads the header first: a sender who is refused, or sends too many messages, costs nothing more. */
 async function receive(platform: Platform, mail: Arrival): Promise<MailResponse> {
   const { intakeEmail, tagName, stream } = mail;
   const head = await stream.readHead(mimeLimits.headBytes);
