@@ -39,6 +39,29 @@ test('an organization that no longer exists is left, from the list and while it 
   await expect(page).toHaveURL(/\/organizations$/);
 });
 
+test('an organization opened while it is preloaded is the one that `/` leads to', async ({
+  page,
+}) => {
+  const { organizationId: first } = await registerWithOrganization(page, 'First papers');
+  await createOrganization(page, 'Second papers');
+  await page.goto('/organizations');
+  let respond = () => {};
+  const isOpened = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(`**/api/organizations/${first}**`, async (route) => {
+    await isOpened;
+    await route.continue();
+  });
+  const preload = page.waitForRequest(`**/api/organizations/${first}`);
+  await page.getByRole('link', { name: 'First papers' }).hover();
+  await preload;
+  await page.getByRole('link', { name: 'First papers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your organizations' })).toBeHidden();
+  respond();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`/organizations/${first}$`));
+});
+
 test('without a connection the page says so, keeps what is typed and goes on afterwards', async ({
   page,
   context,

@@ -8,7 +8,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { writeStored } from '../api/local-store.ts';
 import { sessionQuery } from '../api/session-api.ts';
 import { safeReturnPath } from '../app-shell/session/return-path.ts';
 import {
@@ -71,7 +70,7 @@ export const accountRoute = createRoute({
 export const organizationRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/organizations/$organizationId',
-  loader: async ({ context, params: { organizationId }, preload }) => {
+  loader: async ({ context, params: { organizationId } }) => {
     const { endMembership, loadOrganization } = await organizationData();
     try {
       await loadOrganization(context.queryClient, organizationId);
@@ -80,7 +79,6 @@ export const organizationRoute = createRoute({
       endMembership(context.queryClient, organizationId);
       throw redirect({ to: '/', replace: true });
     }
-    if (!preload) writeStored('organization', organizationId);
   },
   component: lazyRouteComponent(
     () => import('../app-shell/frame/organization-shell.tsx'),

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useLiveOrganization } from '../../api/live-organization.ts';
+import { writeStored } from '../../api/local-store.ts';
 import {
   CommandPaletteProvider,
   useCommandPalette,
@@ -44,6 +46,8 @@ export function OrganizationShell() {
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { documentsStorage } = useConfig();
   useLiveOrganization(organizationId);
+  // Not in the route's loader: a click during a preload joins the preload, which must not count as a visit.
+  useEffect(() => writeStored('organization', organizationId), [organizationId]);
   const matchRoute = useMatchRoute();
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   const settingsOf = t('navigation.settings-of', { name: organization.name });
