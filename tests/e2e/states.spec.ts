@@ -45,8 +45,7 @@ test('an organization opened while it is preloaded is the one that `/` leads to'
   const { organizationId: first } = await registerWithOrganization(page, 'First papers');
   await createOrganization(page, 'Second papers');
   await page.goto('/organizations');
-  let respond = () => {};
-  const isOpened = new Promise<void>((resolve) => (respond = resolve));
+  const { promise: isOpened, resolve: respond } = Promise.withResolvers<void>();
   await page.route(`**/api/organizations/${first}**`, async (route) => {
     await isOpened;
     await route.continue();
