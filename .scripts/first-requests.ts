@@ -25,7 +25,7 @@ const requestFiles = `((pages, dictionaries) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin, href }));
   const [, files = []] = pages.find(([path]) => path.test(location.pathname)) ?? [];
   for (const file of files) {
-    if (file.endsWith('css')) request('preload', file, 'style');
+    if (file.endsWith('css')) request('preload', file, 'style', 'anonymous');
     else request('modulepreload', file, 'script');
   }
   let stored;
