@@ -49,6 +49,19 @@ test('a menu opens by mouse, is labelled by its button, and closes by a click ou
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test('a double click leaves open what its first click has opened', async ({ page }) => {
+  await page.getByRole('button', { name: 'Theme' }).dblclick();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'Create tag' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Create tag' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
 test('a tooltip appears on hover and focus, may be hovered itself, and closes by Escape', async ({
   page,
 }) => {

@@ -87,6 +87,22 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
+test('a page that cannot say why it is missing is loaded once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await registerWithOrganization(page);
+  // As when the connection is lost before the error page has been loaded.
+  await page.route(/\/error-page-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/settings');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'API keys' }).first().click();
+  await expect(page.getByText('A part of the application could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
+});
+
 test('a page whose files a deployment has replaced is reloaded once', async ({ page }) => {
   await registerWithOrganization(page);
   let loads = 0;

@@ -89,3 +89,20 @@ test('a trash that cannot be loaded shows an error and can be retried', async ({
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No deleted documents')).toBeVisible();
 });
+
+test('a document that is permanently deleted elsewhere says so on its open page', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const documents = `/organizations/${organizationId}/documents`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'lease' }]);
+  await call(page, { method: 'DELETE', path: `${documents}/${id}` });
+  await page.goto(`${documents}/${id}`);
+  await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeVisible();
+
+  await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });
+  // As when the tab is shown again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('This document does not exist any more.')).toBeVisible();
+  await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeHidden();
+});

@@ -21,18 +21,23 @@ test('the login page is light on a first visit', async ({ browser }) => {
   );
 });
 
-test('the document list is light on the first visit of a signed-in user', async ({
+test('the document list is light on the first visit of a signed-in user, and uses what it preloads', async ({
   browser,
   page,
 }) => {
   const organizationId = await archiveWithDocument(page);
   const fresh = await freshPage(browser, page);
+  const warnings: string[] = [];
+  fresh.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   const weight = await weigh(fresh, async () => {
     await fresh.goto(`/organizations/${organizationId}/documents`);
     await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
   });
 
   expect(weight.bytes, weight.report).toBeLessThanOrEqual(budgets.documents.bytes);
+  expect(warnings).toEqual([]);
 });
 
 test('the login page requests its code and its texts together with the entry', async ({
