@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
   expectAccessible,
@@ -242,6 +242,11 @@ test('the menu of a row renames and deletes', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Rename document' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('note');
+  await failNext(page, 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('An error occurred, try again later'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();

@@ -162,6 +162,18 @@ test('the language follows another tab', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
 });
 
+test('a user who logs in in another tab is logged in here too', async ({ page, context }) => {
+  const { email } = await registerWithOrganization(page);
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillLogin(other, { email, password });
+  await expect(other).toHaveURL(/\/organizations\/org_/);
+  await expect(page).toHaveURL(/\/organizations\/org_/);
+});
+
 test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({
   page,
   context,

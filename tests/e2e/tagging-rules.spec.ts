@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, waitForTexts } from './support/archive.ts';
+import { addTexts, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 const files = [
@@ -47,6 +47,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByText('Matching documents: 2. Newly tagged: 2.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
+  await failNext(page, 'POST');
+  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'An error occurred, try again later',
+  );
   await page.getByRole('button', { name: 'Apply rule' }).click();
   await expect(page.getByText('Matching documents: 2. Newly tagged: 0.')).toBeVisible({
     timeout: 20_000,

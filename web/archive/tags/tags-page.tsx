@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tagsQuery } from './tag-api.ts';
+import { useTags } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
@@ -11,7 +10,7 @@ import { TagsTable } from './tags-table.tsx';
 
 export function TagsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const tags = useQuery(tagsQuery(organizationId));
+  const tags = useTags(organizationId);
   const createButton = (
     <TagDialog
       organizationId={organizationId}

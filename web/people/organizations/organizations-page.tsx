@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { organizationsQuery } from './organization-api.ts';
+import { useOrganizations } from './organization-api.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
@@ -13,7 +12,7 @@ const cardStyles =
 /** `children` are shown above the list. */
 export function OrganizationsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
-  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+  const organizations = useOrganizations();
 
   return (
     <>

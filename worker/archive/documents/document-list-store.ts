@@ -15,7 +15,8 @@ import { documentsTable } from './document-table.ts';
 const sortColumns: Record<DocumentSortField, SQL> = {
   createdAt: sql`${documentsTable.createdAt}`,
   updatedAt: sql`${documentsTable.updatedAt}`,
-  name: sql`${documentsTable.name} collate nocase`,
+  // As in its index.
+  name: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
   size: sql`${documentsTable.originalSize}`,
 };
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 
 export interface TextBoxProps {
   label: string;
@@ -11,16 +12,7 @@ export interface TextBoxProps {
 /** A long text that scrolls; each of its lines begins at the side where its script begins. */
 export function TextBox({ label, isMonospaced = false, className, children }: TextBoxProps) {
   return (
-    <section
-      aria-label={label}
-      // Scrolls, so it must be focusable.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={clsx(
-        'max-h-[800px] overflow-auto px-5 py-4 focus-visible:-outline-offset-2',
-        className,
-      )}
-    >
+    <ScrollBox label={label} className={clsx('max-h-[800px] px-5 py-4', className)}>
       <pre
         dir="auto"
         className={clsx(
@@ -30,6 +22,6 @@ export function TextBox({ label, isMonospaced = false, className, children }: Te
       >
         {children}
       </pre>
-    </section>
+    </ScrollBox>
   );
 }
