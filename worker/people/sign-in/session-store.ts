@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
@@ -71,6 +71,24 @@ export async function deleteResetTokens(database: Database, userId: string) {
   await database
     .delete(verificationsTable)
     .where(isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' }));
+}
+
+/**
+ * Removes the provider accounts of a user whose address was never verified: whoever signed up with them did not have to own
+ * it. An account at a provider that has verified the address is linked again by its next sign-in.
+ */
+export async function deleteUnverifiedAccounts(database: Database, userId: string) {
+  const isUnverified = sql`exists (
+    select 1 from ${usersTable} where ${usersTable.id} = ${userId} and not ${usersTable.emailVerified})`;
+  await database
+    .delete(accountsTable)
+    .where(
+      and(
+        eq(accountsTable.userId, userId),
+        ne(accountsTable.providerId, 'credential'),
+        isUnverified,
+      ),
+    );
 }
 
 /** Makes every device ask for the second factor again. */
