@@ -254,7 +254,7 @@ describe('a provider that does not verify addresses', () => {
   /** The cookie of the session that a sign-in through the provider creates, as someone who claims an address there. */
   async function signInThroughProvider(email: string, isVerified: boolean | string) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { url } = new Request(input as RequestInfo);
+      const { url } = new Request(input);
       return url.endsWith('/token')
         ? Response.json({ access_token: 'token', token_type: 'Bearer' })
         : Response.json({ id: `id-${email}`, email, email_verified: isVerified, name: 'Eve' });
