@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
@@ -66,11 +66,11 @@ export async function hasPassword(database: Database, token: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Invalidates the user's outstanding password-reset links. */
-export async function deleteResetTokens(database: Database, userId: string) {
-  await database
-    .delete(verificationsTable)
-    .where(isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' }));
+/** Ends what began before the user's password changed: reset links, and sign-ins that wait for their second factor. */
+export async function deleteFormerSecrets(database: Database, userId: string) {
+  const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
+  const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
+  await database.delete(verificationsTable).where(or(resetLinks, pendingSignIns));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   verificationsTable,
 } from '../session-table.ts';
 import {
-  deleteResetTokens,
+  deleteFormerSecrets,
   deleteTrustedDevices,
   deleteUnverifiedAccounts,
 } from '../session-store.ts';
@@ -97,7 +97,7 @@ export async function createAuth(
       onPasswordReset: async ({ user }) => {
         await deleteUnverifiedAccounts(identityDatabase, user.id);
         await markEmailVerified(identityDatabase, user.id);
-        await deleteResetTokens(identityDatabase, user.id);
+        await deleteFormerSecrets(identityDatabase, user.id);
         await deleteTrustedDevices(identityDatabase, user.id);
         facts.resetEmail = user.email;
       },
