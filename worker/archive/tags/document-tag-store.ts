@@ -23,15 +23,14 @@ type TagsOfDocuments = {
 const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
 
 /**
- * Adds and removes tags of the documents of a selection, if all tags exist. Returns the ids of the documents that
+ * Adds and removes tags of the documents of a selection, if `allTagIds` exist. Returns the ids of the documents that
  * changed, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { addTagIds, removeTagIds }: TagsToChange,
+  { addTagIds, removeTagIds, allTagIds }: TagsToChange & { allTagIds: string[] },
 ) {
-  const allTagIds = [...addTagIds, ...removeTagIds];
   const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
   const changes = [
     ...(addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : []),
