@@ -29,8 +29,7 @@ export async function changeDocumentTags(
 
 /** How many documents one transaction can change the tags of. */
 export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): number {
-  const changes = Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
-  return Math.min(limits.bulk.matched, changes);
+  return Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
 }
 
 /** So many of the tags at a time that a transaction is short, and others take their turns in between. */
