@@ -15,7 +15,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { changeDocumentTags } from '../tags/change-document-tags.ts';
+import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
@@ -116,6 +116,7 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { selection, hasMore } = await resolveSelection(scope, filter, {
         isTrashed: false,
         condition: wouldChange(scope, change),
+        limit: documentsAtOnce(change),
       });
       const ids = await changeDocumentTags(scope, selection, change);
       return respond(c, bulkTagsResponseSchema, {

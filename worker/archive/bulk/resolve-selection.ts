@@ -11,12 +11,12 @@ import { namedDocuments, type DocumentSelection } from './document-selection-sto
 export async function resolveSelection(
   scope: OrganizationScope,
   filter: BulkFilter,
-  search: Pick<BulkSearch, 'isTrashed' | 'condition'>,
+  search: Omit<BulkSearch, 'query' | 'limit'> & { limit?: number },
 ): Promise<{ selection: DocumentSelection; hasMore: boolean }> {
   const { documentIds, query } = filter;
   if (documentIds) return { selection: namedDocuments(documentIds), hasMore: false };
   if (!query) throw new Error('A bulk request without documents passed validation');
-  const limit = limits.bulk.matched;
+  const limit = Math.min(search.limit ?? Infinity, limits.bulk.matched);
   const found = await findBulkDocuments(scope, { ...search, query, limit: limit + 1 });
   return {
     selection: { documentIds: found.slice(0, limit).map(({ id }) => id), isComplete: false },

@@ -2,6 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { documentsAtOnce } from '../tags/change-document-tags.ts';
 import { selectCandidates } from './candidate-store.ts';
 import { matchingIds } from './match-rules.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
@@ -42,6 +43,7 @@ async function takeStep(
   const candidates = await selectCandidates(scope, rule.conditions, {
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
+    limit: documentsAtOnce({ addTagIds: rule.actions.map(({ tagId }) => tagId), removeTagIds: [] }),
   });
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,

@@ -24,7 +24,7 @@ const maxDocuments = { byName: 2000, byContent: 500 };
 export function selectCandidates(
   scope: OrganizationScope,
   conditions: readonly TaggingCondition[],
-  after: DocumentCursor,
+  { limit = Infinity, ...after }: DocumentCursor & { limit?: number },
 ) {
   const isByContent = usesContent(conditions);
   const content = isByContent ? sql`${documentContentsTable.content}` : sql`''`;
@@ -41,7 +41,7 @@ export function selectCandidates(
     from ${documentsTable} ${contents}
     where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
       and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
-    ${order} limit ${isByContent ? maxDocuments.byContent : maxDocuments.byName}) as page`;
+    ${order} limit ${Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName)}) as page`;
   return scope.database
     .select({
       id: sql<string>`page.id`.as('id'),

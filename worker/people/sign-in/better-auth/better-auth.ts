@@ -10,7 +10,11 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../session-table.ts';
-import { deleteResetTokens, deleteTrustedDevices } from '../session-store.ts';
+import {
+  deleteFormerSecrets,
+  deleteTrustedDevices,
+  deleteUnverifiedAccounts,
+} from '../session-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
@@ -91,8 +95,9 @@ export async function createAuth(
       revokeSessionsOnPasswordReset: true,
       // A token from the email proves that the address is the user's.
       onPasswordReset: async ({ user }) => {
+        await deleteUnverifiedAccounts(identityDatabase, user.id);
         await markEmailVerified(identityDatabase, user.id);
-        await deleteResetTokens(identityDatabase, user.id);
+        await deleteFormerSecrets(identityDatabase, user.id);
         await deleteTrustedDevices(identityDatabase, user.id);
         facts.resetEmail = user.email;
       },

@@ -22,9 +22,11 @@ export function productRules({ config }: Pick<Platform, 'config'>, facts: Reques
     facts.isSignedIn = session !== null;
     const email = newSession?.user.email ?? facts.resetEmail;
     if (email === null) return;
+    const { name, signingKey, resetDeviceId } = await knownDeviceCookie(config, email);
     const known = await knownDeviceOf(ctx.headers?.get('cookie') ?? null, config, email);
-    const { name, signingKey } = await knownDeviceCookie(config, email);
-    await ctx.setSignedCookie(name, known ?? newDeviceId(), signingKey, {
+    const hasSignedIn = known !== null && known !== resetDeviceId;
+    const newId = newSession ? newDeviceId() : resetDeviceId;
+    await ctx.setSignedCookie(name, hasSignedIn ? known : newId, signingKey, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
