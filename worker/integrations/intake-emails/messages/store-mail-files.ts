@@ -7,6 +7,7 @@ import { createDocument } from '../../../archive/documents/create-document.ts';
 import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
 import { findTagIdByName } from '../../../archive/tags/tag-store.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from './collect-files.ts';
@@ -27,7 +28,8 @@ export type FilesToStore = {
 
 /**
  * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
- * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them.
+ * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them. Rejects
+ * with OverloadError once there is no room for one: that passes, so the whole message is to be tried again.
  */
 export async function storeMailFiles(
   platform: Platform,
@@ -87,6 +89,7 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
         return [{ name, outcome: 'too-large', documentId: null }];
     }
   } catch (error) {
+    if (error instanceof OverloadError) throw error;
     log.error('Attachment not stored', { organizationId: scope.organizationId }, error);
     return [{ name, outcome: 'failed', documentId: null }];
   }
