@@ -11,7 +11,6 @@ import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from './collect-files.ts';
-import { streamOf } from './stream-of.ts';
 
 /** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
 export type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
@@ -73,10 +72,8 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
   try {
     const content = await file.read();
     if (!content) return [];
-    const { type, bytes } = content;
     name = sanitizeFileName(content.name);
-    const body = streamOf(bytes);
-    const outcome = await createDocument(scope, { name, type, body, sizeAtMost: bytes.length });
+    const outcome = await createDocument(scope, { ...content, name });
     switch (outcome.kind) {
       case 'created':
       case 'restored': {
