@@ -47,15 +47,14 @@ export async function decodeSlices(
   { checkpoint }: Checkpoints,
 ): Promise<string> {
   const decodeWith = async (decoder: TextDecoder) => {
+    const isWide = decoder.encoding.startsWith('utf-16');
     const texts: string[] = [];
-    let last = '';
-    for (const slice of readSlices()) {
-      const text = last + decoder.decode(slice, { stream: true });
-      last = text.endsWith('\r') ? '\r' : '';
-      texts.push(withLineFeeds(last === '' ? text : text.slice(0, -1)));
+    for (const slice of isWide ? readSlices() : withoutReturns(readSlices())) {
+      texts.push(decoder.decode(slice, { stream: true }));
       await checkpoint();
     }
-    return texts.join('') + withLineFeeds(last + decoder.decode());
+    const text = texts.join('') + decoder.decode();
+    return isWide ? withLineFeeds(text) : text;
   };
   const known = decoderFor(charset);
   if (known) return decodeWith(new TextDecoder(known.encoding));
@@ -67,8 +66,29 @@ export async function decodeSlices(
   }
 }
 
+/** CRLF becomes a line feed. */
 export function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n');
+}
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** As `withLineFeeds`, of bytes in which ASCII is one byte: in a long text, replacing takes longer than all the rest. */
+function* withoutReturns(slices: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let isAfterReturn = false;
+  for (const slice of slices) {
+    const written = new Uint8Array(slice.length + 1);
+    let length = 0;
+    for (let at = 0; at < slice.length; at += 1) {
+      const byte = slice[at] ?? 0;
+      if (isAfterReturn && byte !== lineFeed) written[length++] = carriageReturn;
+      isAfterReturn = byte === carriageReturn;
+      if (!isAfterReturn) written[length++] = byte;
+    }
+    yield written.subarray(0, length);
+  }
+  if (isAfterReturn) yield Uint8Array.of(carriageReturn);
 }
 
 function decoderFor(charset: string | undefined): TextDecoder | undefined {

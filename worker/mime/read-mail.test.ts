@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRandom } from '../../tests/support/random.ts';
 import { MimeError } from './mime-error.ts';
 import { contentOf, fileNameOf, readMail, textOf, type MailPart } from './read-mail.ts';
 
@@ -207,10 +208,139 @@ describe('an email made to be read for long', () => {
     expect(performance.now() - startedAt).toBeLessThan(cheap);
   });
 
-  it('lets others run after every mebibyte', async () => {
-    let pauses = 0;
-    const checkpoint = async () => void (pauses += 1);
-    await readMail(fill('\n', 'Text\n'), { checkpoint });
-    expect(pauses).toBeGreaterThanOrEqual(24);
+  it('takes no longer the more delimiters there are that its lines resemble', async () => {
+    const name = (level: number) => 'b'.repeat(190) + String(level).padStart(2, '0');
+    const nested = (levels: number) => {
+      const heads = Array.from({ length: levels }, (_, level) => {
+        const delimiter = level === 0 ? '' : `--${name(level - 1)}\n`;
+        return `${delimiter}Content-Type: multipart/mixed; boundary=${name(level)}\n\n`;
+      });
+      const line = `--${'b'.repeat(190)}!!\n`;
+      return encode(`${heads.join('')}--${name(levels - 1)}\n\n${line.repeat(40_000)}`);
+    };
+    const fastest = async (bytes: Uint8Array) => {
+      const times: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const startedAt = performance.now();
+        await readMail(bytes, noPause);
+        times.push(performance.now() - startedAt);
+      }
+      return Math.min(...times);
+    };
+    expect(await fastest(nested(30))).toBeLessThan(4 * (await fastest(nested(1))));
+  });
+
+  /** How often reading and what follows pauses. */
+  async function pausesOf(bytes: Uint8Array, work?: (part: MailPart, pauses: Pauses) => unknown) {
+    const pauses = { count: 0, checkpoint: async () => void (pauses.count += 1) };
+    const { bodies, attachments } = await readMail(bytes, pauses);
+    const parts = [...bodies.flatMap(({ plain, html }) => [...plain, ...html]), ...attachments];
+    if (work) pauses.count = 0;
+    for (const one of parts) await work?.(one, pauses);
+    return pauses.count;
+  }
+  type Pauses = { count: number; checkpoint: () => Promise<void> };
+
+  it.each([
+    ['every mebibyte', fill('\n', 'Text\n'), 24],
+    ['every mebibyte of one line', fill('\n', 'x'), 24],
+    ['some hundred parts', encode(mixed + '--b\n\n\n'.repeat(9000)), 30],
+    [
+      'some kilobytes of headers',
+      encode(mixed + part('a:\n'.repeat(20_000).trimEnd()).repeat(60)),
+      40,
+    ],
+  ])('lets others run after %s', async (_what, bytes, pauses) => {
+    expect(await pausesOf(bytes)).toBeGreaterThanOrEqual(pauses);
+  });
+
+  it('lets others run while a long text is decoded', async () => {
+    for (const type of ['utf-8', 'gb18030', 'utf-16le', 'unknown']) {
+      const head = `Content-Type: text/plain; charset=${type}\n\n`;
+      const bytes = encode(head + 'Some text\r\n'.repeat(500_000));
+      expect(await pausesOf(bytes, textOf)).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it.each(['base64', 'quoted-printable', '8bit'])(
+    'is decoded by slices of at most 256 KiB: %s',
+    async (encoding) => {
+      const bytes = fill(`Content-Transfer-Encoding: ${encoding}\n\n`, 'QUJD=41=\n');
+      const lengths: number[] = [];
+      await pausesOf(bytes, (one) => {
+        for (const slice of contentOf(one)) lengths.push(slice.length);
+      });
+      expect(lengths.length).toBeGreaterThanOrEqual(100);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(256 * 1024 + 3);
+    },
+  );
+});
+
+describe('an unknown charset', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('costs no decoder, neither for names, which are decoded when they are needed, nor for texts', async () => {
+    const unknown = (n: number, type: string) =>
+      part(`Content-Type: ${type}; charset=unknown-${n}; name*=unknown-${n}''a${n}`);
+    const numbers = Array.from({ length: 1000 }, (_, n) => n);
+    const parts = numbers.flatMap((n) => [unknown(n, 'text/plain'), unknown(n, 'application/pdf')]);
+    const constructed = vi.spyOn(globalThis, 'TextDecoder');
+    const { bodies, attachments } = await readMail(encode(mixed + parts.join('')), noPause);
+    expect(attachments).toHaveLength(1000);
+    expect(attachments.map(fileNameOf).at(-1)).toBe('a999');
+    for (const { plain } of bodies) expect(await textsIn(plain)).toEqual(['x']);
+    expect(constructed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a content that is decoded in slices', () => {
+  const random = createRandom(1);
+  const bytes = Uint8Array.from({ length: 700_000 }, () => Math.floor(random() * 256));
+
+  /** Divides a text into lines of changing lengths. */
+  function inLines(text: string, end: string) {
+    const lines: string[] = [];
+    for (let at = 0, length = 0; at < text.length; at += length) {
+      length = 1 + Math.floor(random() * 100);
+      lines.push(text.slice(at, at + length));
+    }
+    return lines.join(end);
+  }
+
+  const escaped = Array.from(bytes, (byte) => `=${byte.toString(16).padStart(2, '0')}`).join('');
+
+  it.each([
+    ['base64', inLines(Buffer.from(bytes).toString('base64'), '\r\n')],
+    ['base64', Buffer.from(bytes).toString('base64').replaceAll(/.{60}/g, '$&-!')],
+    ['quoted-printable', escaped],
+    // A soft break may even be within an escape.
+    ['quoted-printable', inLines(escaped, '= \r\n')],
+    ['8bit', bytes],
+  ])('is the same as at once: %s', async (encoding, content) => {
+    const head = encode(`Content-Type: x/y\nContent-Transfer-Encoding: ${encoding}\n\n`);
+    const body = typeof content === 'string' ? encode(content) : content;
+    const { attachments } = await readMail(Buffer.concat([head, body]), noPause);
+    const [attachment] = attachments;
+    expect(attachment && bytesOf(attachment).equals(bytes)).toBe(true);
+  });
+
+  const text = '\u00e4\r\n\r\u65e5\u672c'.repeat(100_000);
+  const utf16 = Buffer.from(text, 'utf16le');
+  it.each([
+    ['charset=utf-8', Buffer.from(text)],
+    ['charset=unknown', Buffer.from(text)],
+    ['charset=utf-16le', utf16],
+  ])('is the same text as at once: %s', async (charset, content) => {
+    const head = encode(`Content-Type: text/plain; ${charset}\n\n`);
+    const { bodies } = await readMail(Buffer.concat([head, content]), noPause);
+    const [decoded] = await textsIn(bodies[0]?.plain ?? []);
+    expect(decoded === text.replaceAll('\r\n', '\n')).toBe(true);
+  });
+
+  it('is windows-1252 where its last slice is not UTF-8', async () => {
+    const content = Buffer.from([...Buffer.from('word\r\n'.repeat(100_000)), 0xe4, 0x0d]);
+    const { bodies } = await readMail(Buffer.concat([encode('X: y\n\n'), content]), noPause);
+    const [decoded] = await textsIn(bodies[0]?.plain ?? []);
+    expect(decoded === `${'word\n'.repeat(100_000)}ä\r`).toBe(true);
   });
 });

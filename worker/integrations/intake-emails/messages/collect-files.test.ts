@@ -31,3 +31,14 @@ it.each([
   expect(file).toMatchObject({ name, type: mimeType });
   expect(file?.length).toBeGreaterThan(5_900_000);
 });
+
+it('decodes the names of no more attachments than are stored, and of one that is too many', async () => {
+  const part = '--b\nContent-Type: application/pdf; name="=?utf-8?Q?=C3=84?="\n\nx\n';
+  const head = 'Content-Type: multipart/mixed; boundary=b\n\n';
+  const mail = await parseMail(new TextEncoder().encode(head + part.repeat(5000)));
+  if (!mail) throw new Error('The message was not read');
+  expect(mail.attachments).toHaveLength(5000);
+  const files = await collectFiles(mail, reader);
+  expect(files).toHaveLength(51);
+  expect(files[0]?.name).toBe('Ä');
+});
