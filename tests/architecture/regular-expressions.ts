@@ -38,7 +38,7 @@ function isSlow(expression: RegExp, text: string): boolean {
   });
 }
 
-const characters = [...' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'];
+const characters = ' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'.split('');
 
 /**
  * Repetitions of single characters and of what the expression itself mentions, after something it may begin with, and

@@ -97,7 +97,8 @@ it('begins few fetches at once', async () => {
   await vi.waitFor(() => expect(outside).toHaveBeenCalledTimes(4));
   resolve();
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([...Array(4).fill(200), ...Array(16).fill(503)]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(16);
   expect(outside).toHaveBeenCalledTimes(4);
 });
 

@@ -35,28 +35,24 @@ function splitAtSemicolons(field: string): string[] {
   let opening = -1;
   let closing = -1;
   for (let at = 0; at < field.length && parts.length < mimeLimits.parameters;) {
-    switch (field[at]) {
-      case ';':
-        parts.push(part);
-        part = '';
-        at += 1;
-        break;
-      case '"': {
-        const end = endOfQuoted(field, at + 1);
-        part += field.slice(at + 1, end).replaceAll(/\\(.)/gs, '$1');
-        at = end + 1;
-        break;
-      }
-      case '(':
-        // Looked for once each, as there may be thousands of either.
-        if (opening <= at) opening = indexFrom(field, '(', at + 1);
-        if (closing <= at) closing = indexFrom(field, ')', at + 1);
-        at = closing < opening ? closing + 1 : at + 1;
-        break;
-      default:
-        plain.lastIndex = at;
-        part += (plain.exec(field)?.[0] ?? '').trim();
-        at = plain.lastIndex;
+    const character = field[at];
+    if (character === ';') {
+      parts.push(part);
+      part = '';
+      at += 1;
+    } else if (character === '"') {
+      const end = endOfQuoted(field, at + 1);
+      part += field.slice(at + 1, end).replaceAll(/\\(.)/gs, '$1');
+      at = end + 1;
+    } else if (character === '(') {
+      // Looked for once each, as there may be thousands of either.
+      if (opening <= at) opening = indexFrom(field, '(', at + 1);
+      if (closing <= at) closing = indexFrom(field, ')', at + 1);
+      at = closing < opening ? closing + 1 : at + 1;
+    } else {
+      plain.lastIndex = at;
+      part += (plain.exec(field)?.[0] ?? '').trim();
+      at = plain.lastIndex;
     }
   }
   return [...parts, part];
