@@ -153,15 +153,16 @@ function fill(head: string, unit: string) {
 const mixed = 'Content-Type: multipart/mixed; boundary=b\n\n';
 const part = (head: string) => `--b\n${head}\n\nx\n`;
 
+const boundaryOf = (level: number) => 'b'.repeat(190) + String(level).padStart(2, '0');
+
 /** Multiparts within each other, and lines that resemble all of their delimiters. */
 function nested(levels: number) {
-  const name = (level: number) => 'b'.repeat(190) + String(level).padStart(2, '0');
   const heads = Array.from({ length: levels }, (_, level) => {
-    const delimiter = level === 0 ? '' : `--${name(level - 1)}\n`;
-    return `${delimiter}Content-Type: multipart/mixed; boundary=${name(level)}\n\n`;
+    const delimiter = level === 0 ? '' : `--${boundaryOf(level - 1)}\n`;
+    return `${delimiter}Content-Type: multipart/mixed; boundary=${boundaryOf(level)}\n\n`;
   });
   const line = `--${'b'.repeat(190)}!!\n`;
-  return encode(`${heads.join('')}--${name(levels - 1)}\n\n${line.repeat(40_000)}`);
+  return encode(`${heads.join('')}--${boundaryOf(levels - 1)}\n\n${line.repeat(40_000)}`);
 }
 
 /** Milliseconds of the fastest of three times. */
