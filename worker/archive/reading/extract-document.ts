@@ -93,11 +93,8 @@ async function save(
   const { jobId, result } = outcome;
   const content = (result && textOf(result)) ?? document.content;
   const rules = await findTaggingRules(scope);
-  const tags = addTagsOfRulesChange(
-    scope,
-    isAsRead(scope, document),
-    tagsFromRules(rules, { name: document.name, content }),
-  );
+  const tagsOfRules = await tagsFromRules(rules, { name: document.name, content });
+  const tags = addTagsOfRulesChange(scope, isAsRead(scope, document), tagsOfRules);
   const { ended } = await commit(scope, {
     eventSources: tags.eventSources,
     statements: {

@@ -46,7 +46,7 @@ async function takeStep(
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,
     processedCount: candidates.length,
-    matchingIds: matchingIds(rule.conditions, candidates),
+    matchingIds: await matchingIds(rule.conditions, candidates),
     next: candidates.at(-1) ?? null,
   });
   await commit(scope, {

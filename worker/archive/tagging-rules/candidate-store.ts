@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { usesContent } from '../../../shared/archive/tagging-rules/matches-rule.ts';
+import { usesContent } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { createPace, type ReaderContext } from '../text-reader.ts';
+import { type ReaderContext } from '../text-reader.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
