@@ -1,3 +1,4 @@
+import { second } from '../../../shared/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
@@ -7,20 +8,27 @@ import { matchingIds } from './match-rules.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
 import { cancelRun, findTaggingRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
+/** What one message takes: another step begins within both of them. */
 const stepsPerMessage = 10;
+const timePerMessage = 2 * second;
 
 /**
- * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents; it may fail or be
- * repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends the run.
+ * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents, of bounded length; it
+ * may fail or be repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends
+ * the run.
  */
 export async function applyTaggingRule(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'tagging-rule.apply'>,
 ): Promise<void> {
-  for (let step = 1; step <= stepsPerMessage; step += 1) {
+  const { clock, jobs } = scope.platform;
+  const endsAt = clock.now().getTime() + timePerMessage;
+  let steps = 0;
+  do {
     if (await takeStep(scope, { jobId, runId: job.runId })) return;
-  }
-  await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
+    steps += 1;
+  } while (steps < stepsPerMessage && clock.now().getTime() < endsAt);
+  await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
 /** Returns whether the run has ended. */
