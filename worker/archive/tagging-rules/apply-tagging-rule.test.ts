@@ -4,6 +4,7 @@ import { second } from '../../../shared/durations.ts';
 import { createId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
+import { insertDocuments } from '../../../tests/support/sqlite-documents.ts';
 import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { createTag } from '../tags/create-tag.ts';
@@ -23,14 +24,8 @@ async function startRun({ tick }: { tick: number }) {
     clock: { now: () => new Date((now += tick)) },
   });
   const scope = createSystemScope(platform, createId('org'));
-  await database.run(sql`
-    insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
-      declared_mime_type, extraction_state, created_at)
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${documentsCount})
-    select 'doc_' || n, ${scope.organizationId}, 'a', 'a', 1, n, 'text/plain', 'text/plain', 'done', n from numbers`);
-  await database.run(sql`
-    insert into document_contents (document_id, organization_id, content)
-    select id, organization_id, ${'a'.repeat(limits.documentContent.max)} from documents`);
+  const content = 'a'.repeat(limits.documentContent.max);
+  await insertDocuments(scope, { count: documentsCount, content });
   const tag = await createTag(scope, { name: 'Tag', color: '#7A7FFF', description: null });
   const { taggingRule } = await createTaggingRule(scope, {
     name: 'Rule',
