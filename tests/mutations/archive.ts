@@ -341,7 +341,7 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule that was deleted meanwhile still adds its tags',
     file: ruleTags,
-    find: 'and(documents, ruleExists(scope, taggingRule.id))',
+    find: 'and(documents, isAsRead(scope, rule))',
     replace: 'documents',
     suites: ['tests/worker/document-races.test.ts', ...rules],
   },

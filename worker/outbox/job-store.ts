@@ -95,11 +95,11 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
-/** `deleteJob`, unless `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
-export function deleteJobUnless(database: Database, jobId: string, remaining: SQL) {
+/** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
+export function deleteJobUnless(database: Database, jobId: string, ...remaining: SQL[]) {
   return database
     .delete(jobsTable)
-    .where(sql`${jobsTable.id} = ${jobId} and not exists (${remaining})`)
+    .where(and(eq(jobsTable.id, jobId), ...remaining.map((rows) => sql`not exists (${rows})`)))
     .returning({ id: jobsTable.id });
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  TaggingCondition,
-  TaggingRule,
-} from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { matchingIds, tagsFromRules } from './match-rules.ts';
+import type { TaggingRuleRow } from './tagging-rule-store.ts';
 
 const nameContains = (value: string): TaggingCondition => ({
   field: 'name',
@@ -16,7 +14,7 @@ const contentLacks = (value: string): TaggingCondition => ({
   value,
 });
 
-function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): TaggingRule {
+function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): TaggingRuleRow {
   return {
     id,
     organizationId: 'org_1',
@@ -26,6 +24,7 @@ function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): Tag
     actions: tagIds.map((tagId) => ({ tagId })),
     createdAt: new Date(0),
     updatedAt: null,
+    revision: 3,
   };
 }
 
@@ -40,8 +39,8 @@ describe('tagsFromRules', () => {
       rule('d', [nameContains('march')], ['t1']),
     ];
     expect(await tagsFromRules(rules, invoice)).toEqual([
-      { taggingRule: { id: 'a', name: 'Rule a' }, tagIds: ['t1', 't2'] },
-      { taggingRule: { id: 'c', name: 'Rule c' }, tagIds: ['t4'] },
+      { rule: { id: 'a', name: 'Rule a', revision: 3 }, tagIds: ['t1', 't2'] },
+      { rule: { id: 'c', name: 'Rule c', revision: 3 }, tagIds: ['t4'] },
     ]);
   });
 

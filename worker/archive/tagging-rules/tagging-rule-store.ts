@@ -57,6 +57,18 @@ export async function findTaggingRules(scope: OrganizationScope): Promise<Taggin
   return rows.map(toRule);
 }
 
+/** Selects a row if a rule was added, changed or deleted since all of them were read. */
+export function selectRulesChangedSince(
+  { organizationId }: OrganizationScope,
+  rules: readonly TaggingRuleRow[],
+): SQL {
+  const revisions = JSON.stringify(rules.map(({ id, revision }) => `${id} ${revision}`));
+  return sql`
+    select 1 where ${revisions} <> (
+      select json_group_array(rule.id || ' ' || rule.revision order by rule.created_at, rule.id)
+      from ${taggingRulesTable} as rule where rule.organization_id = ${organizationId})`;
+}
+
 export async function findTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
