@@ -28,7 +28,7 @@ import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
-import { createRuleHistory } from './rule-history.ts';
+import { checkRules, logRules } from './rule-log.ts';
 
 const rounds = 20;
 const processesAtOnce = 4;
@@ -80,7 +80,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const other = await createTagOf('Other');
   /** Only rules add these. */
   const ruleTags = [await createTagOf('Power'), await createTagOf('Bill')];
-  const history = createRuleHistory(healthy);
+  await logRules(healthy);
   const ruleIds: string[] = [];
 
   /** Mostly one condition, sometimes none. */
@@ -101,21 +101,16 @@ export async function runSchedule(seed: number): Promise<string[]> {
   }
 
   async function createRule(scope: OrganizationScope) {
-    const input = randomRule();
-    const save = async () => (await createTaggingRule(scope, input)).taggingRule.id;
-    ruleIds.push(await history.save(null, input, save));
+    const { taggingRule } = await createTaggingRule(scope, randomRule());
+    ruleIds.push(taggingRule.id);
   }
 
   async function changeRules(scope: OrganizationScope): Promise<void> {
     const ruleId = oneOf(ruleIds.slice(-rulesAtOnce));
     if (ruleId === undefined || chance(0.2)) return createRule(scope);
-    if (chance(0.2)) return history.delete(ruleId, () => deleteTaggingRule(scope, ruleId));
-    if (chance(0.5)) return history.apply(ruleId, () => startTaggingRun(scope, ruleId));
-    const input = randomRule();
-    await history.save(ruleId, input, async () => {
-      await updateTaggingRule(scope, ruleId, input);
-      return ruleId;
-    });
+    if (chance(0.2)) return deleteTaggingRule(scope, ruleId);
+    if (chance(0.5)) await startTaggingRun(scope, ruleId);
+    else await updateTaggingRule(scope, ruleId, randomRule());
   }
 
   await createRule(healthy);
@@ -134,27 +129,24 @@ export async function runSchedule(seed: number): Promise<string[]> {
       case 0:
       case 1: {
         const content = `${oneOf(texts)} ${Math.floor(random() * 8)}`;
-        const file = { name: 'a.txt', type: 'text/plain', body: new Blob([content]).stream() };
-        return history.upload({ name: file.name, content }, async () => {
-          const outcome = await createDocument(scope, file);
-          if (outcome.kind !== 'created') return undefined;
+        const body = new Blob([content]).stream();
+        const outcome = await createDocument(scope, { name: 'a.txt', type: 'text/plain', body });
+        if (outcome.kind === 'created') {
           known.push(outcome.document.id);
           kept.add(outcome.document.id);
-          return outcome.document.id;
-        });
+        }
+        return;
       }
       case 2:
       case 3: {
         const [found] = await selectDocument(scope, documentId);
         const update = { name: `renamed ${random()}` };
-        history.edit(documentId, update);
         await updateDocument(scope, { found, update });
         return;
       }
       case 4: {
         const [found] = await selectDocument(scope, documentId);
         const update = { content: `edited ${oneOf(texts)}` };
-        history.edit(documentId, update);
         await updateDocument(scope, { found, update });
         return;
       }
@@ -209,12 +201,9 @@ export async function runSchedule(seed: number): Promise<string[]> {
     );
     // What is repaired later was wrong all the same.
     for (const problem of await checkArchive(healthy)) wrong.add(problem);
-    await history.noteFailures();
   }
   for (const problem of await settle(healthy, world, { kept, purged })) wrong.add(problem);
-  await history.noteFailures();
-  const activeIds = known.filter((id) => kept.has(id) && !trashed.has(id));
-  for (const problem of await history.check(activeIds)) wrong.add(problem);
+  for (const problem of await checkRules(healthy)) wrong.add(problem);
   return [...wrong];
 }
 
