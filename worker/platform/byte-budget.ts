@@ -50,6 +50,8 @@ type Share = {
 type Request = { share: Share; bytes: number };
 type Waiting = Request & { endsAt: number; enter: () => void };
 
+const needOf = ({ share, bytes }: Request) => bytes - share.bytes;
+
 /**
  * How much of what arrives an isolate holds at once. Whoever finds no room waits, those of the owner with the least first.
  * If that takes too long, the oldest share of the owner with the most gives way, unless that leaves its owner with less.
@@ -66,7 +68,6 @@ export function createByteBudget({
   let waiting: Waiting[] = [];
 
   const heldBy = (owner: unknown) => heldByOwner.get(owner) ?? 0;
-  const needOf = ({ share, bytes }: Request) => bytes - share.bytes;
   const isWithinOwner = (request: Request) => {
     const { owner, bytes } = request.share;
     return heldBy(owner) === bytes || heldBy(owner) + needOf(request) <= ownerCapacity;

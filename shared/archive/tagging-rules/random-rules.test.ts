@@ -7,12 +7,13 @@ import { taggingFields, taggingOperators, type TaggingCondition } from './taggin
 
 const immediately = () => Promise.resolve();
 
+const plain = (text: string) => foldCase(text).replaceAll(/\s+/g, ' ').trim();
+
 /** What conditions mean, in as few words as possible. */
 function expectedMatches(
   rules: readonly (readonly TaggingCondition[])[],
   subject: RuleSubject,
 ): boolean[] {
-  const plain = (text: string) => foldCase(text).replaceAll(/\s+/g, ' ').trim();
   const meets = ({ field, operator, value }: TaggingCondition) => {
     const [text, wanted] = [plain(subject[field]), plain(value)];
     switch (operator) {
@@ -87,7 +88,7 @@ it('prepares a long text in slices as it would in one', async () => {
       () => alphabet[Math.floor(random() * alphabet.length)] ?? '',
     );
     const text = characters.join('');
-    const expected = foldCase(text).replaceAll(/\s+/g, ' ').trim();
+    const expected = plain(text);
     expect((await comparableText(text, () => undefined)) === expected).toBe(true);
   }
 });
