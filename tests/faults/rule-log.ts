@@ -22,11 +22,9 @@ const logged: [string, string, string][] = [
   ['name', 'update of name on documents', 'new.id, new.name, null'],
   ['content', 'insert on document_contents', 'new.document_id, new.content, null'],
   ['content', 'update on document_contents', 'new.document_id, new.content, null'],
-  [
-    'absent',
-    `update on documents when new.deleted_at is not null or new.extraction_state = 'failed'`,
-    `new.id, null, null`,
-  ],
+  ['content', `update on documents when new.extraction_state = 'failed'`, `new.id, '', null`],
+  ['absent', `update on documents when new.extraction_state = 'failed'`, 'new.id, null, null'],
+  ['absent', 'update on documents when new.deleted_at is not null', 'new.id, null, null'],
   ['absent', 'delete on documents', 'old.id, null, null'],
   [
     'tagged',
@@ -148,10 +146,9 @@ function newDocument(): Document {
 }
 
 /** Whether a rule matches each thing that a document was. Words here are of lower case, and texts of one line. */
-function matches({ conditions }: Rule, { names, contents, isAbsent }: Document): boolean[] {
-  const texts = isAbsent ? [...contents, ''] : [...contents];
+function matches({ conditions }: Rule, { names, contents }: Document): boolean[] {
   return [...names].flatMap((name) =>
-    texts.map((content) =>
+    [...contents].map((content) =>
       conditions.every(({ field, operator, value }) => {
         const isContained = (field === 'name' ? name : content).includes(value);
         return operator === 'contains' ? isContained : !isContained;
