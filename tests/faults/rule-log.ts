@@ -64,8 +64,7 @@ type Document = {
 };
 
 /**
- * Tags in the name of a rule that did not exist, did not have the tag, or does not match anything that the document ever
- * was; and tags that are missing although a rule, as it still is, was applied to the document and matches all that it was.
+ * Tags in the name of a rule that did not exist or did not have the tag; and tags that are missing although a rule, as it still is, was applied to the document and matches all that it was.
  */
 export async function checkRules({ database }: OrganizationScope): Promise<string[]> {
   const entries = await database.all<Entry>(sql`
@@ -119,9 +118,6 @@ export async function checkRules({ database }: OrganizationScope): Promise<strin
       case 'tagged':
         document?.tags.add(tagId ?? '');
         if (!rule?.tagIds.has(tagId ?? '')) wrong.push(`tagged without a rule ${subject}`);
-        else if (document && !matches(rule, document).some(Boolean)) {
-          wrong.push(`tagged without a reason ${subject}`);
-        }
     }
   }
   for (const [ruleId, rule] of rules) {
