@@ -21,6 +21,8 @@ export const limits = {
   taggingRuleDescription: { max: 256 },
   taggingRuleConditions: { max: 50 },
   taggingRuleConditionValue: { max: 1024 },
+  /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
+  taggingRuleValues: { maxBytes: 250_000 },
   taggingRuleTags: { max: 50 },
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */

@@ -17,3 +17,8 @@ export function createPace({ checkpoint }: Checkpoints, amount: number): Pace {
     return checkpoint();
   };
 }
+
+/** Lets everything else that waits have its turn. */
+export function yieldToOthers(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

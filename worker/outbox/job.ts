@@ -30,7 +30,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     timesSent: z.number(),
   }),
   z.object({ type: z.literal('files.delete'), documentIds: z.array(z.string()) }),
-  z.object({ type: z.literal('tagging-rule.apply'), runId: z.string() }),
+  /** Applies whichever run of the rule is running. */
+  z.object({ type: z.literal('tagging-rule.apply'), taggingRuleId: z.string() }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
   /** `userId` and `apiKeyName`: who restores the documents. */

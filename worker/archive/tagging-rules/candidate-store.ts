@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { usesContent } from '../../../shared/archive/tagging-rules/matches-rule.ts';
+import { usesContent } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
@@ -13,8 +13,8 @@ export function cursorBefore(time: Date): DocumentCursor {
   return { createdAt: time.getTime(), sequence: Number.MAX_SAFE_INTEGER };
 }
 
-/** Bytes of text read at once; a longer text is read alone. */
-const maxContentBytes = 4_000_000;
+/** Bytes of text read at once, as many as the longest text has. */
+const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
 /**

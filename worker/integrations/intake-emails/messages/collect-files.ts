@@ -1,6 +1,6 @@
 import { decodePercent } from '../../../../shared/text/decode-percent.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { createPace, type Pace } from '../../../../shared/pace.ts';
+import { createPace, type Pace, yieldToOthers } from '../../../../shared/pace.ts';
 import { decodeWords } from '../../../mime/encoded-words.ts';
 import { valueOf } from '../../../mime/header.ts';
 import {
@@ -15,7 +15,6 @@ import { slicesOf } from '../../../mime/transfer-encoding.ts';
 import { log } from '../../../platform/log.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { MailText } from './forwarding-confirmation.ts';
-import { pause } from './pause.ts';
 import { streamOf } from './stream-of.ts';
 
 /** `body` can be read once; `sizeAtMost` in bytes. */
@@ -108,7 +107,7 @@ async function readBodies(
   bodies: readonly MailBody[],
   { name, reader }: { name: string; reader: Reader },
 ): Promise<Content | null> {
-  const pace = createPace({ checkpoint: pause }, decodedAtOnce);
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
   const texts: { isHtml: boolean; text: string }[] = [];
   for (const body of bodies) texts.push(await readBody(body, pace));
   if (texts.some(({ isHtml }) => isHtml)) {
@@ -139,7 +138,7 @@ const bytesPerPart = 4096;
 async function textsIn(parts: readonly MailPart[], pace: Pace): Promise<string[]> {
   const texts: string[] = [];
   for (const part of parts) {
-    texts.push(await textOf(part, { checkpoint: pause }));
+    texts.push(await textOf(part, { checkpoint: yieldToOthers }));
     await pace(part.encoded.length + bytesPerPart);
   }
   return texts;
@@ -191,7 +190,7 @@ export async function textsOf({ header, bodies, attachments }: Mail): Promise<Ma
 }
 
 async function beginningsOf(parts: readonly MailPart[]): Promise<string> {
-  const pace = createPace({ checkpoint: pause }, decodedAtOnce);
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
   const beginnings = parts.slice(0, 10).map((part) => beginningOf(part, longestBeginning));
   return (await textsIn(beginnings, pace)).join('\n');
 }
@@ -215,7 +214,7 @@ async function referencesIn({ attachments, bodies }: Mail): Promise<Set<string |
   const contentIds = new Set(images.flatMap(({ contentId }) => contentId ?? []));
   const found = new Set<string | null>();
   if (contentIds.size === 0) return found;
-  const pace = createPace({ checkpoint: pause }, decodedAtOnce);
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
   let bytesLeft = longestText;
   let referencesLeft = mostReferences;
   for (const part of bodies.flatMap(({ html }) => html)) {

@@ -1,4 +1,4 @@
-import { pause } from './pause.ts';
+import { yieldToOthers } from '../../../../shared/pace.ts';
 
 /** A stream of slices, each of which is taken only when it is read; other requests run in between. */
 export function streamOf(slices: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
@@ -7,7 +7,7 @@ export function streamOf(slices: Iterable<Uint8Array>): ReadableStream<Uint8Arra
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (!isFirst) await pause();
+        if (!isFirst) await yieldToOthers();
         isFirst = false;
         const { done, value } = iterator.next();
         if (done) controller.close();
