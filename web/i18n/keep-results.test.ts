@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepResults } from './keep-results.ts';
 import { formatSize } from './format-size.ts';
 import { relativeTime } from './relative-time.ts';
@@ -14,17 +14,36 @@ it('creates one result for the same arguments, and others for other arguments', 
 });
 
 it('creates one formatter for the sizes and ages of a list', () => {
-  const { NumberFormat, RelativeTimeFormat } = Intl;
-  const numbers = vi.spyOn(Intl, 'NumberFormat').mockImplementation(class extends NumberFormat {});
-  const times = vi
-    .spyOn(Intl, 'RelativeTimeFormat')
-    .mockImplementation(class extends RelativeTimeFormat {});
+  const created = {
+    NumberFormat: countCreated('NumberFormat'),
+    ago: countCreated('RelativeTimeFormat'),
+  };
   const now = new Date('2026-05-01T12:00:00Z');
   const t = String as unknown as TFunction;
   for (const day of [1, 2, 3]) {
     formatSize(day * 1_500_000, 'it');
     relativeTime(new Date(now.getTime() - day * 86_400_000), { now, locale: 'it', t });
   }
-  expect(numbers).toHaveBeenCalledTimes(1);
-  expect(times).toHaveBeenCalledTimes(1);
+  expect(created.NumberFormat).toHaveBeenCalledTimes(1);
+  expect(created.ago).toHaveBeenCalledTimes(1);
 });
+
+function countCreated(name: 'NumberFormat' | 'RelativeTimeFormat') {
+  const created = vi.fn();
+  const construct = (Format: new (...args: unknown[]) => object, args: unknown[]) => {
+    created();
+    return new Format(...args);
+  };
+  vi.stubGlobal(
+    'Intl',
+    new Proxy(Intl, {
+      get: (intl, key) => {
+        const value: unknown = Reflect.get(intl, key);
+        return key === name ? new Proxy(value as never, { construct }) : value;
+      },
+    }),
+  );
+  return created;
+}
+
+afterEach(() => vi.unstubAllGlobals());
