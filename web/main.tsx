@@ -2,6 +2,7 @@ import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
+import { dropEarlyResponses } from './api/early-responses.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
@@ -46,6 +47,7 @@ async function start() {
   leaveWhenUnauthenticated(router);
   followOtherTabs();
   announcePages();
+  router.subscribe('onResolved', dropEarlyResponses);
   watchMissingFiles();
   await startI18n();
   const root = document.getElementById('root');
