@@ -1,5 +1,5 @@
 import './theme/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
 import { dropEarlyResponses } from './api/early-responses.ts';
@@ -13,6 +13,7 @@ import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { prefetchFirstVisit } from './routes/first-visit-data.ts';
+import { endFirstScreen } from './ui/first-screen.ts';
 
 /** Another tab writes there who has logged in or out, and the language. */
 function followOtherTabs() {
@@ -35,27 +36,37 @@ function announcePages() {
   });
 }
 
-/** Requests everything the first screen needs at once, in parallel. */
+/** How long the outlines of the page stay while its data is loaded. Then a spinner is shown. */
+const patienceMs = 1000;
+
+/** Requests everything the first screen needs at once, in parallel, and shows it as a whole. */
 async function start() {
   const demo = import.meta.env.VITE_IS_DEMO_MODE
     ? (await import('./demo/demo-parts.ts')).demoParts
     : null;
   setTransport(demo ? demo.transport : serverTransport);
-  void queryClient.prefetchQuery(configQuery);
   void queryClient.prefetchQuery(sessionQuery);
   void prefetchFirstVisit(queryClient, router.latestLocation);
   leaveWhenUnauthenticated(router);
   followOtherTabs();
   announcePages();
-  router.subscribe('onResolved', dropEarlyResponses);
+  router.subscribe('onRendered', () => {
+    endFirstScreen();
+    dropEarlyResponses();
+  });
   watchMissingFiles();
+  const firstScreen = Promise.all([queryClient.prefetchQuery(configQuery), router.load()]);
   await startI18n();
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} Unavailable={demo?.Unavailable} Card={demo?.Card} />
-    </StrictMode>,
+  // A transition is rendered in short tasks.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} Unavailable={demo?.Unavailable} Card={demo?.Card} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isFirstScreen } from '../../../ui/first-screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
@@ -36,7 +37,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     () => listSearchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
     [state, correctedQuery],
   );
-  const isStaged = useIsStaged(list.isPending);
+  // Not where the list is cached: going back returns to a row far down.
+  const [isStaged] = useState(list.isPending || isFirstScreen());
   const pageCount = Math.ceil(documentsCount / state.pageSize);
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd =
@@ -191,13 +193,6 @@ function useListState(organizationId: string) {
       ...options,
     });
   return [state, setState] as const;
-}
-
-/** Whether the list appears bit by bit: not where it is cached, so that going back finds the rows it scrolls to. */
-function useIsStaged(isPending: boolean): boolean {
-  const router = useRouter();
-  const [isStaged] = useState(isPending || router.state.resolvedLocation === undefined);
-  return isStaged;
 }
 
 function NoResults({ onClear }: { onClear: () => void }) {

@@ -13,6 +13,7 @@ import { DocumentName } from './document-name.tsx';
 export type DocumentColumn = 'tags' | 'createdAt' | 'updatedAt';
 
 const shownTags = 4;
+const belowViewStyles = '[content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]';
 
 export interface DocumentRowProps {
   document: ListedDocument;
@@ -23,11 +24,13 @@ export interface DocumentRowProps {
   /** Undefined where documents cannot be selected. */
   isSelected: boolean | undefined;
   onToggle: (change: Toggle) => void;
+  /** Leaves the layout until the row comes near the view. */
+  isBelowView: boolean;
 }
 
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, columns, origin, isSelected, onToggle } = props;
+  const { document, columns, origin, isSelected, onToggle, isBelowView } = props;
   const { t } = useTranslation();
   const { id, name } = document;
   const tags = document.tags.length > 0 && <DocumentTags document={document} max={shownTags} />;
@@ -41,8 +44,10 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         />
       )}
       <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
-        <DocumentName document={document} origin={origin} />
-        {tags && !columns.includes('tags') && <div className="mt-1">{tags}</div>}
+        <div className={isBelowView ? belowViewStyles : undefined}>
+          <DocumentName document={document} origin={origin} />
+          {tags && !columns.includes('tags') && <div className="mt-1">{tags}</div>}
+        </div>
       </TableCell>
       {columns.map((column) =>
         column === 'tags' ? (

@@ -11,7 +11,7 @@ import {
   type SortDirection,
 } from '../../../ui/lists/table.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
-import { useStagedCount } from '../../../ui/lists/use-staged-count.ts';
+import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentRow, type DocumentColumn } from './document-row.tsx';
@@ -56,7 +56,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
-  const stagedCount = useStagedCount(documents.length, isStaged);
+  const staged = useStagedRows(documents, isStaged);
   const { focusedDocument, bodyProps } = useRowKeys({ documents, origin });
   const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
   const sortOf = (field: DocumentSortField) =>
@@ -104,7 +104,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
           </TableHeaderCell>
         </TableHead>
         <TableBody {...bodyProps}>
-          {documents.slice(0, stagedCount).map((document) => (
+          {staged.rows.map((document, index) => (
             <DocumentRow
               key={document.id}
               document={document}
@@ -112,6 +112,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               origin={origin}
               isSelected={selection && isSelected(selection.value, document.id)}
               onToggle={onToggle}
+              isBelowView={index >= staged.inView}
             />
           ))}
         </TableBody>
