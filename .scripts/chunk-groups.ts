@@ -16,7 +16,7 @@ const signedIn = reachedFrom(
 const groups = [
   {
     name: 'base',
-    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\//,
+    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/i,
   },
   // Apart from what only the login page needs, which nobody signed in should load.
   { name: 'controls', test: isOneOf(login.intersection(signedIn)) },

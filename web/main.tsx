@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
 import { dropEarlyResponses } from './api/early-responses.ts';
+import { readStored } from './api/local-store.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
@@ -11,8 +12,8 @@ import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { isOrganizationPath } from './people/organizations/organization-paths.ts';
 import { router } from './router.tsx';
-import { prefetchFirstVisit } from './routes/first-visit-data.ts';
 import { endFirstScreen } from './ui/first-screen.ts';
 
 /** Another tab writes there who has logged in or out, and the language. */
@@ -36,6 +37,15 @@ function announcePages() {
   });
 }
 
+/** Only in a browser that has shown an organization before. */
+function prefetchData() {
+  if (!isOrganizationPath(router.latestLocation.pathname) || !readStored('organization')) return;
+  import('./routes/first-visit-data.ts').then(
+    ({ prefetchFirstVisit }) => prefetchFirstVisit(queryClient, router.latestLocation),
+    () => undefined,
+  );
+}
+
 /** How long the outlines of the page stay while its data is loaded. Then a spinner is shown. */
 const patienceMs = 1000;
 
@@ -46,7 +56,7 @@ async function start() {
     : null;
   setTransport(demo ? demo.transport : serverTransport);
   void queryClient.prefetchQuery(sessionQuery);
-  void prefetchFirstVisit(queryClient, router.latestLocation);
+  prefetchData();
   leaveWhenUnauthenticated(router);
   followOtherTabs();
   announcePages();
