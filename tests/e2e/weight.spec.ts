@@ -51,9 +51,13 @@ test('the login page requests its code and its texts together with the entry', a
   for (const file of [/\/login-.+\.js$/, /\/en-.+\.json$/]) {
     await expect.poll(() => requested.filter((path) => file.test(path))).toHaveLength(1);
   }
+  const mark = page.locator('svg:visible').first();
+  await expect(mark).toBeVisible();
+  const markBox = await mark.boundingBox();
 
   respond();
   await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await mark.boundingBox()).toEqual(markBox);
   for (const file of [/\/login-.+\.js$/, /\/en-.+\.json$/]) {
     expect(requested.filter((path) => file.test(path))).toHaveLength(1);
   }
@@ -92,6 +96,7 @@ test('the first visit to the document list requests its data in parallel with it
   ].toSorted();
   await expect.poll(() => requested.toSorted()).toEqual(needed);
   await expect(fresh.locator('.first-paint-frame')).toBeVisible();
+  await expect(fresh.locator('.first-paint-sign-in')).toBeHidden();
 
   respond();
   await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
