@@ -65,7 +65,7 @@ async function start() {
     dropEarlyResponses();
   });
   watchMissingFiles();
-  const firstScreen = Promise.all([queryClient.prefetchQuery(configQuery), router.load()]);
+  const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);
   await startI18n();
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');

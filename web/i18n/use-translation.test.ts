@@ -14,10 +14,11 @@ function Title() {
   return t('documents.list.title');
 }
 
+const title = () => renderToStaticMarkup(createElement(Title));
+
 it('is in the chosen language, with the same function for every component', async () => {
   const resources = { de: { translation: de }, en: { translation: en } };
   await i18next.init({ lng: 'en', resources, keySeparator: false, nsSeparator: false });
-  const title = () => renderToStaticMarkup(createElement(Title));
   expect([title(), title()]).toEqual([en['documents.list.title'], en['documents.list.title']]);
   expect(seen.size).toBe(1);
   await i18next.changeLanguage('de');
