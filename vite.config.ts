@@ -65,7 +65,7 @@ export default defineConfig({
     react(),
     apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
     firstPageStyles({ isDemo }),
-    !isDemo && firstRequests(),
+    !isDemo && firstRequests(readApiBaseUrl()),
     !isDemo && leanSchemas(),
     tailwindcss(),
     pdfAssets(),
