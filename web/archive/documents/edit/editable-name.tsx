@@ -1,17 +1,19 @@
 import { Check, Pencil, X } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useDraftOpener } from '../../../api/use-draft.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { renameDraft } from './rename-draft.ts';
 import { useRename } from './use-rename.ts';
 
 /** A document's name, which turns into a field when clicked. */
 export function EditableName({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useDraftOpener(renameDraft(document.id));
   if (isEditing) return <NameField document={document} onDone={() => setIsEditing(false)} />;
   return (
     <button
