@@ -55,6 +55,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         <TextField
           label={t('account.passkeys.form.name.label')}
           autoComplete="off"
+          isRequired
           error={fieldError(formState.errors.name)}
           {...register('name')}
         />
