@@ -37,10 +37,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
           value={state.tags}
           onValueChange={setTags}
           trigger={
-            <Button icon={<Tags size={16} aria-hidden />}>
-              <span className="max-sm:hidden">{t('documents.filter.tags')}</span>
-              <span className="sm:hidden">{t('tags.title')}</span>
-            </Button>
+            <Button icon={<Tags size={16} aria-hidden />}>{t('documents.filter.tags')}</Button>
           }
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
