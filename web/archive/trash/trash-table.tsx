@@ -104,7 +104,7 @@ function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
             >
               <CutText text={document.name} />
             </Link>
-            <p className="truncate text-sm text-muted sm:hidden">
+            <p className="text-sm text-muted sm:hidden">
               <DaysLeft document={document} /> · <DeletedAt document={document} />
             </p>
           </div>
