@@ -75,12 +75,12 @@ test('a list filtered by tags shows them, and when no document has them all', as
   await expect(page.getByRole('link', { name: 'table.txt' })).toBeVisible();
 });
 
+const nameOf = (year: number) => `Correspondence with the household insürance of the year ${year}`;
+
 test('among many tags one is found by a part of its name, and long names differ at their end', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
-  const nameOf = (year: number) =>
-    `Correspondence with the household insürance of the year ${year}`;
   for (let year = 2000; year <= 2020; year += 1) await addTag(page, organizationId, nameOf(year));
 
   await page.goto(`/organizations/${organizationId}/tags`);
