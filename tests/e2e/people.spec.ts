@@ -176,6 +176,8 @@ test('a password is reset by an emailed link, which works once', async ({
   await other.getByLabel('New password').fill('yet another password');
   await other.getByRole('button', { name: 'Reset password' }).click();
   await expect(other.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Back to login' })).toBeVisible();
   await expectAccessible(other);
   await snap(other, testInfo, '2-used');
   await other.goto('/reset-password');

@@ -153,6 +153,17 @@ test('what is typed survives the end of the session, without its secret', async 
   await expect(page).toHaveURL(rule);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Letters');
   await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Dear');
+
+  // A dialog is open again with what was typed in it.
+  await page.goto(`/organizations/${user.organizationId}/tags`);
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Create tag' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogin(page, { email: user.email, password });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
 });
 
 test('the language follows another tab', async ({ page, context }) => {

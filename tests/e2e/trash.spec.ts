@@ -53,7 +53,7 @@ test('deleted documents are found, restored, and purged one by one, several and 
   await bar.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 document restored')).toBeVisible();
   await expect(page.getByText('No deleted document has a matching name.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByText('Clear the search').click();
 
   await page.getByRole('checkbox', { name: 'Select policy.txt' }).check();
   await page.getByRole('checkbox', { name: 'Select receipt.txt' }).click({ modifiers: ['Shift'] });

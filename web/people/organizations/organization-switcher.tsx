@@ -24,7 +24,8 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
           <Avatar shape="square" name={current?.name ?? ''} />
           <span
             dir="auto"
-            className="line-clamp-3 min-w-0 flex-1 leading-snug font-medium wrap-anywhere"
+            title={current?.name}
+            className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium wrap-anywhere hyphens-auto"
           >
             {current?.name}
           </span>

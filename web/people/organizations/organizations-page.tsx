@@ -29,7 +29,11 @@ export function OrganizationsPage({ children }: { children?: ReactNode }) {
             >
               <Avatar shape="square" size="lg" name={organization.name} />
               <span className="min-w-0">
-                <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+                <span
+                  dir="auto"
+                  title={organization.name}
+                  className="line-clamp-2 font-medium wrap-anywhere hyphens-auto"
+                >
                   {organization.name}
                 </span>
                 <span className="block text-sm text-muted">{t(`roles.${organization.role}`)}</span>

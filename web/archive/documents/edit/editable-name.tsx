@@ -1,16 +1,17 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useDraftOpener } from '../../../api/use-draft.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { renameDraft } from './rename-draft.ts';
 
 const field = defer(() => import('./name-field.tsx'));
 
 /** A document's name, which turns into a field when clicked. The form is loaded just before. */
 export function EditableName({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useDraftOpener(renameDraft(document.id));
   const stop = () => setIsEditing(false);
   const parts = useDeferred(field, isEditing, (error) => {
     stop();

@@ -103,7 +103,12 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           loadingRows={8}
           errorTitle={t('documents.list.error')}
           isEmpty={(page) => page.documentsCount === 0}
-          empty={<NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />}
+          empty={
+            <NoResults
+              isSearchOnly={tags.length === 0 && extractionState === undefined}
+              onClear={() => setState({ ...noFilter, pageIndex: 0 })}
+            />
+          }
         >
           {(page) => (
             <div
@@ -130,6 +135,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                 pageIndex={state.pageIndex}
                 pageSize={state.pageSize}
                 pageCount={pageCount}
+                rowsCount={documentsCount}
                 pageSizes={documentPageSizes}
                 onPageChange={(pageIndex) => setState({ pageIndex })}
                 onPageSizeChange={(size) => {
@@ -195,14 +201,22 @@ function useListState(organizationId: string) {
   return [state, setState] as const;
 }
 
-function NoResults({ onClear }: { onClear: () => void }) {
+function NoResults({ isSearchOnly, onClear }: { isSearchOnly: boolean; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
       icon={<FileSearch size={24} />}
       title={t('documents.no-results.title')}
-      description={t('documents.no-results.description')}
-      actions={<Button onClick={onClear}>{t('documents.filter.clear')}</Button>}
+      description={t(
+        isSearchOnly
+          ? 'documents.no-results.search-description'
+          : 'documents.no-results.description',
+      )}
+      actions={
+        <Button onClick={onClear}>
+          {t(isSearchOnly ? 'documents.search.clear' : 'documents.filter.clear')}
+        </Button>
+      }
     />
   );
 }
