@@ -141,15 +141,15 @@ describe('tags', () => {
   });
 });
 
+const database = ({ organizationId }: Owner) => harness.platform().databaseFor(organizationId);
+
+async function countLinks(owner: Owner, tagId: string) {
+  const rows = await database(owner).all<{ count: number }>(sql`
+    select count(*) as count from document_tags where tag_id = ${tagId}`);
+  return rows[0]?.count;
+}
+
 describe('deleting a tag', () => {
-  const database = ({ organizationId }: Owner) => harness.platform().databaseFor(organizationId);
-
-  async function countLinks(owner: Owner, tagId: string) {
-    const rows = await database(owner).all<{ count: number }>(sql`
-      select count(*) as count from document_tags where tag_id = ${tagId}`);
-    return rows[0]?.count;
-  }
-
   it('removes it from more documents than one transaction changes, and no other tag', async () => {
     const owner = await createOwner();
     await insertDocuments(owner, limits.tagChanges + 1);
