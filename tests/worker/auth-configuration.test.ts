@@ -41,6 +41,26 @@ describe('required email verification', () => {
     expect(cookieOf(again)).toBe('');
   });
 
+  it('keeps who is signed in when the link of another account is opened, and says so', async () => {
+    const [victim, stranger] = [randomEmail(), randomEmail()];
+    await signUp(victim);
+    const own = await linkMailedTo(victim, '/api/auth/verify-email');
+    const cookie = cookieOf(await verifying.fetch(own.pathname + own.search));
+    await signUp(stranger);
+    const foreign = await linkMailedTo(stranger, '/api/auth/verify-email');
+    const opened = await verifying.fetch(foreign.pathname + foreign.search, {
+      headers: { cookie },
+    });
+    expect(opened.status).toBe(302);
+    expect(cookieOf(opened)).toBe('');
+    expect(opened.headers.get('location')).toBe(
+      'http://localhost:8787/email-validation-required?isOtherVerified=true',
+    );
+    const me = await verifying.fetch('/api/users/me', { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ user: { email: victim } });
+    expect((await signIn(stranger)).status).toBe(200);
+  });
+
   it('redirects an invalid link with an error, within the product only', async () => {
     const callback = encodeURIComponent('http://localhost:8787/email-validation-required');
     const response = await verifying.fetch(

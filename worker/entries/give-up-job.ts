@@ -34,6 +34,9 @@ async function statementsFor(
       return [...recordUnpublished(scope, jobId), done];
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
+    case 'tag-links.delete':
+      // Nothing else would remove what only takes up space: tried until it succeeds.
+      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // It costs its former owner money: tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];

@@ -41,6 +41,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     userId: z.string().nullable(),
     apiKeyName: z.string().optional(),
   }),
+  /** Removes a deleted tag from the documents that still have it. */
+  z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),

@@ -46,7 +46,7 @@ function matchingDocuments(
   const condition = and(
     eq(documentsTable.organizationId, scope.organizationId),
     isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
-    listCondition(query),
+    listCondition(scope, query),
     filterCondition(parsed.filters),
   );
   return sql`

@@ -50,7 +50,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Upload a document',
       description:
-        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); those of an active document are refused, with its id in `details`.',
+        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); an API key needs the permission `documents:update` for that. Those of an active document are refused, with its id in `details`.',
       tag,
       upload: 'file',
       success: { status: 201, schema: uploadedDocumentResponseSchema },

@@ -128,7 +128,7 @@ export function wouldChange(
   { addTagIds, removeTagIds }: TagsToChange,
 ): SQL {
   return sql`(${areMissingTags(scope, addTagIds)} or exists (
-    select 1 from ${documentTagsTable} as link
+    select 1 from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
     where link.document_id = ${documentsTable.id}
       and link.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
@@ -28,11 +28,11 @@ export type GuessedUser = { userId: string; email: string; isSignedIn: boolean }
 
 /**
  * Whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second factor.
- * Undefined where there is neither.
+ * Undefined where there is neither, or only one that has expired.
  */
 export async function findGuessedUser(
   database: Database,
-  request: { session: string | null; pending: string | null },
+  request: { session: string | null; pending: string | null; now: Date },
 ): Promise<GuessedUser | undefined> {
   const { id: userId, email } = usersTable;
   const { identifier, value } = verificationsTable;
@@ -41,12 +41,19 @@ export async function findGuessedUser(
       .select({ userId, email })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(userId, sessionsTable.userId))
-      .where(eq(sessionsTable.token, request.session ?? '')),
+      .where(
+        and(
+          eq(sessionsTable.token, request.session ?? ''),
+          gt(sessionsTable.expiresAt, request.now),
+        ),
+      ),
     ofSignIn: database
       .select({ userId, email })
       .from(verificationsTable)
       .innerJoin(usersTable, eq(userId, value))
-      .where(eq(identifier, request.pending ?? '')),
+      .where(
+        and(eq(identifier, request.pending ?? ''), gt(verificationsTable.expiresAt, request.now)),
+      ),
   });
   const [user] = [...ofSession, ...ofSignIn];
   return user && { ...user, isSignedIn: ofSession.length > 0 };
