@@ -6,7 +6,7 @@ import { TextBox } from './text-box.tsx';
 it('lays out only the pieces of a long line that are near the visible part', () => {
   const line = '{"id":1},'.repeat(2000);
   const markup = renderToStaticMarkup(
-    createElement(TextBox, { label: 'Text', className: '', children: line }),
+    createElement(() => TextBox({ label: 'Text', className: '', children: line })),
   );
   const pieces = markup.match(/<pre [^>]*content-visibility:auto[^>]*>/g) ?? [];
   expect(pieces.length).toBeGreaterThan(4);

@@ -19,14 +19,14 @@ const labels = {
   submitErrorMessage: String,
 };
 function render(data: string[] | undefined) {
-  const list = createElement(ListQuery<string[]>, {
+  const list = ListQuery<string[]>({
     query: { data, error, isPending: false, isFetching: false, refetch: () => undefined },
     loadingLabel: 'Loading',
     errorTitle: 'The list could not be loaded',
     empty: 'Nothing',
     children: (items: string[]) => items.join(),
   });
-  return renderToStaticMarkup(createElement(UiLabelsProvider, { labels, children: list }));
+  return renderToStaticMarkup(createElement(() => UiLabelsProvider({ labels, children: list })));
 }
 
 it('shows an error if nothing could be loaded', () => {
