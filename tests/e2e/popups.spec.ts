@@ -101,3 +101,20 @@ test('on a phone the navigation opens in a drawer that keeps the focus until it 
   await expect(page).toHaveURL(/\/tags$/);
   await expect(drawer).toBeHidden();
 });
+
+test('the search opens over an open menu, and right after Escape, and loses no letter', async ({
+  page,
+}) => {
+  const search = page.getByRole('dialog').getByPlaceholder('Search documents');
+  for (const keys of [['Control+k'], ['Escape', 'Control+k']]) {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.type('letter');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('letter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  }
+});

@@ -32,6 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <BulkBar
       organizationId={organizationId}
       state={state}
+      asOf={page.asOf}
       selection={selection}
       count={count}
       isCapped={selection.kind === 'all' && isCountCapped}

@@ -61,7 +61,7 @@ export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => v
         actions={webhook.data && <WebhookStatus webhook={webhook.data} />}
       />
       {webhook.isPending && <ListLoading label={t('webhooks.loading')} />}
-      {webhook.isError && (
+      {webhook.isLoadingError && (
         <ListError
           title={t('webhooks.error')}
           error={webhook.error}

@@ -1,23 +1,20 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-export interface ScrollBoxProps {
+export interface ScrollBoxProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'tabIndex'> {
   label: string;
-  className?: string;
-  children: ReactNode;
 }
 
 /** Long content that scrolls by itself; `className` limits its height. */
-export function ScrollBox({ label, className, children }: ScrollBoxProps) {
+export function ScrollBox({ label, className, ...section }: ScrollBoxProps) {
   return (
     <section
+      {...section}
       aria-label={label}
       // Scrolls, so it must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx('overflow-auto focus-visible:-outline-offset-2', className)}
-    >
-      {children}
-    </section>
+    />
   );
 }

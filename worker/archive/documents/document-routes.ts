@@ -42,8 +42,12 @@ export const documentRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     validate('query', documentsQuerySchema),
-    async (c) =>
-      respond(c, documentsResponseSchema, await findDocuments(c.var.scope, c.req.valid('query'))),
+    async (c) => {
+      const { scope } = c.var;
+      const asOf = scope.platform.clock.now();
+      const page = await findDocuments(scope, c.req.valid('query'));
+      return respond(c, documentsResponseSchema, { ...page, asOf });
+    },
   )
   .post(
     path,

@@ -8,7 +8,7 @@ import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { fileFormatOf } from './file-format.ts';
 import { PreviewNotice } from './preview-notice.tsx';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from '../../../ui/display/text-box.tsx';
 
 /** Says what a file is that has no preview, and shows its text. */
 export function NoPreview({ document }: { document: DocumentDetail }) {
@@ -49,6 +49,7 @@ function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boo
         label={label}
         isMonospaced={isMonospaced}
         className={clsx(
+          'max-h-[800px] px-5 py-4',
           isExcerpt && 'max-sm:max-h-40 max-sm:mask-b-from-50% max-sm:overflow-hidden',
         )}
       >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { FileDigit } from 'lucide-react';
 import { useMemo } from 'react';
 import { mimeTypeEssence } from '../../../../shared/archive/documents/mime-types.ts';
@@ -15,7 +16,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
 import { parseDelimited } from './table/parse-delimited.ts';
 import { TextTable } from './table/text-table.tsx';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from '../../../ui/display/text-box.tsx';
 
 /** Text beyond this is neither downloaded nor shown. Bytes. */
 const previewTextLimit = 1_000_000;
@@ -94,7 +95,7 @@ function DecodedText({ document, bytes }: { document: PreviewedDocument; bytes: 
       {document.originalSize > bytes.length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(bytes.length) })}</Callout>
       )}
-      <TextBox label={label} isMonospaced className={boxStyles}>
+      <TextBox label={label} isMonospaced className={clsx('max-h-[800px] px-5 py-4', boxStyles)}>
         {text}
       </TextBox>
     </>
