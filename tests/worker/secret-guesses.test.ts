@@ -48,6 +48,10 @@ const paths = authOperations
   .map(({ path }) => path)
   .filter((path) => !withoutSession.includes(path));
 
+/** The cookie of a session. */
+const sessionOf = (cookies: string) =>
+  cookies.split('; ').find((text) => text.includes('session_token')) ?? '';
+
 it('every endpoint that takes a password or code of the session is tried here', () => {
   expect(paths.toSorted()).toEqual(Object.keys(guesses).toSorted());
 });
@@ -96,8 +100,6 @@ it('counts guesses of a cookie that parsers read differently', async () => {
 
 it('guesses with an expired session do not count for its user', async () => {
   const { email, cookie } = await newSession();
-  const sessionOf = (cookies: string) =>
-    cookies.split('; ').find((text) => text.includes('session_token')) ?? '';
   await harness
     .platform()
     .identityDatabase.run(
