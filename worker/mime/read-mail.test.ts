@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cpuTime } from '../../tests/support/cpu-time.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { MimeError } from './mime-error.ts';
 import { contentOf, fileNameOf, readMail, textOf, type MailPart } from './read-mail.ts';
@@ -169,9 +170,9 @@ function nested(levels: number) {
 async function timeOf(bytes: Uint8Array) {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const startedAt = performance.now();
+    const start = cpuTime();
     await readMail(bytes, noPause);
-    times.push(performance.now() - startedAt);
+    times.push(cpuTime(start));
   }
   return Math.min(...times);
 }
@@ -235,12 +236,12 @@ describe('an email made to be read for long', () => {
     ],
     ['comments', encode(mixed + part(`Content-Type: ${'('.repeat(16_000)}`).repeat(200))],
   ])('takes no longer than its size requires: %s', async (_what, bytes) => {
-    const startedAt = performance.now();
+    const start = cpuTime();
     const { bodies, attachments } = await readMail(bytes, noPause);
     for (const { plain } of bodies) await textsIn(plain);
     attachments.forEach(fileNameOf);
     attachments.forEach(bytesOf);
-    expect(performance.now() - startedAt).toBeLessThan(cheap);
+    expect(cpuTime(start)).toBeLessThan(cheap);
   });
 
   it('takes no longer the more delimiters there are that its lines resemble', async () => {
