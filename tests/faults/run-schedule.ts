@@ -28,7 +28,7 @@ import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
-import { checkRules, logRules } from './rule-log.ts';
+import { checkRules, logRound, logRules } from './rule-log.ts';
 
 const rounds = 20;
 const processesAtOnce = 4;
@@ -192,6 +192,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const wrong = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     world.now += Math.floor(random() * 90_000);
+    await logRound(healthy);
     await Promise.allSettled(
       Array.from({ length: processesAtOnce }, () => {
         const platform = platformIn(world, faultyStep());
