@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { day, hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
@@ -37,6 +38,9 @@ const usedDocuments = 2;
 const faultRate = 0.06;
 /** After a call that failed: what is away often still is a moment later. */
 const repeatedFaultRate = 0.5;
+/** Before a call: others may do all they have to meanwhile. Otherwise what is short would always be done first. */
+const pauseRate = 0.2;
+const longestPause = 4;
 const rulesAtOnce = 3;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
@@ -62,6 +66,8 @@ export async function runSchedule(seed: number): Promise<string[]> {
     let rate = faultRate;
     return async (call) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
+      const pauses = chance(pauseRate) ? Math.ceil(random() * longestPause) : 0;
+      for (let pause = pauses; pause > 0; pause -= 1) await setImmediate();
       if (hasEnded) throw new Fault('ended');
       if (!chance(rate)) {
         rate = faultRate;
