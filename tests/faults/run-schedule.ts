@@ -38,9 +38,10 @@ const usedDocuments = 2;
 const faultRate = 0.06;
 /** After a call that failed: what is away often still is a moment later. */
 const repeatedFaultRate = 0.5;
-/** Before a call: others may do all they have to meanwhile. Otherwise what is short would always be done first. */
-const pauseRate = 0.2;
-const longestPause = 4;
+/** Without pauses, what takes one call would always be done before what takes several. */
+const pauseRate = 0.4;
+const longestPause = 3;
+const longestDelay = 10;
 const rulesAtOnce = 3;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
@@ -60,14 +61,19 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const organizationId = createId('org');
   const scopeOn = (platform: Platform) => createSystemScope(platform, organizationId);
 
+  /** Others may do all they have to meanwhile, up to their next pause. */
+  async function pause(longest: number): Promise<void> {
+    for (let turns = Math.floor(random() * longest) + 1; turns > 0; turns -= 1)
+      await setImmediate();
+  }
+
   /** One process: after it has ended, none of its calls has an effect. */
   function faultyStep(): Step {
     let hasEnded = false;
     let rate = faultRate;
     return async (call) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
-      const pauses = chance(pauseRate) ? Math.ceil(random() * longestPause) : 0;
-      for (let pause = pauses; pause > 0; pause -= 1) await setImmediate();
+      if (chance(pauseRate)) await pause(longestPause);
       if (hasEnded) throw new Fault('ended');
       if (!chance(rate)) {
         rate = faultRate;
@@ -200,7 +206,8 @@ export async function runSchedule(seed: number): Promise<string[]> {
     world.now += Math.floor(random() * 90_000);
     await logRound(healthy);
     await Promise.allSettled(
-      Array.from({ length: processesAtOnce }, () => {
+      Array.from({ length: processesAtOnce }, async () => {
+        await pause(longestDelay);
         const platform = platformIn(world, faultyStep());
         if (chance(0.1)) return resendJobs(platform);
         return chance(0.4) ? consume(platform) : act(platform);
