@@ -90,8 +90,10 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const createTagOf = (name: string) =>
     createTag(healthy, { name, color: '#7A7FFF', description: null });
   const other = await createTagOf('Other');
-  /** Only rules add these. */
-  const ruleTags = [await createTagOf('Power'), await createTagOf('Bill')];
+  /** Only rules add these, and nobody removes them: with few, documents would soon have all. */
+  const ruleTags = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => createTagOf(`Tag ${index}`)),
+  );
   await logRules(healthy);
   const ruleIds: string[] = [];
 
@@ -103,12 +105,13 @@ export async function runSchedule(seed: number): Promise<string[]> {
       value: oneOf(words) ?? '',
     });
     const conditions = Array.from({ length: Math.floor(random() * 2.5) }, condition);
-    const tagIds = chance(0.2) ? ruleTags : ruleTags.slice(chance(0.5) ? 1 : 0).slice(0, 1);
+    const first = Math.floor(random() * ruleTags.length);
+    const tags = ruleTags.slice(first, first + (chance(0.2) ? 2 : 1));
     return {
       name: 'Rule',
       description: null,
       conditions,
-      tagIds: tagIds.map(({ id }) => id),
+      tagIds: tags.map(({ id }) => id),
     };
   }
 
