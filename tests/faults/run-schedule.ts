@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { day, hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
@@ -28,7 +29,7 @@ import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
-import { checkRules, logRules } from './rule-log.ts';
+import { checkRules, logRound, logRules } from './rule-log.ts';
 
 const rounds = 20;
 const processesAtOnce = 4;
@@ -37,6 +38,10 @@ const usedDocuments = 2;
 const faultRate = 0.06;
 /** After a call that failed: what is away often still is a moment later. */
 const repeatedFaultRate = 0.5;
+/** Without pauses, what takes one call would always be done before what takes several. */
+const pauseRate = 0.4;
+const longestPause = 3;
+const longestDelay = 10;
 const rulesAtOnce = 3;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
@@ -56,12 +61,19 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const organizationId = createId('org');
   const scopeOn = (platform: Platform) => createSystemScope(platform, organizationId);
 
+  /** Others may do all they have to meanwhile, up to their next pause. */
+  async function pause(longest: number): Promise<void> {
+    for (let turns = Math.floor(random() * longest) + 1; turns > 0; turns -= 1)
+      await setImmediate();
+  }
+
   /** One process: after it has ended, none of its calls has an effect. */
   function faultyStep(): Step {
     let hasEnded = false;
     let rate = faultRate;
     return async (call) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
+      if (chance(pauseRate)) await pause(longestPause);
       if (hasEnded) throw new Fault('ended');
       if (!chance(rate)) {
         rate = faultRate;
@@ -78,8 +90,10 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const createTagOf = (name: string) =>
     createTag(healthy, { name, color: '#7A7FFF', description: null });
   const other = await createTagOf('Other');
-  /** Only rules add these. */
-  const ruleTags = [await createTagOf('Power'), await createTagOf('Bill')];
+  /** Only rules add these, and nobody removes them: with few, documents would soon have all. */
+  const ruleTags = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => createTagOf(`Tag ${index}`)),
+  );
   await logRules(healthy);
   const ruleIds: string[] = [];
 
@@ -91,12 +105,13 @@ export async function runSchedule(seed: number): Promise<string[]> {
       value: oneOf(words) ?? '',
     });
     const conditions = Array.from({ length: Math.floor(random() * 2.5) }, condition);
-    const tagIds = chance(0.2) ? ruleTags : ruleTags.slice(chance(0.5) ? 1 : 0).slice(0, 1);
+    const first = Math.floor(random() * ruleTags.length);
+    const tags = ruleTags.slice(first, first + (chance(0.2) ? 2 : 1));
     return {
       name: 'Rule',
       description: null,
       conditions,
-      tagIds: tagIds.map(({ id }) => id),
+      tagIds: tags.map(({ id }) => id),
     };
   }
 
@@ -192,8 +207,10 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const wrong = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     world.now += Math.floor(random() * 90_000);
+    await logRound(healthy);
     await Promise.allSettled(
-      Array.from({ length: processesAtOnce }, () => {
+      Array.from({ length: processesAtOnce }, async () => {
+        await pause(longestDelay);
         const platform = platformIn(world, faultyStep());
         if (chance(0.1)) return resendJobs(platform);
         return chance(0.4) ? consume(platform) : act(platform);

@@ -5,6 +5,8 @@ const tags = ['tests/contract/tags.test.ts'];
 const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
+const faults = 'tests/unit/faults.test.ts';
+const extraction = 'worker/archive/reading/extract-document.ts';
 const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
 const ruleMatcher = 'shared/archive/tagging-rules/rule-matcher.ts';
 const comparableText = 'shared/archive/tagging-rules/comparable-text.ts';
@@ -141,8 +143,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'documents that have a tag already count as changed',
     file: documentTags,
-    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;',
-    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}`;',
+    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n    order by',
+    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}\n    order by',
     suites: bulk,
   },
   {
@@ -344,6 +346,34 @@ export const ruleMutations: Mutation[] = [
     find: 'and(documents, isAsRead(scope, rule))',
     replace: 'documents',
     suites: ['tests/worker/document-races.test.ts', ...rules],
+  },
+  {
+    what: 'rules that were changed while a text was saved are not applied again',
+    file: extraction,
+    find: '        selectRulesChangedSince(scope, rules),\n',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts', faults],
+  },
+  {
+    what: 'a text and the tags by it are saved for a document that has changed since it was read',
+    file: 'worker/archive/reading/extraction-store.ts',
+    find: '    eq(documentsTable.version, document.version),\n',
+    replace: '',
+    suites: [faults],
+  },
+  {
+    what: 'rules are applied to the text before its extraction',
+    file: extraction,
+    find: '(result && textOf(result)) ?? document.content',
+    replace: 'document.content',
+    suites: [faults, ...rules],
+  },
+  {
+    what: 'the job of a run ends though the rule was started again',
+    file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
+    find: 'deleteJobUnless(scope.database, jobId, selectRunning(scope, taggingRuleId))',
+    replace: 'deleteJobUnless(scope.database, jobId)',
+    suites: [faults],
   },
   {
     what: 'rules of other organizations are applied',
