@@ -55,6 +55,7 @@ async function start() {
     ? (await import('./demo/demo-parts.ts')).demoParts
     : null;
   setTransport(demo ? demo.transport : serverTransport);
+  if (demo) router.update({ context: { queryClient, Card: demo.Card } });
   void queryClient.prefetchQuery(sessionQuery);
   prefetchData();
   leaveWhenUnauthenticated(router);
@@ -74,7 +75,7 @@ async function start() {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={router} Unavailable={demo?.Unavailable} Card={demo?.Card} />
+        <App router={router} Unavailable={demo?.Unavailable} />
       </StrictMode>,
     ),
   );

@@ -77,9 +77,9 @@ test('more documents than one archive can contain are not downloaded, which the 
   await addTexts(page, organizationId, texts.slice(0, 1));
   await page.route(/\/documents\?/, async (route) => {
     const response = await route.fetch();
-    const { documents } = await response.json();
-    const pending = { ...documents[0], extractionState: 'pending' };
-    await route.fulfill({ response, json: { documents: [pending], documentsCount: 501 } });
+    const list = await response.json();
+    const pending = { ...list.documents[0], extractionState: 'pending' };
+    await route.fulfill({ response, json: { ...list, documents: [pending], documentsCount: 501 } });
   });
   await page.goto(`/organizations/${organizationId}/documents`);
   await expect(

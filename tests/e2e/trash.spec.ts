@@ -102,7 +102,9 @@ test('a document that is permanently deleted elsewhere says so on its open page'
 
   await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });
   // As when the tab is shown again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(page.getByText('This document does not exist any more.')).toBeVisible();
   await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeHidden();
 });
