@@ -86,8 +86,8 @@ async function extractAndSave(scope: OrganizationScope, run: ExtractionJob): Pro
 
 /**
  * Saves the result, the tags that rules add by it and the end of the job: nothing if the document has changed since it was
- * read. If rules have, the job does not end, and whoever applied them passed by a document that was still pending. Returns
- * whether it has ended.
+ * read. If rules have changed, the job does not end, as their own run has passed by a document that was still pending.
+ * Returns whether it has ended.
  */
 async function save(
   scope: OrganizationScope,

@@ -81,7 +81,7 @@ export async function deleteFormerSecrets(database: Database, userId: string) {
 }
 
 /**
- * Removes the provider accounts of a user whose address was never verified: whoever signed up with them did not have to own
+ * Removes the provider accounts of a user whose address was never verified: signing up with them did not require to own
  * it. An account at a provider that has verified the address is linked again by its next sign-in.
  */
 export async function deleteUnverifiedAccounts(database: Database, userId: string) {

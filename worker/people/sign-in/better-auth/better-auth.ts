@@ -109,7 +109,7 @@ export async function createAuth(
     },
     emailVerification: {
       sendVerificationEmail: mails.verifyEmail,
-      // Whoever is signed in stays so: somebody may have sent them the link of another account, to get their documents.
+      // A signed-in user stays so: the link may be of an account that an attacker opened to receive their documents.
       autoSignInAfterVerification:
         config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED && staysSignedInAs === undefined,
       afterEmailVerification: async ({ id }) => {
