@@ -99,6 +99,8 @@ test('a document that is permanently deleted elsewhere says so on its open page'
   await call(page, { method: 'DELETE', path: `${documents}/${id}` });
   await page.goto(`${documents}/${id}`);
   await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeVisible();
+  // A preview that is still loading would say that the document is gone, too.
+  await expect(page.getByText('lease', { exact: true })).toBeVisible();
 
   await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });
   // As when the tab is shown again.
