@@ -27,7 +27,7 @@ async function fill(count: number): Promise<Filled> {
     select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
       '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n, iif(n % 2, 'document ' || n, null)
     from numbers`);
-  const [common, rare] = [await createTag(owner), await createTag(owner)];
+  const [common, rare] = [await createTag(owner), await createTag(owner, { name: 'Rare' })];
   for (const [tagId, every] of [
     [common.id, 2],
     [rare.id, count / 10],
@@ -76,6 +76,14 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'the list of a common and a rare tag': ({ common, rare }) => ({
     method: 'GET',
     path: `/documents?pageSize=50&tags=${common}&tags=${rare}`,
+  }),
+  'a search for a rare tag': () => ({
+    method: 'GET',
+    path: '/documents/search?searchQuery=tag:rare',
+  }),
+  'a search for a tag that does not exist': () => ({
+    method: 'GET',
+    path: '/documents/search?searchQuery=tag:unknown',
   }),
   'the list of what could not be read': () => ({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { OrganizationScope } from '../../../worker/access/organization-scop
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
 import { upsertContent } from '../../../worker/archive/documents/document-content-store.ts';
+import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import { indexDocumentStatements } from '../../../worker/archive/search/index/index-store.ts';
 import { mergeIndexes } from '../../../worker/archive/search/index/merge-store.ts';
 import { insertDocument } from '../../../worker/archive/documents/document-store.ts';
@@ -30,9 +31,17 @@ export function createFiller(sqlite: DatabaseSync) {
     fill(scope: OrganizationScope, count: number, documentAt: (index: number) => BenchDocument) {
       const { organizationId } = scope;
       for (let tag = 0; tag < tagsCount; tag += 1) {
+        const name = `Tag ${tag}`;
         run(
-          'insert into tags (id, organization_id, name, name_key, color, created_at) values (?, ?, ?, ?, ?, 0)',
-          [tagIdAt(organizationId, tag), organizationId, `Tag ${tag}`, `tag ${tag}`, '#7A7FFF'],
+          `insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
+           values (?, ?, ?, ?, ?, '#7A7FFF', 0)`,
+          [
+            tagIdAt(organizationId, tag),
+            organizationId,
+            name,
+            name.toLowerCase(),
+            tagSearchKey(name),
+          ],
         );
       }
       for (let index = 0; index < count; index += 1) {

@@ -19,6 +19,8 @@ import { umlautSpellings } from './umlaut-spellings.ts';
  * up.
  */
 export type MatchExpressions = {
+  /** Whether every document matches, because only filters are searched. */
+  isEveryDocument: boolean;
   name: string;
   word: string;
   beginning: string;
@@ -60,7 +62,8 @@ export function buildMatchExpressions(
       .filter((type) => !type.isExcluded)
       .map((type) => inEveryTier(ofTypes(prefix, type.mimeTypes))),
   ];
-  if (conditions.length === 0) conditions.push(inEveryTier([everyDocument(prefix)]));
+  const isRestricted = conditions.length > 0;
+  if (!isRestricted) conditions.push(inEveryTier([everyDocument(prefix)]));
   const excluded = [
     ...terms
       .filter((term) => term.isExcluded)
@@ -75,6 +78,7 @@ export function buildMatchExpressions(
       ? withGaps(conditions, exclusion, ({ typo: gap }) => (gap ? [gap] : []))
       : undefined;
   return {
+    isEveryDocument: !isRestricted && excluded.length === 0,
     name: all('name'),
     word: all('word'),
     beginning: all('beginning'),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval } from '../../../shared/archive/search/search-filters.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
@@ -9,8 +9,9 @@ import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 /** Further filters are ignored: a statement of D1 has at most 100 parameters. */
 const maxFilters = 20;
 
-/** With this many candidates, there may be more. */
-export const maxCandidates = 5000;
+/** Tagged documents are read from the index of their tag alone, others one by one. */
+const maxTagged = 20_000;
+const maxOthers = 5000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(filters: SearchFilter[]): SQL {
@@ -40,41 +41,51 @@ function matchesFilter(filter: SearchFilter): SQL {
 }
 
 /**
- * Selects up to `maxCandidates` documents that match one of the filters, from the index of that filter; undefined if
- * none has one. So a rare tag is not looked for among all documents with a frequent word.
+ * Documents that match one of the filters, as `sequence`; with `limit` of them, there may be more. `onlyTagId`: the tag
+ * if they are all of it, which is null where several tags are meant, and empty where there is none.
  */
-export function fewCandidates(
+export type Candidates = { documents: SQL; limit: number; onlyTagId?: SQL };
+
+/**
+ * Candidates from the index of a filter; undefined if none has one. So a rare tag is not looked for among all documents
+ * with a frequent word.
+ */
+export function candidatesOf(
   scope: OrganizationScope,
   filters: SearchFilter[],
   [tagId]: readonly string[],
-): SQL | undefined {
+): Candidates | undefined {
   const selective = filters.filter(({ isExcluded }) => !isExcluded);
   const { organizationId } = scope;
-  if (tagId !== undefined) {
-    return sql`
-      select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
-      where ${documentTagsTable.organizationId} = ${organizationId} and ${documentTagsTable.tagId} = ${tagId}
-      limit ${maxCandidates}`;
-  }
   const tag = selective.find((filter) => filter.kind === 'tag');
-  if (tag) {
-    return sql`
-      select ${documentsTable.sequence} as sequence
-      from ${tagsTable} cross join ${documentTagsTable}
-        on ${documentTagsTable.organizationId} = ${tagsTable.organizationId} and ${documentTagsTable.tagId} = ${tagsTable.id}
-      cross join ${documentsTable} on ${documentsTable.id} = ${documentTagsTable.documentId}
-      where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(tag.name)}
-      limit ${maxCandidates}`;
+  if (tagId !== undefined || tag) {
+    const isTag = tagId
+      ? eq(tagsTable.id, tagId)
+      : eq(tagsTable.searchKey, tagSearchKey(tag?.name ?? ''));
+    return {
+      documents: sql`
+        select ${documentTagsTable.documentSequence} as sequence from ${tagsTable} cross join ${documentTagsTable}
+          on ${documentTagsTable.organizationId} = ${tagsTable.organizationId} and ${documentTagsTable.tagId} = ${tagsTable.id}
+        where ${tagsTable.organizationId} = ${organizationId} and ${isTag}
+        limit ${maxTagged}`,
+      limit: maxTagged,
+      onlyTagId: sql`(
+        select case count(*) when 0 then '' when 1 then max(${tagsTable.id}) end from ${tagsTable}
+        where ${tagsTable.organizationId} = ${organizationId} and ${isTag})`,
+    };
   }
   const size = selective.find((filter) => filter.kind === 'size');
   const created = selective.find((filter) => filter.kind === 'created');
   const index = sql.raw(size ? 'documents_by_size' : 'documents_by_created_at');
   const condition = size ?? created;
   if (!condition) return undefined;
-  return sql`
-    select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
-    where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${matchesFilter(condition)}
-    limit ${maxCandidates}`;
+  return {
+    documents: sql`
+      select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
+      where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${matchesFilter(condition)}
+      limit ${maxOthers}`,
+    limit: maxOthers,
+  };
 }
 
 function times({ from, before }: Interval<Date>): Interval<number> {

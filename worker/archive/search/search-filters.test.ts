@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createId } from '../../../shared/ids.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import { searchDocuments } from './search-documents.ts';
 
 const tagId = createId('tag');
 
@@ -24,7 +25,7 @@ async function createTagged() {
   const { organizationId } = archive.scope;
   await archive.run(
     sql`insert into tags (id, organization_id, name, name_key, search_key, color, created_at) values (${tagId}, ${organizationId}, 'Tax 2024 🧾', 'tax 2024 🧾', 'tax2024', '', 0)`,
-    sql`insert into document_tags (document_id, tag_id, organization_id) values (${bill}, ${tagId}, ${organizationId})`,
+    sql`insert into document_tags (document_id, tag_id, organization_id, document_sequence) select id, ${tagId}, ${organizationId}, sequence from documents where id = ${bill}`,
   );
   return { archive, bill, photo };
 }
@@ -57,6 +58,35 @@ describe('filters', () => {
     };
     for (const [query, expected] of Object.entries(expectations)) {
       expect([query, await archive.idsFor(query)]).toEqual([query, expected]);
+    }
+  });
+
+  test('find the documents of all tags that are called alike, once each', async () => {
+    const { archive, bill, photo } = await createTagged();
+    const { organizationId } = archive.scope;
+    const other = createId('tag');
+    await archive.run(
+      sql`insert into tags (id, organization_id, name, name_key, search_key, color, created_at) values (${other}, ${organizationId}, 'tax-2024', 'tax-2024', 'tax2024', '', 0)`,
+      sql`insert into document_tags (document_id, tag_id, organization_id, document_sequence) select id, ${other}, ${organizationId}, sequence from documents`,
+    );
+    for (const query of ['tag:tax2024', 'tag:tax2024 bill'])
+      expect(await archive.idsFor(query)).toEqual([photo, bill]);
+  });
+
+  test('alone are sorted by date', async () => {
+    const { archive, bill, photo } = await createTagged();
+    const { organizationId } = archive.scope;
+    await archive.run(
+      sql`insert into document_tags (document_id, tag_id, organization_id, document_sequence) select id, ${tagId}, ${organizationId}, sequence from documents where id = ${photo}`,
+    );
+    const search = { searchQuery: 'tag:tax2024', pageIndex: 0, pageSize: 10 };
+    for (const [sortOrder, expected] of [
+      ['asc', [bill, photo]],
+      ['desc', [photo, bill]],
+    ] as const) {
+      const sorted = { ...search, sortField: 'createdAt', sortOrder } as const;
+      const { documents } = await searchDocuments(archive.scope, sorted);
+      expect(documents.map(({ id }) => id)).toEqual(expected);
     }
   });
 

@@ -3,11 +3,11 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { documentTagsTable } from '../tags/tag-table.ts';
 import {
   correctionsColumn,
   correctionsTable,
@@ -17,7 +17,7 @@ import {
 import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import type { MatchExpressions } from './match-expression.ts';
-import { filterCondition, fewCandidates, maxCandidates } from './search-filter-store.ts';
+import { candidatesOf, filterCondition, type Candidates } from './search-filter-store.ts';
 import type { Marker } from './snippet.ts';
 
 /** Results are counted up to this number. */
@@ -37,77 +37,29 @@ export type MatchSearch = {
 };
 
 /**
- * One page of results and their number. If nothing matches, the results of words that differ by a typo, which a second
- * statement of the same batch has found.
+ * One page of results and their number. If nothing matches, the results of words that differ by a typo, with the words
+ * that were taken for them.
  */
-export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { typo } = search.match;
-  const { matches, corrected } = await batch(scope.database, {
-    matches: selectMatches(scope, search),
-    corrected: typo ? [selectCorrected(scope, search, typo)] : [],
-  });
-  const hasMatches = (matches[0]?.matchesCount ?? 0) > 0;
-  return hasMatches || !typo ? matches : corrected.flat();
-}
-
-/**
- * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
- * date, only the widest tier is read.
- */
-function selectMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, dateOrder } = search;
-  const all = [...new Set([match.name, match.word, match.beginning])].map(
-    (expression) => sql`${expression}`,
-  );
-  if (match.inside.gaps.length > 0) all.push(insideExpression(scope, match.inside));
-  const tiers = (dateOrder ? all.slice(-1) : all).map((expression, index) => ({
-    expression,
-    isNeeded: sql`${largestOf(index)} < ${sql.raw(String(endOf(search)))}`,
-  }));
-  return selectPage(scope, search, { tables: [], tiers, corrections: sql`null` });
-}
-
-/** The documents with words that mistyped ones are taken for, if nothing matches. */
-function selectCorrected(
-  scope: OrganizationScope,
-  search: MatchSearch,
-  typo: NonNullable<MatchExpressions['typo']>,
-) {
-  const isNothingFound = sql`not exists (
-    select 1 from document_search cross join active on active.sequence = document_search.rowid
-    where document_search match (${widestExpression(scope, search.match)}))`;
-  return selectPage(scope, search, {
-    tables: [correctionsTable(scope, typo, isNothingFound)],
-    tiers: [{ expression: typoExpression(scope, typo), isNeeded: hasCorrections }],
-    corrections: correctionsColumn,
-  });
-}
-
-type PageSource = {
-  /** Read by the tiers. */
-  tables: SQL[];
-  tiers: { expression: SQL; isNeeded: SQL }[];
-  corrections: SQL;
-};
-
-function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageSource) {
-  const { filters, listFilter, page, dateOrder, excerptAround } = search;
-  const candidates = fewCandidates(scope, filters, listFilter.tags);
+export function findMatches(scope: OrganizationScope, search: MatchSearch) {
+  const { match, filters, listFilter, page, dateOrder, excerptAround } = search;
   const direction = sql.raw(dateOrder ?? 'desc');
-  const reading = { end: endOf(search), direction, hasCandidates: candidates !== undefined };
+  const candidates = candidatesOf(scope, filters, listFilter.tags);
+  const tiers = match.isEveryDocument
+    ? [{ documents: readFiltered(scope, search, candidates) }]
+    : matchTiers(scope, search, candidates);
   const tables = [
-    sql`candidates as materialized (${candidates ?? sql`select 0 as sequence where false`})`,
+    ...(candidates ? [sql`candidates as materialized (${candidates.documents})`] : []),
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
         and ${filterCondition(filters)} and ${listCondition(scope, listFilter)})`,
-    ...source.tables,
-    ...source.tiers.flatMap((tier, index) => [
-      sql`${tierName(index)} as materialized (${readTier({ ...tier, ...reading })})`,
+    ...tiers.flatMap(({ tables: others = [], documents }, index) => [
+      ...others,
+      sql`${tierName(index)} as materialized (${documents})`,
       sql`${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,
     ]),
     sql`found_sequences as (${sql.join(
-      source.tiers.map(
+      tiers.map(
         (_, index) =>
           sql`select sequence, ${sql.raw(String(index))} as tier from ${tierName(index)}`,
       ),
@@ -121,7 +73,8 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select ${largestOf(source.tiers.length)} as matches_count, ${source.corrections} as corrections
+      select ${largestOf(tiers.length)} as matches_count,
+        ${match.typo ? correctionsColumn : sql`null`} as corrections
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -141,30 +94,97 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
     .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
 }
 
-/** How many documents of a tier are read: those of the page, or of the count. */
-function endOf({ page }: MatchSearch): number {
-  return Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1);
-}
-
-type TierReading = {
-  expression: SQL;
-  isNeeded: SQL;
-  end: number;
-  direction: SQL;
-  hasCandidates: boolean;
-};
+/** A kind of results: selects their sequences, from `tables` of its own besides those of the search. */
+type Tier = { tables?: SQL[]; documents: SQL };
 
 /**
- * Documents that match an expression, the newest first; only candidates if a filter has few enough to know them all.
+ * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
+ * date, only the widest tier is read. The last one has the results of mistyped words, if there are no others.
  */
-function readTier({ expression, isNeeded, end, direction, hasCandidates }: TierReading): SQL {
-  const isCandidate = hasCandidates
-    ? sql`and (document_search.rowid in candidates or (select count(*) from candidates) = ${maxCandidates})`
+function matchTiers(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  candidates: Candidates | undefined,
+): Tier[] {
+  const { match, dateOrder } = search;
+  const expressions = [...new Set([match.name, match.word, match.beginning])].map(
+    (expression) => sql`${expression}`,
+  );
+  if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
+  const tiers: Tier[] = (dateOrder ? expressions.slice(-1) : expressions).map(
+    (expression, index) => {
+      const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`;
+      return { documents: readMatches(search, candidates, { expression, isNeeded }) };
+    },
+  );
+  if (!match.typo) return tiers;
+  const isNothingFound = sql`${largestOf(tiers.length)} = 0`;
+  const expression = typoExpression(scope, match.typo);
+  const isNeeded = sql`${isNothingFound} and ${hasCorrections}`;
+  const typoTier = {
+    tables: [correctionsTable(scope, match.typo, isNothingFound)],
+    documents: readMatches(search, candidates, { expression, isNeeded }),
+  };
+  return [...tiers, typoTier];
+}
+
+/** Documents that match an expression, the newest first; only candidates if all of them are known. */
+function readMatches(
+  search: MatchSearch,
+  candidates: Candidates | undefined,
+  { expression, isNeeded }: { expression: SQL; isNeeded: SQL },
+): SQL {
+  const canMatch = candidates ? sql`${isNeeded} and exists (select 1 from candidates)` : isNeeded;
+  // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
+  const isCandidate = candidates
+    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown(candidates)})`
     : sql``;
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
-    where document_search match iif(${isNeeded}, ${expression}, '"_"') ${isCandidate}
-    order by document_search.rowid ${direction} limit ${sql.raw(String(end))}`;
+    where document_search match iif(${canMatch}, ${expression}, '"_"') ${isCandidate}
+    order by document_search.rowid ${orderOf(search)}`;
+}
+
+/** Documents of a search for filters alone: from the index of a filter where there is one, otherwise among all documents. */
+function readFiltered(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  candidates: Candidates | undefined,
+): SQL {
+  const everyDocument = { expression: sql`${search.match.name}`, isNeeded: sql`true` };
+  if (!candidates) return readMatches(search, undefined, everyDocument);
+  const { onlyTagId } = candidates;
+  if (!onlyTagId) {
+    const isNeeded = sql`not ${areAllKnown(candidates)}`;
+    return sql`
+      select sequence from (
+        select active.sequence from candidates cross join active on active.sequence = candidates.sequence
+        where ${areAllKnown(candidates)} order by candidates.sequence ${orderOf(search)})
+      union all
+      select sequence from (${readMatches(search, undefined, { ...everyDocument, isNeeded })})`;
+  }
+  const isNeeded = sql`${onlyTagId} is null`;
+  return sql`
+    select sequence from (
+      select active.sequence from ${documentTagsTable}
+      cross join active on active.sequence = ${documentTagsTable.documentSequence}
+      where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId}
+      order by ${documentTagsTable.documentSequence} ${orderOf(search)})
+    union all
+    select sequence from (${readMatches(search, candidates, { ...everyDocument, isNeeded })})`;
+}
+
+/** As many as the page or the count needs. */
+function orderOf({ dateOrder = 'desc', page }: MatchSearch): SQL {
+  return sql.raw(`${dateOrder} limit ${endOf(page)}`);
+}
+
+function endOf(page: Pagination): number {
+  return Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1);
+}
+
+function areAllKnown({ limit }: Candidates): SQL {
+  return sql`(select count(*) from candidates) < ${sql.raw(String(limit))}`;
 }
 
 /** The size of the largest of the first tiers. A tier that is read contains all tiers before it. */
