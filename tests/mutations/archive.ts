@@ -501,8 +501,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'mistyped words are corrected though others match',
     file: searchStore,
-    find: 'return hasMatches || !typo ? matches',
-    replace: 'return !typo ? matches',
+    find: 'const isNothingFound = sql`${largestOf(tiers.length)} = 0`;',
+    replace: 'const isNothingFound = sql`${largestOf(tiers.length)} >= 0`;',
     suites: typos,
   },
   {
