@@ -41,10 +41,10 @@ function matchesFilter(filter: SearchFilter): SQL {
 }
 
 /**
- * Documents that match one of the filters, as `sequence`; with `limit` of them, there may be more. `onlyTagId`: the tag
- * if they are all of it, which is null where several tags are meant, and empty where there is none.
+ * Documents that match one of the filters, as `sequence`. `areKnown`: whether these are all of them. `onlyTagId`: the tag
+ * if they are those of a tag, which is null where several are meant, and empty where there is none.
  */
-export type Candidates = { documents: SQL; limit: number; onlyTagId?: SQL };
+export type Candidates = { documents: SQL; areKnown: SQL; onlyTagId?: SQL };
 
 /**
  * Candidates from the index of a filter; undefined if none has one. So a rare tag is not looked for among all documents
@@ -62,16 +62,16 @@ export function candidatesOf(
     const isTag = tagId
       ? eq(tagsTable.id, tagId)
       : eq(tagsTable.searchKey, tagSearchKey(tag?.name ?? ''));
+    const tags = sql`${tagsTable} where ${tagsTable.organizationId} = ${organizationId} and ${isTag}`;
+    const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${tags}) <= ${maxTagged}`;
     return {
       documents: sql`
-        select ${documentTagsTable.documentSequence} as sequence from ${tagsTable} cross join ${documentTagsTable}
-          on ${documentTagsTable.organizationId} = ${tagsTable.organizationId} and ${documentTagsTable.tagId} = ${tagsTable.id}
-        where ${tagsTable.organizationId} = ${organizationId} and ${isTag}
-        limit ${maxTagged}`,
-      limit: maxTagged,
+        select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
+        where ${documentTagsTable.organizationId} = ${organizationId}
+          and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${areKnown}`,
+      areKnown,
       onlyTagId: sql`(
-        select case count(*) when 0 then '' when 1 then max(${tagsTable.id}) end from ${tagsTable}
-        where ${tagsTable.organizationId} = ${organizationId} and ${isTag})`,
+        select case count(*) when 0 then '' when 1 then max(${tagsTable.id}) end from ${tags})`,
     };
   }
   const size = selective.find((filter) => filter.kind === 'size');
@@ -84,7 +84,7 @@ export function candidatesOf(
       select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
       where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${matchesFilter(condition)}
       limit ${maxOthers}`,
-    limit: maxOthers,
+    areKnown: sql`(select count(*) from candidates) < ${maxOthers}`,
   };
 }
 

@@ -73,6 +73,13 @@ describe('filters', () => {
       expect(await archive.idsFor(query)).toEqual([photo, bill]);
   });
 
+  test('find the documents of a tag that too many have to know them all', async () => {
+    const { archive, bill } = await createTagged();
+    await archive.run(sql`update tags set documents_count = 1000000`);
+    for (const query of ['tag:tax2024', 'tag:tax2024 bill'])
+      expect(await archive.idsFor(query)).toEqual([bill]);
+  });
+
   test('alone are sorted by date', async () => {
     const { archive, bill, photo } = await createTagged();
     const { organizationId } = archive.scope;

@@ -48,7 +48,12 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     ? [{ documents: readFiltered(scope, search, candidates) }]
     : matchTiers(scope, search, candidates);
   const tables = [
-    ...(candidates ? [sql`candidates as materialized (${candidates.documents})`] : []),
+    ...(candidates
+      ? [
+          sql`candidates as materialized (${candidates.documents})`,
+          sql`knowledge as materialized (select ${candidates.areKnown} as is_complete)`,
+        ]
+      : []),
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
@@ -134,10 +139,12 @@ function readMatches(
   candidates: Candidates | undefined,
   { expression, isNeeded }: { expression: SQL; isNeeded: SQL },
 ): SQL {
-  const canMatch = candidates ? sql`${isNeeded} and exists (select 1 from candidates)` : isNeeded;
+  const canMatch = candidates
+    ? sql`${isNeeded} and (not ${areAllKnown} or exists (select 1 from candidates))`
+    : isNeeded;
   // With its sign, the condition checks each match; without, SQLite would search the index once for each candidate.
   const isCandidate = candidates
-    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown(candidates)})`
+    ? sql`and (+document_search.rowid in candidates or not ${areAllKnown})`
     : sql``;
   return sql`
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
@@ -155,11 +162,11 @@ function readFiltered(
   if (!candidates) return readMatches(search, undefined, everyDocument);
   const { onlyTagId } = candidates;
   if (!onlyTagId) {
-    const isNeeded = sql`not ${areAllKnown(candidates)}`;
+    const isNeeded = sql`not ${areAllKnown}`;
     return sql`
       select sequence from (
         select active.sequence from candidates cross join active on active.sequence = candidates.sequence
-        where ${areAllKnown(candidates)} order by candidates.sequence ${orderOf(search)})
+        where ${areAllKnown} order by candidates.sequence ${orderOf(search)})
       union all
       select sequence from (${readMatches(search, undefined, { ...everyDocument, isNeeded })})`;
   }
@@ -183,9 +190,8 @@ function endOf(page: Pagination): number {
   return Math.max((page.pageIndex + 1) * page.pageSize, maxCount + 1);
 }
 
-function areAllKnown({ limit }: Candidates): SQL {
-  return sql`(select count(*) from candidates) < ${sql.raw(String(limit))}`;
-}
+/** Whether the candidates are all documents of their filter. */
+const areAllKnown = sql`(select is_complete from knowledge)`;
 
 /** The size of the largest of the first tiers. A tier that is read contains all tiers before it. */
 function largestOf(tiersCount: number): SQL {
