@@ -63,6 +63,15 @@ it.each([
   expect(response.status).toBe(201);
 });
 
+it('a request without a cookie may come from a program that sends no origin', async () => {
+  const response = await harness.fetch('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' }),
+  });
+  expect(response.status).toBe(401);
+});
+
 it('knows the routes that change something', () => {
   expect(routes.size).toBeGreaterThan(50);
 });
