@@ -42,7 +42,7 @@ function fill(organizationId: string, count: number) {
      values (?, ?, ?, '', 1, ?, 'text/plain', '', 'done', ?)`,
   );
   const insertText = sqlite.prepare(
-    'insert into document_contents (document_id, content) values (?, ?)',
+    'insert into document_contents (document_id, organization_id, content) values (?, ?, ?)',
   );
   const textOf = (length: number) => `${'Strom und Gas '.repeat(length / 14)} Stichwort`;
   const [usual, long] = [textOf(Number(options.characters)), textOf(999_980)];
@@ -50,7 +50,7 @@ function fill(organizationId: string, count: number) {
   for (let index = 0; index < count; index += 1) {
     const id = `doc_${String(index).padStart(24, '0')}`;
     insertDocument.run(id, organizationId, `document ${index}`, String(index), index);
-    insertText.run(id, index >= count - longTexts ? long : usual);
+    insertText.run(id, organizationId, index >= count - longTexts ? long : usual);
   }
   sqlite.exec('commit');
   sqlite.close();
