@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
 import { providerVariables, signInThroughProvider } from '../support/provider-sign-in.ts';
+import { verificationsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 import { totpCode } from '../support/totp.ts';
 
@@ -55,14 +57,25 @@ async function addSecondFactor(cookie: string, secret = password) {
   const input = { password: secret };
   const enabled = await lax.post('/api/auth/two-factor/enable', input, { cookie });
   const { totpURI } = (await enabled.json()) as { totpURI: string };
-  const code = await totpCode(totpURI);
-  const verified = await lax.post('/api/auth/two-factor/verify-totp', { code }, { cookie });
-  return cookieOf(verified) || cookie;
+  const verified = await verifyCode(totpURI, cookie);
+  return { cookie: cookieOf(verified) || cookie, totpURI };
+}
+
+async function verifyCode(totpURI: string, cookie: string, trustDevice = false) {
+  const input = { code: await totpCode(totpURI), trustDevice };
+  return lax.post('/api/auth/two-factor/verify-totp', input, { cookie });
+}
+
+/** Trusted devices, pending sign-ins and links to reset a password. */
+async function countSecrets(userId: string | undefined): Promise<number> {
+  const { identityDatabase } = lax.platform();
+  return identityDatabase.$count(verificationsTable, eq(verificationsTable.value, userId ?? ''));
 }
 
 /** An account with all there is to come back to it, of a person who does not own the address. */
 async function squat(email: string) {
-  const cookie = await addSecondFactor(cookieOf(await signUp(lax, email)));
+  const { cookie, totpURI } = await addSecondFactor(cookieOf(await signUp(lax, email)));
+  await verifyCode(totpURI, cookieOf(await signIn(lax, email)), true);
   const passkey = await addPasskey(cookie);
   const created = await lax.post(
     '/api/api-keys',
@@ -71,7 +84,7 @@ async function squat(email: string) {
   );
   const { token } = (await created.json()) as { token: string };
   expect(created.status).toBe(201);
-  await lax.post('/api/organizations', { name: 'Trap' }, { cookie });
+  await lax.post('/api/organizations', { name: 'Papers' }, { cookie });
   return { cookie, passkey, token };
 }
 
@@ -85,6 +98,7 @@ describe.each([
     const email = randomEmail();
     const squatter = await squat(email);
     const { id } = await userOf(squatter.cookie);
+    expect(await countSecrets(id)).toBe(1);
     const owner = await prove(email);
     expect(await userOf(owner)).toMatchObject({ status: 200, id });
 
@@ -93,10 +107,14 @@ describe.each([
     expect((await lax.fetch('/api/organizations', { headers })).status).toBe(401);
     expect((await signIn(lax, email)).status).toBe(401);
     expect((await signInWithPasskey(squatter.passkey)).status).toBe(401);
-    const secrets = await lax.fetch('/api/auth/get-session', { headers: { cookie: owner } });
-    expect(await secrets.json()).toMatchObject({
+    expect(await countSecrets(id)).toBe(0);
+    const session = await lax.fetch('/api/auth/get-session', { headers: { cookie: owner } });
+    expect(await session.json()).toMatchObject({
       user: { emailVerified: true, twoFactorEnabled: false },
     });
+    // Without required verification, the address alone says whose organizations these are.
+    const organizations = await lax.fetch('/api/organizations', { headers: { cookie: owner } });
+    expect(await organizations.json()).toMatchObject({ organizations: [{ name: 'Papers' }] });
   });
 });
 
@@ -121,7 +139,7 @@ describe('a sign-in through a provider that has verified the address', () => {
   it('leaves a user with a verified address everything, and the name', async () => {
     const email = randomEmail();
     await signUp(lax, email);
-    const cookie = await addSecondFactor(await resetPassword(email), newPassword);
+    const { cookie } = await addSecondFactor(await resetPassword(email), newPassword);
     const owner = await signInThroughProvider(lax, { email, isVerified: true, name: 'Vera' });
     expect(await userOf(owner)).toMatchObject({ status: 200, name: 'Squatter' });
     expect(await userOf(cookie)).toMatchObject({ status: 200 });
