@@ -404,6 +404,20 @@ export const ruleMutations: Mutation[] = [
     suites: ['tests/contract/creation-limits.test.ts'],
   },
   {
+    what: 'a step of a run is taken with the rule as it was',
+    file: runStore,
+    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts'],
+  },
+  {
+    what: 'a step of a run is taken with the rule as it was, between processes',
+    file: runStore,
+    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    replace: '',
+    suites: ['tests/unit/faults.test.ts'],
+  },
+  {
     what: 'a changed rule keeps its revision, so that a run goes on with the old one',
     file: ruleStore,
     find: '${taggingRulesTable.revision} + 1',
