@@ -175,6 +175,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'The demo implements the platform.',
   },
   {
+    from: 'web/demo/host-worker.ts',
+    to: ['worker/http/respond-without-file.ts'],
+    reason: 'The demo on Cloudflare answers missing files as the product does.',
+  },
+  {
     from: 'web/demo/demo-sessions.ts',
     to: ['worker/people/sign-in/session-table.ts', 'worker/people/users/user-table.ts'],
     reason: 'The one user of the demo is always signed in.',

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { isFilePath } from '../worker/http/respond-without-file.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -19,27 +20,38 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a built site as a static host does: its files, the page itself for every other path, and the headers its
- * `_headers` file names. A call to /api finds nothing.
+ * Serves a built site as a static host does: its files, the page itself for every path that is none of a file, and the
+ * headers its `_headers` file names. A call to /api finds nothing.
  */
-export async function serveFolder(folder: string, port: number): Promise<void> {
+export async function serveFolder(folder: string, port: number): Promise<Server> {
   const rules = readHeaderRules(join(folder, '_headers'));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of rules.flatMap((rule) => rule.headersFor(pathname))) {
       response.setHeader(name, value);
     }
-    if (pathname.startsWith('/api/')) return response.writeHead(404).end();
-    const asked = join(folder, normalize(decodeURIComponent(pathname)));
-    const path = isFile(asked) ? asked : join(folder, 'index.html');
+    const path = fileAt(folder, pathname);
+    if (path === undefined) {
+      return response.writeHead(404, { 'cache-control': 'no-store' }).end('Not found');
+    }
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
     return createReadStream(path).pipe(response);
   });
   await new Promise<void>((done) => server.listen(port, done));
+  return server;
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** The file that answers a path, if any. */
+function fileAt(folder: string, pathname: string): string | undefined {
+  if (pathname.startsWith('/api/')) return undefined;
+  try {
+    const path = join(folder, normalize(decodeURIComponent(pathname)));
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
+  } catch {
+    // No path can be written like this.
+    return undefined;
+  }
+  return isFilePath(pathname) ? undefined : join(folder, 'index.html');
 }
 
 /** https://developers.cloudflare.com/workers/static-assets/headers/ */

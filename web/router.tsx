@@ -47,12 +47,14 @@ import {
   organizationsRoute,
 } from './routes/people/organization-routes.tsx';
 import {
+  emailedLinkRoute,
   emailValidationRequiredRoute,
   loginRoute,
   publicOnlyRoute,
   registerRoute,
   requestPasswordResetRoute,
   resetPasswordRoute,
+  verifyEmailRoute,
 } from './routes/people/sign-in-routes.tsx';
 import { stringifySearch } from './routes/stringify-search.ts';
 
@@ -64,6 +66,7 @@ const routeTree = rootRoute.addChildren([
     requestPasswordResetRoute,
     resetPasswordRoute,
   ]),
+  emailedLinkRoute.addChildren([verifyEmailRoute]),
   privateRoute.addChildren([
     indexRoute,
     focusedRoute.addChildren([organizationsRoute, firstOrganizationRoute, createOrganizationRoute]),

@@ -108,10 +108,10 @@ async function fillDatabase(
       count,
       createDocumentSource(zipfDraw(vocabulary, random), random),
     );
-  fill(organizationId, documentsCount);
+  await fill(organizationId, documentsCount);
   for (let other = 0; other < otherOrganizations; other += 1) {
     const own = `o${String(other).padStart(3, '0')}`;
-    fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
+    await fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
   }
   sqlite
     .prepare(

@@ -7,9 +7,9 @@ type Call = <Body = unknown>(method: string, path: string, body?: object) => Pro
 export type ProductClient = { id: string; path: string; cookie: string; call: Call };
 
 /** Signs up a user by this name, and creates an organization. */
-export async function signUp(name: string): Promise<ProductClient> {
-  const json = { 'content-type': 'application/json', origin: baseUrl };
-  const response = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
+export async function signUp(name: string, origin = baseUrl): Promise<ProductClient> {
+  const json = { 'content-type': 'application/json', origin };
+  const response = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse battery' }),
@@ -20,9 +20,9 @@ export async function signUp(name: string): Promise<ProductClient> {
     .join('; ');
   const request: Call = async <Body>(method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(baseUrl + path, {
+    const answer = await fetch(origin + path, {
       method,
-      headers: { cookie, ...(isForm ? { origin: baseUrl } : json) },
+      headers: { cookie, ...(isForm ? { origin } : json) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();

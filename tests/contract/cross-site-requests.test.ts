@@ -63,6 +63,10 @@ it.each([
   expect(response.status).toBe(201);
 });
 
+it('a request without a cookie may come from a program that sends no origin', async () => {
+  expect(await resultOf('POST /api/organizations', undefined, {})).toBe('401 auth.unauthenticated');
+});
+
 it('knows the routes that change something', () => {
   expect(routes.size).toBeGreaterThan(50);
 });

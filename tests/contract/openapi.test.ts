@@ -81,7 +81,6 @@ describe('the API reference', () => {
       'GET /api/auth/callback/{providerId}',
       'GET /api/auth/get-session',
       'GET /api/auth/passkey/generate-authenticate-options',
-      'GET /api/auth/verify-email',
       'POST /api/auth/forget-password',
       'POST /api/auth/passkey/verify-authentication',
       'POST /api/auth/reset-password',
@@ -93,6 +92,7 @@ describe('the API reference', () => {
       'POST /api/auth/sign-up/email',
       'POST /api/auth/two-factor/verify-backup-code',
       'POST /api/auth/two-factor/verify-totp',
+      'POST /api/auth/verify-email',
     ]);
   });
 

@@ -2,7 +2,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { oidcClient, startOidcServer } from '../support/oidc-server.ts';
 import { createId } from '../../shared/ids.ts';
 import { totpCode } from '../support/totp.ts';
-import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
+import {
+  fillLogin,
+  fillRegister,
+  mailedLink,
+  registerVerified,
+  verifyAndLogIn,
+} from './support/people.ts';
 import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
 import { ports } from './support/ports.ts';
 
@@ -80,6 +86,9 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await expect(other.getByText(/a new email is on its way/)).toBeVisible();
 
   await other.goto(await mailedLink(other, guest.email, '/verify-email'));
+  await expectAccessible(other);
+  await snap(other, testInfo, '3-verify-link');
+  await verifyAndLogIn(other, guest);
   await expect(other).toHaveURL(/\/invitations$/);
   await expect(other.getByRole('heading', { name: 'Shared papers' })).toBeVisible();
   await expect(other.getByText('Invited by Olga Owner')).toBeVisible();
@@ -383,7 +392,7 @@ test.describe('a provider of the configuration', () => {
     await expect(again).toHaveURL(/\/settings$/);
   });
 
-  test('links the account of the same verified address, and no other', async ({
+  test('links the account of the same address, and gives the owner one that was never verified', async ({
     browser,
     page,
   }) => {
@@ -409,7 +418,10 @@ test.describe('a provider of the configuration', () => {
     const victim = await (await browser.newContext()).newPage();
     await victim.goto('/login');
     await continueWith(victim);
-    await expect(victim.getByText(/already exists/)).toBeVisible();
+    await expect(victim).toHaveURL(/\/organizations\/first$/);
+    await squatter.goto('/login');
+    await fillLogin(squatter, { email: squatted, password });
+    await expect(squatter.getByText('The email address or the password is wrong.')).toBeVisible();
   });
 
   test('that has not verified the address leads to its verification', async ({ page }) => {

@@ -98,7 +98,9 @@ async function checkIndex(scope: OrganizationScope, documentIds: string[]): Prom
   const documents = await findTextsToIndex(scope, documentIds);
   await runBatch(
     database,
-    documents.flatMap((document) => indexDocumentStatements(scope, document)),
+    (
+      await Promise.all(documents.map((document) => indexDocumentStatements(scope, document)))
+    ).flat(),
   );
   return (await readWords()) === before ? [] : ['index differs'];
 }

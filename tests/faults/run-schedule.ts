@@ -42,7 +42,8 @@ const repeatedFaultRate = 0.5;
 const pauseRate = 0.4;
 const longestPause = 3;
 const longestDelay = 10;
-const rulesAtOnce = 3;
+/** Every so many schedules are mostly about a single rule, which is applied while it is changed. */
+const ruleScheduleEvery = 4;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
 
@@ -56,6 +57,7 @@ class Fault extends Error {}
 export async function runSchedule(seed: number): Promise<string[]> {
   const random = createRandom(seed);
   const chance = (rate: number) => random() < rate;
+  const isAboutRules = seed % ruleScheduleEvery === 0;
   const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
   const world = createWorld();
   const organizationId = createId('org');
@@ -92,7 +94,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const other = await createTagOf('Other');
   /** Only rules add these, and nobody removes them: with few, documents would soon have all. */
   const ruleTags = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => createTagOf(`Tag ${index}`)),
+    Array.from({ length: isAboutRules ? 32 : 8 }, (_, index) => createTagOf(`Tag ${index}`)),
   );
   await logRules(healthy);
   const ruleIds: string[] = [];
@@ -121,9 +123,10 @@ export async function runSchedule(seed: number): Promise<string[]> {
   }
 
   async function changeRules(scope: OrganizationScope): Promise<void> {
-    const ruleId = oneOf(ruleIds.slice(-rulesAtOnce));
-    if (ruleId === undefined || chance(0.2)) return createRule(scope);
-    if (chance(0.2)) return deleteTaggingRule(scope, ruleId);
+    const ruleId = oneOf(ruleIds.slice(isAboutRules ? -1 : -3));
+    const rate = isAboutRules ? 0.02 : 0.2;
+    if (ruleId === undefined || chance(rate)) return createRule(scope);
+    if (chance(rate)) return deleteTaggingRule(scope, ruleId);
     if (chance(0.5)) await startTaggingRun(scope, ruleId);
     else await updateTaggingRule(scope, ruleId, randomRule());
   }
@@ -140,6 +143,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     const scope = scopeOn(platform);
     const documentId = oneOf(known.slice(-usedDocuments)) ?? createId('doc');
     const selection = namedDocuments([documentId]);
+    if (isAboutRules && chance(0.7)) return changeRules(scope);
     switch (Math.floor(random() * 15)) {
       case 0:
       case 1: {

@@ -38,8 +38,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk request never has more',
     file: resolveSelection,
-    find: 'hasMore: found.length > limit',
-    replace: 'hasMore: false',
+    find: 'const hasMore = found.length > limit',
+    replace: 'const hasMore = false',
     suites: bulk,
   },
   {
@@ -87,7 +87,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk search ignores the filters of the list',
     file: bulkStore,
-    find: 'listCondition(query),',
+    find: 'listCondition(scope, query),',
     replace: '',
     suites: bulk,
   },
@@ -248,7 +248,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'the list shows documents that lack one of the tags',
     file: 'worker/archive/documents/document-list-store.ts',
-    find: 'and ${condition} and ${hasAllTags(filter.tags)}',
+    find: 'and ${condition} and ${hasAllTags(scope, filter.tags)}',
     replace: 'and ${condition}',
     suites: ['tests/contract/tags.test.ts', 'tests/contract/documents.test.ts'],
   },
@@ -404,6 +404,20 @@ export const ruleMutations: Mutation[] = [
     suites: ['tests/contract/creation-limits.test.ts'],
   },
   {
+    what: 'a step of a run is taken with the rule as it was',
+    file: runStore,
+    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts'],
+  },
+  {
+    what: 'a step of a run is taken with the rule as it was, between processes',
+    file: runStore,
+    find: ' and ${taggingRulesTable.revision} = ${revision}',
+    replace: '',
+    suites: ['tests/unit/faults.test.ts'],
+  },
+  {
     what: 'a changed rule keeps its revision, so that a run goes on with the old one',
     file: ruleStore,
     find: '${taggingRulesTable.revision} + 1',
@@ -473,7 +487,7 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search ignores the filters of the list',
     file: searchStore,
-    find: '${filterCondition(filters)} and ${listCondition(listFilter)}',
+    find: '${filterCondition(filters)} and ${listCondition(scope, listFilter)}',
     replace: '${filterCondition(filters)}',
     suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
   },

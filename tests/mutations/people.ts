@@ -11,7 +11,10 @@ const dailyLimit = 'worker/people/invitations/invitation-limit-store.ts';
 const memberRules = 'shared/people/members/member-rules.ts';
 const apiKeyStore = 'worker/people/api-keys/api-key-store.ts';
 
-/** Invitations, members and API keys. */
+const claims = ['tests/worker/address-claims.test.ts'];
+const claimStore = 'worker/people/sign-in/unverified-user-store.ts';
+
+/** Invitations, members, API keys and accounts. */
 export const peopleMutations: Mutation[] = [
   {
     what: 'an invitation to another user can be accepted',
@@ -203,5 +206,68 @@ export const peopleMutations: Mutation[] = [
     find: 'await hashToken(token)',
     replace: 'token',
     suites: apiKeys,
+  },
+  {
+    what: 'a provider that has not verified an address claims it',
+    file: 'worker/people/sign-in/better-auth/address-claims.ts',
+    find: 'email && emailVerified === true',
+    replace: 'email',
+    suites: claims,
+  },
+  {
+    what: 'a user with a verified address loses everything to a provider',
+    file: claimStore,
+    find: ', eq(usersTable.emailVerified, false)',
+    replace: '',
+    suites: claims,
+  },
+  {
+    what: 'sessions of a squatter survive',
+    file: claimStore,
+    find: 'database.delete(sessionsTable).where(eq(sessionsTable.userId, user.id))',
+    replace: 'database.delete(sessionsTable).where(eq(sessionsTable.id, user.id))',
+    suites: claims,
+  },
+  {
+    what: 'a password of a squatter survives',
+    file: claimStore,
+    find: "proof.by === 'password-reset' ? ne",
+    replace: 'true ? ne',
+    suites: claims,
+  },
+  {
+    what: 'passkeys of a squatter survive',
+    file: claimStore,
+    find: 'database.delete(passkeysTable).where(eq(passkeysTable.userId, user.id))',
+    replace: 'database.delete(passkeysTable).where(eq(passkeysTable.id, user.id))',
+    suites: claims,
+  },
+  {
+    what: 'API keys of a squatter survive',
+    file: claimStore,
+    find: 'database.delete(apiKeysTable).where(eq(apiKeysTable.userId, user.id))',
+    replace: 'database.delete(apiKeysTable).where(eq(apiKeysTable.id, user.id))',
+    suites: claims,
+  },
+  {
+    what: 'a second factor of a squatter survives',
+    file: claimStore,
+    find: 'twoFactorEnabled: false,',
+    replace: '',
+    suites: claims,
+  },
+  {
+    what: 'links and pending sign-ins of a squatter survive',
+    file: claimStore,
+    find: 'eq(verificationsTable.value, user.id)',
+    replace: 'eq(verificationsTable.id, user.id)',
+    suites: claims,
+  },
+  {
+    what: 'verifying an address signs in',
+    file: 'worker/people/sign-in/better-auth/better-auth.ts',
+    find: 'autoSignInAfterVerification: false',
+    replace: 'autoSignInAfterVerification: true',
+    suites: ['tests/worker/auth-configuration.test.ts'],
   },
 ];

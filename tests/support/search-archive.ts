@@ -72,7 +72,7 @@ export function createSearchArchive({
           createdBy: null,
         }),
         upsertContent(scope, { documentId, content }),
-        ...indexDocumentStatements(scope, { documentId, name, content }),
+        ...(await indexDocumentStatements(scope, { documentId, name, content })),
       ]);
       return documentId;
     },

@@ -62,7 +62,7 @@ it('never has content, names, tokens, addresses, queries or ids of organizations
   const password = 'secret of the test';
   const headers = { ...owner.headers, origin };
   await logged.post('/api/auth/sign-up/email', { email, name: 'Nameless', password });
-  await logged.fetch('/api/auth/verify-email?token=secret-token');
+  await logged.fetch('/api/auth/callback/acme?code=secret-token');
   const form = formWith({ name: 'salaries.txt', content: 'secret content' });
   await logged.fetch(`${owner.org}/documents`, { method: 'POST', headers, body: form });
   expect(lines).toHaveLength(3);

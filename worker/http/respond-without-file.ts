@@ -1,7 +1,12 @@
 import type { FetcherLike } from '../platform/cloudflare/environment.ts';
 
-/** The addresses of built files change with their content, so browsers keep whatever one answers (web/public/_headers). */
-const isFile = (pathname: string) => pathname.startsWith('/assets/') || /\.[^/]*$/.test(pathname);
+/**
+ * Whether a path can only be that of a file. The addresses of built files change with their content, so browsers keep
+ * whatever one answers (web/public/_headers).
+ */
+export function isFilePath(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || /\.[^/]*$/.test(pathname);
+}
 
 /**
  * Responds to a request outside of the API that no static file answers: 404 where a file is asked for, which a browser may
@@ -13,7 +18,7 @@ export async function respondWithoutFile(
 ): Promise<Response> {
   const { method, headers, url } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  if (!assets || !isRead || isFile(new URL(url).pathname)) {
+  if (!assets || !isRead || isFilePath(new URL(url).pathname)) {
     return new Response('Not found', {
       status: 404,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

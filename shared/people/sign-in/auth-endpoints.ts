@@ -45,6 +45,8 @@ export const passwordResetSchema = z.object({
 
 export const verificationMailSchema = z.object({ email: emailSchema, callbackURL: address });
 
+export const emailVerificationSchema = z.object({ token: z.string().min(1).max(2000) });
+
 export const passwordChangeSchema = z.object({
   currentPassword: password,
   newPassword: newPasswordSchema,

@@ -34,10 +34,10 @@ export async function benchDatabaseFile(
       count,
       createDocumentSource(zipfDraw(vocabulary, random), random),
     );
-  fill(benchOrganizationId, documentsCount);
+  await fill(benchOrganizationId, documentsCount);
   for (let other = 0; other < otherOrganizations; other += 1) {
     const own = `o${String(other).padStart(3, '0')}`;
-    fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
+    await fill(`org_${own.padEnd(24, '0')}`, Math.ceil(documentsCount / 5 / otherOrganizations));
   }
   await mergeSearchIndexFully(sqlite);
   sqlite.close();

@@ -28,7 +28,11 @@ export function createFiller(sqlite: DatabaseSync) {
   };
 
   return {
-    fill(scope: OrganizationScope, count: number, documentAt: (index: number) => BenchDocument) {
+    async fill(
+      scope: OrganizationScope,
+      count: number,
+      documentAt: (index: number) => BenchDocument,
+    ) {
       const { organizationId } = scope;
       for (let tag = 0; tag < tagsCount; tag += 1) {
         const name = `Tag ${tag}`;
@@ -63,7 +67,11 @@ export function createFiller(sqlite: DatabaseSync) {
         };
         runStatement(insertDocument(scope, document));
         runStatement(upsertContent(scope, { documentId: id, content }));
-        for (const statement of indexDocumentStatements(scope, { documentId: id, name, content }))
+        for (const statement of await indexDocumentStatements(scope, {
+          documentId: id,
+          name,
+          content,
+        }))
           runStatement(statement);
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {
           run(

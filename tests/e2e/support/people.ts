@@ -33,6 +33,14 @@ export async function fillLogin(page: Page, user: { email: string; password: str
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Follows the mailed link and verifies the address, which leads to the login page; logs in there. */
+export async function verifyAndLogIn(page: Page, user: { email: string; password: string }) {
+  await page.goto(await mailedLink(page, user.email, '/verify-email'));
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await fillLogin(page, user);
+}
+
 /** Registers, follows the mailed link, and names a first organization; answers its id. */
 export async function registerVerified(
   page: Page,
@@ -41,7 +49,7 @@ export async function registerVerified(
   await page.goto('/register');
   await fillRegister(page, user);
   await expect(page).toHaveURL(/\/email-validation-required/);
-  await page.goto(await mailedLink(page, user.email, '/verify-email'));
+  await verifyAndLogIn(page, user);
   await page.getByRole('textbox', { name: 'Name' }).fill(user.organization);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);

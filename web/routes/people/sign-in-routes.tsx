@@ -1,31 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { configQuery } from '../../api/config-api.ts';
 import { sessionQuery } from '../../api/session-api.ts';
 import { safeReturnPath } from '../../app-shell/session/return-path.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { rootRoute } from '../layout-routes.tsx';
+
+const authLayout = () => import('../../people/sign-in/auth-layout.tsx');
 
 /** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
 export const publicOnlyRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public-only',
-  // Where to go after signing in, and what the link of an email did. Parsed by hand: the login page does without the schemas.
-  validateSearch: (search): { returnTo?: string; isOtherVerified?: true } => ({
+  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
+  validateSearch: (search): { returnTo?: string } => ({
     returnTo: safeReturnPath(search.returnTo),
-    isOtherVerified: search.isOtherVerified === true || undefined,
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!session) return;
-    if (search.isOtherVerified) {
-      const { email } = session.user;
-      toast.info(i18next.t('auth.email-validation.other-verified', { email }));
-    }
-    throw redirect({ href: search.returnTo ?? '/' });
+    if (session) throw redirect({ href: search.returnTo ?? '/' });
   },
-  component: lazyRouteComponent(() => import('../../people/sign-in/auth-layout.tsx'), 'AuthLayout'),
+  component: lazyRouteComponent(authLayout, 'AuthLayout'),
+});
+
+/** Around the page of a link from an email, for visitors and signed-in users alike. */
+export const emailedLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'emailed-link',
+  component: lazyRouteComponent(authLayout, 'AuthLayout'),
 });
 
 const emailedLinkScreens = () => import('./emailed-link-screens.tsx');
@@ -54,11 +55,21 @@ export const registerRoute = createRoute({
 export const emailValidationRequiredRoute = createRoute({
   getParentRoute: () => publicOnlyRoute,
   path: '/email-validation-required',
-  // What the link of an email failed with.
-  validateSearch: ({ error }): { error?: string } => ({
-    error: typeof error === 'string' ? error : undefined,
-  }),
   component: lazyRouteComponent(emailedLinkScreens, 'EmailValidationRequiredScreen'),
+});
+
+export const verifyEmailRoute = createRoute({
+  getParentRoute: () => emailedLinkRoute,
+  path: '/verify-email',
+  validateSearch: ({ token, returnTo }): { token?: string; returnTo?: string } => ({
+    token: typeof token === 'string' && token !== '' ? token : undefined,
+    returnTo: safeReturnPath(returnTo),
+  }),
+  beforeLoad: async ({ context, search }) => {
+    if (search.token === undefined) throw redirect({ to: '/login' });
+    await context.queryClient.ensureQueryData(sessionQuery);
+  },
+  component: lazyRouteComponent(emailedLinkScreens, 'VerifyEmailScreen'),
 });
 
 declare module '@tanstack/react-router' {

@@ -12,7 +12,7 @@ import { nameSortKey } from './name-sort-key.ts';
  * Replaces `current` by `document`, with its index and its event, unless it has changed since it was read: then nothing
  * is written. Returns a row as `updated` when it was replaced.
  */
-export function updateChange(
+export async function updateChange(
   scope: OrganizationScope,
   current: DocumentDetail,
   change: { document: DocumentDetail; updatedFields: string[] },
@@ -33,7 +33,7 @@ export function updateChange(
         content === current.content
           ? []
           : [upsertContent(scope, { documentId: id, content }, isUnchanged)],
-      index: indexDocumentStatements(scope, { documentId: id, name, content, asOf: current }),
+      index: await indexDocumentStatements(scope, { documentId: id, name, content, asOf: current }),
       updated: scope.database
         .update(documentsTable)
         .set({

@@ -26,7 +26,7 @@ export async function updateDocument(
     }
     const change = changeOf(scope, current, input.update);
     if (change.updatedFields.length === 0) return current;
-    const { updated } = await commit(scope, updateChange(scope, current, change));
+    const { updated } = await commit(scope, await updateChange(scope, current, change));
     if (updated.length > 0) return change.document;
     current = await findDocument(scope, current.id);
   }

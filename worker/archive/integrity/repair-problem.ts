@@ -46,8 +46,10 @@ export async function repairProblem(
 
 async function indexAgain(scope: OrganizationScope, documentId: string): Promise<void> {
   const documents = await findTextsToIndex(scope, [documentId]);
-  const statements = documents.flatMap(({ version, ...document }) =>
-    indexDocumentStatements(scope, { ...document, asOf: { version } }),
+  const statements = await Promise.all(
+    documents.map(({ version, ...document }) =>
+      indexDocumentStatements(scope, { ...document, asOf: { version } }),
+    ),
   );
-  if (statements.length > 0) await runBatch(scope.database, statements);
+  if (statements.length > 0) await runBatch(scope.database, statements.flat());
 }

@@ -109,7 +109,7 @@ async function save(
         selectRulesChangedSince(scope, rules),
       ),
       ...tags.statements,
-      saved: result ? saveExtractionStatements(scope, document, result) : [],
+      saved: result ? await saveExtractionStatements(scope, document, result) : [],
     },
   });
   return ended.length > 0;

@@ -19,9 +19,12 @@ export const extractionLimits = {
   nestedCharacters: 4_000_000_000,
   /** Attributes of an element. */
   attributes: 1000,
-  /** Entries of the string table of a workbook, pieces of one of them, and characters of all. */
+  /**
+   * Entries of the string table of a workbook, pieces of one of them, and characters of all: twice what may be written,
+   * as not all need be in a cell.
+   */
   sharedStrings: 1_000_000,
-  sharedStringCharacters: 16_000_000,
+  sharedStringCharacters: limits.documentContent.max * 4,
   /** Fonts of an RTF file. */
   fonts: 10_000,
   /** Memory of PDFium besides the file itself, of which it takes 17 MiB before it opens a file. */

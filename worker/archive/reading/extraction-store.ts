@@ -31,11 +31,11 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
  * Writes the result of an extraction: the state, and the text with its index. Without a text in the result, the
  * document keeps the one it has. Nothing is written if the document has changed since it was read.
  */
-export function saveExtractionStatements(
+export async function saveExtractionStatements(
   scope: OrganizationScope,
   document: DocumentDetail,
   result: ExtractionResult,
-): Statement[] {
+): Promise<Statement[]> {
   const text = textOf(result);
   const content = text ?? document.content;
   const condition = isAsRead(scope, document);
@@ -43,12 +43,12 @@ export function saveExtractionStatements(
     ...(text === undefined
       ? []
       : [upsertContent(scope, { documentId: document.id, content: text }, condition)]),
-    ...indexDocumentStatements(scope, {
+    ...(await indexDocumentStatements(scope, {
       documentId: document.id,
       name: document.name,
       content,
       asOf: document,
-    }),
+    })),
     scope.database
       .update(documentsTable)
       .set({

@@ -128,7 +128,7 @@ describe('a search does not find', () => {
     const documentId = await archive.add({ name: 'before.txt', content: 'first words' });
     await runBatch(
       archive.scope.database,
-      indexDocumentStatements(archive.scope, {
+      await indexDocumentStatements(archive.scope, {
         documentId,
         name: 'after.txt',
         content: 'second thoughts',

@@ -27,18 +27,19 @@ export function selectCandidates(
   { limit = Infinity, ...after }: DocumentCursor & { limit?: number },
 ) {
   const isByContent = usesContent(conditions);
-  const content = isByContent ? sql`${documentContentsTable.content}` : sql`''`;
+  const { content } = documentContentsTable;
   const contents = isByContent
-    ? sql`left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}`
-    : sql``;
+    ? sql`left join ${documentContentsTable} on ${documentContentsTable.documentId} =`
+    : undefined;
   const order = sql`order by ${documentsTable.createdAt} desc, ${documentsTable.sequence} desc`;
+  // Only the lengths of texts: a page of long ones takes few of them.
   const page = sql`(
-    select ${documentsTable.id} as id, ${documentsTable.name} as name, coalesce(${content}, '') as content,
+    select ${documentsTable.id} as id, ${documentsTable.name} as name,
       ${documentsTable.createdAt} as created_at, ${documentsTable.sequence} as sequence,
       ${documentsTable.extractionState} = 'pending' as is_pending,
       row_number() over (${order}) as position,
-      sum(coalesce(octet_length(${content}), 0)) over (${order}) as content_bytes
-    from ${documentsTable} ${contents}
+      sum(${contents ? sql`coalesce(octet_length(${content}), 0)` : sql`0`}) over (${order}) as content_bytes
+    from ${documentsTable} ${contents ? sql`${contents} ${documentsTable.id}` : sql``}
     where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
       and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
     ${order} limit ${Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName)}) as page`;
@@ -46,12 +47,12 @@ export function selectCandidates(
     .select({
       id: sql<string>`page.id`.as('id'),
       name: sql<string>`page.name`.as('name'),
-      content: sql<string>`page.content`.as('content'),
+      content: sql<string>`${contents ? sql`coalesce(${content}, '')` : sql`''`}`.as('content'),
       createdAt: sql<number>`page.created_at`.as('created_at'),
       sequence: sql<number>`page.sequence`.as('sequence'),
       isPending: sql`page.is_pending`.mapWith(Boolean).as('is_pending'),
     })
-    .from(page)
+    .from(contents ? sql`${page} ${contents} page.id` : page)
     .where(sql`page.position = 1 or page.content_bytes <= ${maxContentBytes}`)
     .orderBy(sql`page.position`);
 }

@@ -4,6 +4,7 @@ import {
   customSignInSchema,
   emailSignInSchema,
   emailSignUpSchema,
+  emailVerificationSchema,
   noInputSchema,
   passwordChangeSchema,
   passkeyRegistrationSchema,
@@ -139,6 +140,14 @@ const operations: AuthOperation[] = [
     input: verificationMailSchema,
     response: doneResponseSchema,
     limit: rateLimits.accountMail,
+  },
+  {
+    path: 'verify-email',
+    summary: 'Verify an email address with the token from the email',
+    description: 'Creates no session.',
+    needsSession: false,
+    input: emailVerificationSchema,
+    response: doneResponseSchema,
   },
   {
     path: 'change-password',
@@ -282,12 +291,6 @@ export const authReads: AuthEndpoint[] = [
     summary: 'List the ways you can sign in',
     needsSession: true,
     response: accountsResponseSchema,
-  },
-  {
-    path: 'verify-email',
-    summary: 'Verify an email address with the link from the email',
-    needsSession: false,
-    response: null,
   },
   {
     path: 'callback/:providerId',

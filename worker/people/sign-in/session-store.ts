@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
@@ -78,24 +78,6 @@ export async function deleteFormerSecrets(database: Database, userId: string) {
   const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
   const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
   await database.delete(verificationsTable).where(or(resetLinks, pendingSignIns));
-}
-
-/**
- * Removes the provider accounts of a user whose address was never verified: signing up with them did not require to own
- * it. An account at a provider that has verified the address is linked again by its next sign-in.
- */
-export async function deleteUnverifiedAccounts(database: Database, userId: string) {
-  const isUnverified = sql`exists (
-    select 1 from ${usersTable} where ${usersTable.id} = ${userId} and not ${usersTable.emailVerified})`;
-  await database
-    .delete(accountsTable)
-    .where(
-      and(
-        eq(accountsTable.userId, userId),
-        ne(accountsTable.providerId, 'credential'),
-        isUnverified,
-      ),
-    );
 }
 
 /** Makes every device ask for the second factor again. */

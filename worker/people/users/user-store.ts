@@ -25,10 +25,6 @@ export async function updateUserLocale(
     .where(and(eq(usersTable.id, userId), sql`${usersTable.locale} is not ${locale}`));
 }
 
-export async function markEmailVerified(database: Database, userId: string) {
-  await database.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId));
-}
-
 /** Names by user id, for content, which refers to users by id only. At most 100 ids. */
 export async function findUserNames(database: Database, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, string>();

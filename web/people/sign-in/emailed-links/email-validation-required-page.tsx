@@ -12,17 +12,8 @@ import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSendVerificationMail } from './emailed-link-api.ts';
 
-export interface EmailValidationRequiredPageProps {
-  returnTo: string | undefined;
-  /** The error of a verification link. */
-  linkError: string | undefined;
-}
-
-/** After signing up, after a sign-in before the verification, and where an invalid link of the email leads. */
-export function EmailValidationRequiredPage({
-  returnTo,
-  linkError,
-}: EmailValidationRequiredPageProps) {
+/** After signing up, and after a sign-in before the verification. */
+export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { auth, baseUrl } = useConfig();
@@ -33,21 +24,13 @@ export function EmailValidationRequiredPage({
     send.mutateAsync({ ...input, callbackURL }),
   );
 
-  const hasFailed = linkError !== undefined && !send.isSuccess;
-
   return (
     <>
       <AuthHeading title={t('auth.email-validation.title')}>
-        {!hasFailed &&
-          (email
-            ? t('auth.email-validation.description-for', { email })
-            : t('auth.email-validation.description'))}
+        {email
+          ? t('auth.email-validation.description-for', { email })
+          : t('auth.email-validation.description')}
       </AuthHeading>
-      {hasFailed && (
-        <Callout tone="danger" className="mb-5">
-          {t('auth.email-validation.link-failed')}
-        </Callout>
-      )}
       <div className="flex flex-col gap-4">
         <OpenMailButton email={email} />
         <Form {...formProps}>

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { passwordResetSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import type {
+  emailVerificationSchema,
+  passwordResetSchema,
+} from '../../../../shared/people/sign-in/auth-endpoints.ts';
 import type { MutationCallbacks } from '../../../api/mutation-callbacks.ts';
 import { postAuth } from '../auth-client.ts';
 
@@ -24,5 +27,11 @@ export function useResetPassword(
   return useMutation({
     ...callbacks,
     mutationFn: (input: z.infer<typeof passwordResetSchema>) => postAuth('reset-password', input),
+  });
+}
+
+export function useVerifyEmail() {
+  return useMutation({
+    mutationFn: (input: z.infer<typeof emailVerificationSchema>) => postAuth('verify-email', input),
   });
 }

@@ -135,6 +135,26 @@ describe('heavy workbooks and other office files', patience, () => {
     },
   );
 
+  it('rejects strings of a workbook that are longer than any text that is kept', async () => {
+    const related =
+      '<Relationship Id="r" Type="x/worksheet" Target="s"/><Relationship Id="t" Type="x/sharedStrings" Target="t"/>';
+    const { sharedStringCharacters: max } = extractionLimits;
+    const read = (count: number) =>
+      reasonOf(
+        workbookOf(
+          {
+            'm.xml': '<sheet r:id="r"/>',
+            s: '<a/>',
+            t: `<si><t>${'x'.repeat(count / 4)}</t></si>`.repeat(4),
+          },
+          related,
+        ),
+        officeMimeTypes.xlsx,
+      );
+    expect(await read(max)).toBe('none');
+    expect(await read(max + 4)).toBe('too_long');
+  });
+
   it('rejects a string of a workbook in millions of pieces', async () => {
     const related =
       '<Relationship Id="r" Type="x/worksheet" Target="s"/><Relationship Id="t" Type="x/sharedStrings" Target="t"/>';

@@ -1,6 +1,6 @@
 import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { collapseSpace, createLineWriter } from '../text/line-writer.ts';
+import { createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
@@ -10,12 +10,13 @@ import {
   type ReaderContext,
   type TextReader,
 } from '../text-reader.ts';
+import { createStringTable, type StringTable } from './string-table.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 import { openZip, type ZipArchive } from './zip-archive.ts';
 
 type Workbook = {
   sheets: { name: string; part: string }[];
-  strings: string[];
+  strings: StringTable;
   /** Whether a cell style shows dates, by its index. */
   dateStyles: boolean[];
   startsIn1904: boolean;
@@ -88,13 +89,12 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
 async function readSharedStrings(
   part: Iterable<string>,
   context: ReaderContext,
-): Promise<string[]> {
+): Promise<StringTable> {
   const { limits } = context;
-  const strings: string[] = [];
-  let current: string[] = [];
+  const strings = createStringTable();
   let isText = false;
   let phonetic = 0;
-  let characters = 0;
+  let pieces = 0;
   await parseMarkup(part, {
     context,
     handler: {
@@ -106,19 +106,18 @@ async function readSharedStrings(
         if (name === 't') isText = false;
         if (name === 'rPh') phonetic -= 1;
         if (name !== 'si') return;
-        // Collapsed here, once, as any number of cells can show it.
-        strings.push(collapseSpace(current.join('')));
-        current = [];
-        if (strings.length > limits.sharedStrings) throw new ExtractionFailure('too_complex');
+        strings.end();
+        pieces = 0;
+        if (strings.count() > limits.sharedStrings) throw new ExtractionFailure('too_complex');
       },
       text(text) {
         if (!isText || phonetic > 0) return;
-        current.push(text);
-        characters += text.length;
+        strings.write(text);
         // Each character that is escaped is a piece of its own.
-        const isTooMuch =
-          characters > limits.sharedStringCharacters || current.length > limits.sharedStrings;
-        if (isTooMuch) throw new ExtractionFailure('too_complex');
+        pieces += 1;
+        if (pieces > limits.sharedStrings) throw new ExtractionFailure('too_complex');
+        if (strings.length() > limits.sharedStringCharacters)
+          throw new ExtractionFailure('too_long');
       },
     },
   });
@@ -162,7 +161,7 @@ function shownValue(
   value: string,
   { type, style, workbook }: { type: string; style: number; workbook: Workbook },
 ): string {
-  if (type === 's') return workbook.strings[Number(value)] ?? '';
+  if (type === 's') return workbook.strings.get(Number(value));
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   const isDate = type === 'n' && value !== '' && workbook.dateStyles[style];
   return isDate ? formatSerialDate(Number(value), workbook.startsIn1904) : value;

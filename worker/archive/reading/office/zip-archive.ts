@@ -18,6 +18,8 @@ const endLength = 22;
 const longestComment = 0xffff;
 // The ratio says nothing about the beginning of a repetitive file.
 const ratioFreeBytes = 4 * 1024 * 1024;
+/** What is decoded at a time, in bytes. */
+const decodedBytes = 64 * 1024;
 /** What reading an entry costs at least, in unpacked bytes: a file can name the same tiny part everywhere. */
 const leastCost = 4096;
 
@@ -49,7 +51,10 @@ export function openZip(bytes: Uint8Array, limits: ExtractionLimits): ZipArchive
       let decoder: TextDecoder | undefined;
       for (const chunk of unpack(entry)) {
         decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16' : 'utf-8');
-        yield decoder.decode(chunk, { stream: true });
+        // Whoever keeps a piece of a text keeps all of what it was decoded with.
+        for (let at = 0; at < chunk.length; at += decodedBytes) {
+          yield decoder.decode(chunk.subarray(at, at + decodedBytes), { stream: true });
+        }
       }
     },
   };

@@ -1,9 +1,11 @@
 import { limits } from '../../../../shared/limits.ts';
+import { createPace, yieldToOthers, type Pace } from '../../../../shared/pace.ts';
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 import {
   joinedWords,
   nameStream,
   partToken,
+  slicesOf,
   tokensOf,
   trigramsOf,
   wordsWithInside,
@@ -11,6 +13,8 @@ import {
 
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
+/** Characters of a text, or bytes that are written: about 20 ms of work. */
+const workBetweenTurns = 128 * 1024;
 
 /** Restricts a phrase of an FTS5 query to columns of the index. */
 export const columnFilters = {
@@ -29,27 +33,44 @@ export type IndexRow = {
   wordLists: string[];
 };
 
-/** The index row of a document. Its name begins with the bare prefix, which finds all documents. */
-export function toIndexRow(prefix: string, document: { name: string; content: string }): IndexRow {
-  const contentTokens = [...tokensOf(document.content), ...apart(joinedWords(document.content))];
+/**
+ * The index row of a document. Its name begins with the bare prefix, which finds all documents. A long text takes turns
+ * with other work.
+ */
+export async function toIndexRow(
+  prefix: string,
+  document: { name: string; content: string },
+): Promise<IndexRow> {
+  const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
+  const content = await tokenize(document.content, pace);
+  const contentTokens = [...content.tokens, ...apart(content.joined)];
   const nameTokens = ['', ...tokensOf(document.name), ...apart(joinedWords(document.name))];
+  const words = wordsWithInside([...contentTokens, ...nameTokens]);
+  const contents = await inPieces(contentTokens, { write: (token) => prefix + token, pace });
+  const wordLists = await inPieces(words, { write: JSON.stringify, pace });
   return {
     name: nameTokens.map((token) => prefix + token).join(' '),
     nameParts: trigramsOf(nameStream(document.name, '_'))
       .map((trigram) => prefix + partToken(trigram))
       .join(' '),
-    contents: inPieces(
-      contentTokens.map((token) => prefix + token),
-      ' ',
-      contentColumns,
+    contents: Array.from(
+      { length: contentColumns },
+      (_, index) => contents[index]?.join(' ') ?? '',
     ),
-    wordLists: inPieces(
-      wordsWithInside([...contentTokens, ...nameTokens]).map((word) => JSON.stringify(word)),
-      ',',
-    )
-      .filter((list) => list !== '')
-      .map((list) => `[${list}]`),
+    wordLists: wordLists.map((list) => `[${list.join(',')}]`),
   };
+}
+
+/** The tokens and the joined words of a text, slice by slice. */
+async function tokenize(text: string, pace: Pace) {
+  const tokens: string[] = [];
+  const joined: string[] = [];
+  for (const slice of slicesOf(text)) {
+    for (const token of tokensOf(slice)) tokens.push(token);
+    for (const word of joinedWords(slice)) joined.push(word);
+    await pace(slice.length);
+  }
+  return { tokens, joined };
 }
 
 /** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */
@@ -57,23 +78,25 @@ function apart(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }
 
-/**
- * Joins parts to strings of at most `maxValueBytes`; with `count`, to exactly that many, dropping what exceeds them.
- */
-function inPieces(parts: string[], separator: string, count?: number): string[] {
-  const pieces: string[] = [];
-  let start = 0;
+/** Texts as they are written, in lists of which none takes more than `maxValueBytes` when it is joined. */
+async function inPieces(
+  texts: readonly string[],
+  { write, pace }: { write: (text: string) => string; pace: Pace },
+): Promise<string[][]> {
+  let piece: string[] = [];
+  const pieces: string[][] = [];
   let bytes = 0;
-  for (const [index, part] of parts.entries()) {
-    const size = utf8Length(part) + 1;
-    if (bytes + size > maxValueBytes) {
-      pieces.push(parts.slice(start, index).join(separator));
-      start = index;
+  for (const text of texts) {
+    const written = write(text);
+    const size = utf8Length(written) + 1;
+    if (pieces.length === 0 || bytes + size > maxValueBytes) {
+      pieces.push((piece = []));
       bytes = 0;
     }
+    piece.push(written);
     bytes += size;
+    const turn = pace(size);
+    if (turn) await turn;
   }
-  pieces.push(parts.slice(start).join(separator));
-  if (count === undefined) return pieces;
-  return Array.from({ length: count }, (_, index) => pieces[index] ?? '');
+  return pieces;
 }

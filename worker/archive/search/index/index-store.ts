@@ -10,13 +10,13 @@ import { tokenPrefixOf } from './search-tokens.ts';
  * if the document does not exist or, with `asOf`, has changed since it was read; so it comes before the statement that
  * raises the version.
  */
-export function indexDocumentStatements(
+export async function indexDocumentStatements(
   scope: OrganizationScope,
   document: { documentId: string; name: string; content: string; asOf?: { version: number } },
-): Statement[] {
+): Promise<Statement[]> {
   const { database, organizationId } = scope;
   const prefix = tokenPrefixOf(organizationId);
-  const { name, nameParts, contents, wordLists } = toIndexRow(prefix, document);
+  const { name, nameParts, contents, wordLists } = await toIndexRow(prefix, document);
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)

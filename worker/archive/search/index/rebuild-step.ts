@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { runBatch } from '../../../database/database.ts';
+import { runBatch, type Statement } from '../../../database/database.ts';
 import type { RebuildCursor } from '../../../outbox/job.ts';
 import { indexDocumentStatements } from './index-store.ts';
 import {
@@ -61,12 +61,12 @@ async function rebuildDocuments(scope: OrganizationScope, after: string): Promis
     scope,
     fitting.map(({ id }) => id),
   );
-  await runBatch(
-    scope.database,
-    documents.flatMap(({ version, ...document }) =>
-      indexDocumentStatements(scope, { ...document, asOf: { version } }),
-    ),
-  );
+  const statements: Statement[] = [];
+  for (const { version, ...document } of documents) {
+    const ofDocument = { ...document, asOf: { version } };
+    statements.push(...(await indexDocumentStatements(scope, ofDocument)));
+  }
+  await runBatch(scope.database, statements);
   return { part: 'documents', after: last.sha256 };
 }
 

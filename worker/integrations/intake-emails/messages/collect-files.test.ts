@@ -42,3 +42,16 @@ it('decodes the names of no more attachments than are stored, and of one that is
   expect(files).toHaveLength(51);
   expect(files[0]?.name).toBe('Ä');
 });
+
+it('decodes long names one by one, and others have their turns in between', async () => {
+  const name = '=?iso-2022-jp?b?GyRC?= '.repeat(700);
+  const part = `--b\nContent-Type: application/pdf; name="${name}"\n\nx\n`;
+  const head = 'Content-Type: multipart/mixed; boundary=b\n\n';
+  const mail = await parseMail(new TextEncoder().encode(head + part.repeat(60)));
+  if (!mail) throw new Error('The message was not read');
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  expect(await collectFiles(mail, reader)).toHaveLength(51);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
+});

@@ -49,7 +49,7 @@ export async function collectFiles(mail: Mail, reader: Reader): Promise<MailFile
   const attachments = mail.attachments.filter(
     (part) => !(isImage(part) && references.has(part.contentId)),
   );
-  if (attachments.length > 0) return attachments.slice(0, mostFiles).map(fileOf);
+  if (attachments.length > 0) return filesOf(attachments.slice(0, mostFiles));
   const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
   if (mail.bodies.every(isBlank)) return [];
   if (encodedLength(mail) > longestText) {
@@ -59,8 +59,14 @@ export async function collectFiles(mail: Mail, reader: Reader): Promise<MailFile
   return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, reader }) }];
 }
 
-function fileOf(part: MailPart, index: number): MailFile {
-  return fileOfPart(part, `attachment-${index + 1}`);
+/** A name may take milliseconds to decode: others have their turn after each. */
+async function filesOf(attachments: readonly MailPart[]): Promise<MailFile[]> {
+  const files: MailFile[] = [];
+  for (const [index, part] of attachments.entries()) {
+    files.push(fileOfPart(part, `attachment-${index + 1}`));
+    await yieldToOthers();
+  }
+  return files;
 }
 
 /** `otherwise` is its name, without the extension, if it has none. */

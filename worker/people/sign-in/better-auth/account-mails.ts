@@ -15,13 +15,6 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
     sendAccountMail(platform, mail, { to: user.email, locale });
   const addressOf = (path: string, query: Record<string, string>) =>
     `${new URL(path, config.APP_BASE_URL).href}?${new URLSearchParams(query)}`;
-  // The page reports an invalid link; otherwise it continues to the path that was requested.
-  const pageAfterVerification = (returnTo: string) => {
-    const { pathname, search } = new URL(returnTo, config.APP_BASE_URL);
-    const page = new URL('/email-validation-required', config.APP_BASE_URL);
-    if (pathname !== '/') page.searchParams.set('returnTo', pathname + search);
-    return page.href;
-  };
   return {
     verifyEmail: async ({
       user,
@@ -32,10 +25,12 @@ export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Local
       token: string;
       url: string;
     }) => {
-      const callbackURL = pageAfterVerification(
-        new URL(link).searchParams.get('callbackURL') ?? '/',
-      );
-      const url = addressOf('/api/auth/verify-email', { token, callbackURL });
+      const returnTo = new URL(link).searchParams.get('callbackURL') ?? '/';
+      const { pathname, search } = new URL(returnTo, config.APP_BASE_URL);
+      const url = addressOf('/verify-email', {
+        token,
+        ...(pathname !== '/' && { returnTo: pathname + search }),
+      });
       await send(user, { kind: 'verify-email', values: { name: user.name }, url });
     },
     resetPassword: async ({ user, token }: { user: Recipient; token: string }) => {

@@ -10,23 +10,19 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../session-table.ts';
-import {
-  deleteFormerSecrets,
-  deleteTrustedDevices,
-  deleteUnverifiedAccounts,
-  selectSession,
-} from '../session-store.ts';
+import { deleteFormerSecrets, deleteTrustedDevices } from '../session-store.ts';
+import { claimUnverifiedUser } from '../unverified-user-store.ts';
 import { usersTable } from '../../users/user-table.ts';
-import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
 import { originsOf } from '../../../platform/config.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
+import { addressClaims } from './address-claims.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
 import { productRules, type RequestFacts } from './product-rules.ts';
-import { cookiePrefix, isSecure, readSessionToken } from './session-cookie.ts';
+import { cookiePrefix, isSecure } from './session-cookie.ts';
 
 const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
   Object.entries({
@@ -50,8 +46,6 @@ export async function createAuth(
   const usesProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
   const usesPasskeys = pathname.startsWith('/api/auth/passkey/');
   const trustedOrigins = originsOf(config, origin);
-  const staysSignedInAs =
-    pathname === '/api/auth/verify-email' ? await findSignedInUserId(platform, request) : undefined;
   const mails = accountMails(platform, preferredLocaleOf(request.headers));
   return betterAuth({
     appName: 'Sheaf',
@@ -98,8 +92,7 @@ export async function createAuth(
       revokeSessionsOnPasswordReset: true,
       // A token from the email proves that the address is the user's.
       onPasswordReset: async ({ user }) => {
-        await deleteUnverifiedAccounts(identityDatabase, user.id);
-        await markEmailVerified(identityDatabase, user.id);
+        await claimUnverifiedUser(identityDatabase, user.email, { by: 'password-reset' });
         await deleteFormerSecrets(identityDatabase, user.id);
         await deleteTrustedDevices(identityDatabase, user.id);
         facts.resetEmail = user.email;
@@ -109,12 +102,8 @@ export async function createAuth(
     },
     emailVerification: {
       sendVerificationEmail: mails.verifyEmail,
-      // A signed-in user stays so: the link may be of an account that an attacker opened to receive their documents.
-      autoSignInAfterVerification:
-        config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED && staysSignedInAs === undefined,
-      afterEmailVerification: async ({ id }) => {
-        facts.isOtherVerified = staysSignedInAs !== undefined && staysSignedInAs !== id;
-      },
+      // Whoever the link is forwarded to, or a mail filter, must not be signed in by it.
+      autoSignInAfterVerification: false,
     },
     socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
@@ -124,20 +113,11 @@ export async function createAuth(
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
       // A large package, for parsing certificates and binary formats.
       ...(usesPasskeys ? [(await import('./passkeys.ts')).passkeys(config, trustedOrigins)] : []),
+      addressClaims(identityDatabase),
       productRules(platform, facts),
     ],
     rateLimit: { enabled: false },
   });
-}
-
-async function findSignedInUserId(
-  { config, identityDatabase, clock }: Omit<Platform, 'sessions'>,
-  { headers }: Request,
-): Promise<string | undefined> {
-  const token = await readSessionToken(headers.get('cookie'), config);
-  if (token === null) return undefined;
-  const [session] = await selectSession(identityDatabase, token);
-  return session && session.expiresAt > clock.now() ? session.userId : undefined;
 }
 
 /** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */

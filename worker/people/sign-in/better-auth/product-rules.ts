@@ -13,8 +13,6 @@ export type RequestFacts = {
   isSignedIn: boolean;
   /** The address whose password it has reset. */
   resetEmail: string | null;
-  /** Whether it has verified the address of another user than the one it has a session of. */
-  isOtherVerified: boolean;
 };
 
 /** What the product does after the session library and its other plugins: a browser that signed in becomes a known device. */

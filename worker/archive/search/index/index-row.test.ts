@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../../tests/support/random.ts';
+import { cpuTime } from '../../../../tests/support/cpu-time.ts';
+import { toIndexRow } from './index-row.ts';
+import { joinedWords, slicesOf, tokensOf } from './search-tokens.ts';
+
+/** What may stand at the end of a slice: hyphens, marks, invisible characters, all kinds of spaces and stops. */
+const alphabet = [
+  ...['word', 'Ärger', 'e\u0301', '字', 'か\u3099', '한', '\u1112\u1161', 'a', 'ﬁ', '٣', 'x'],
+  ...['-', '\u2010', '\u2011', '\uff0d', '\u00ad', '\ufeff', '\u0301', '\u3099', '_'],
+  ...[' ', ' ', '\n', '\r\n', '\t', '\u00a0', '\u3000', '.', ',', '。', '、', '(', '）'],
+];
+
+function randomText(seed: number, length: number): string {
+  const random = createRandom(seed);
+  let text = '';
+  while (text.length < length) {
+    const part = alphabet[Math.floor(random() * alphabet.length)] ?? '';
+    text += part.repeat(random() < 0.02 ? 70 : 1);
+  }
+  return text;
+}
+
+describe('a long text', () => {
+  it.each([1, 2, 3, 4, 5])('has the same words in slices as in one piece, seed %i', (seed) => {
+    const text = randomText(seed, 200_000);
+    const slices = [...slicesOf(text)];
+    expect(slices.length).toBeGreaterThan(8);
+    expect(slices.join('')).toBe(text);
+    expect(slices.flatMap(tokensOf)).toEqual(tokensOf(text));
+    expect(slices.flatMap(joinedWords)).toEqual(joinedWords(text));
+  });
+
+  it.each([
+    ['words', 'Größenänderungsüberprüfung '],
+    ['sentences without spaces', '漢字かな交文章。'],
+    ['characters without stops', '漢字'],
+    ['lines of numbers', '12,50\n'],
+  ])('of %s has only short slices', (_what, part) => {
+    const slices = [...slicesOf(part.repeat(100_000))];
+    expect(Math.max(...slices.map(({ length }) => length))).toBeLessThan(17_000);
+  });
+
+  it.each([
+    ['words', (index: number) => `проверка${index} `],
+    ['characters', () => '漢字仮名交文'],
+  ])('of %s is indexed in steps, of which none takes long', async (_what, part) => {
+    let text = '';
+    for (let index = 0; text.length < 1_000_000; index += 1) text += part(index);
+    let isOver = false;
+    let longest = 0;
+    const watch = async () => {
+      while (!isOver) {
+        const start = cpuTime();
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        longest = Math.max(longest, cpuTime(start));
+      }
+    };
+    const watching = watch();
+    const row = await toIndexRow('abcd', { name: 'a.txt', content: text });
+    isOver = true;
+    await watching;
+    expect(row.contents[0]).toMatch(/^abcd/);
+    expect(longest).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import type { Database } from '../../../database/database.ts';
+import { cleanUserName } from '../../users/clean-user-name.ts';
+import { claimUnverifiedUser } from '../unverified-user-store.ts';
+
+/**
+ * A provider that has verified an address proves who owns it: a user who signed up with it and never did is handed over,
+ * before the library looks for one to sign in. By itself, the library refuses to link such a user, so that strangers
+ * could keep the owner out. After the plugins that add providers.
+ */
+export function addressClaims(database: Database): BetterAuthPlugin {
+  return {
+    id: 'address-claims',
+    init: ({ socialProviders }) => ({
+      context: {
+        socialProviders: socialProviders.map((provider) => ({
+          ...provider,
+          getUserInfo: async (tokens) => {
+            const info = await provider.getUserInfo(tokens);
+            const { email, emailVerified, name } = info?.user ?? {};
+            if (email && emailVerified === true) {
+              const address = email.toLowerCase();
+              await claimUnverifiedUser(database, address, {
+                by: 'provider',
+                name: cleanUserName({ name: name ?? '', email: address }),
+              });
+            }
+            return info;
+          },
+        })),
+      },
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { batch, type Database } from '../../database/database.ts';
+import { apiKeysTable } from '../api-keys/api-key-table.ts';
+import { usersTable } from '../users/user-table.ts';
+import {
+  accountsTable,
+  passkeysTable,
+  sessionsTable,
+  twoFactorsTable,
+  verificationsTable,
+} from './session-table.ts';
+
+/** How the owner of an address has proven to be that. */
+export type AddressProof =
+  /** By the link of an email: the password is the one just chosen. */
+  | { by: 'password-reset' }
+  /** By a provider that has verified the address; `name` is the one given there. */
+  | { by: 'provider'; name: string };
+
+/**
+ * Gives the user of an address that was never verified to the owner of the address, who has just proven to be that.
+ * Signing up did not require to own it, so whatever gives access to the account is removed: sessions, passwords, accounts
+ * at providers, passkeys, second factors, API keys and pending links. Memberships stay. A verified user stays as it is.
+ */
+export async function claimUnverifiedUser(
+  database: Database,
+  email: string,
+  proof: AddressProof,
+): Promise<void> {
+  const isUnverified = and(eq(usersTable.email, email), eq(usersTable.emailVerified, false));
+  const [user] = await database.select({ id: usersTable.id }).from(usersTable).where(isUnverified);
+  if (!user) return;
+  const isFormerAccount =
+    proof.by === 'password-reset' ? ne(accountsTable.providerId, 'credential') : undefined;
+  await batch(database, {
+    sessions: database.delete(sessionsTable).where(eq(sessionsTable.userId, user.id)),
+    accounts: database
+      .delete(accountsTable)
+      .where(and(eq(accountsTable.userId, user.id), isFormerAccount)),
+    passkeys: database.delete(passkeysTable).where(eq(passkeysTable.userId, user.id)),
+    secondFactors: database.delete(twoFactorsTable).where(eq(twoFactorsTable.userId, user.id)),
+    secrets: database.delete(verificationsTable).where(eq(verificationsTable.value, user.id)),
+    apiKeys: database.delete(apiKeysTable).where(eq(apiKeysTable.userId, user.id)),
+    user: database
+      .update(usersTable)
+      .set({
+        emailVerified: true,
+        twoFactorEnabled: false,
+        ...(proof.by === 'provider' && { name: proof.name, image: null }),
+      })
+      .where(isUnverified),
+  });
+}
