@@ -8,7 +8,7 @@ import { expect, test, type Page } from 'playwright/test';
 import type { WebhookInput } from '../../shared/integrations/webhooks/webhook.ts';
 import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-receiver.ts';
 import { call } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 const run = promisify(execFile);
 
@@ -187,7 +187,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
     const { url, events } = webhook;
     const json = { name: 'Bookkeeping', url, events, enabled: isEnabled };
     await call(page, { method: 'PUT', path, json });
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await comeBackTo(page);
     await expect(enabled).toBeChecked({ checked: isEnabled });
     await expect(name).toHaveValue('Being typed');
   }
