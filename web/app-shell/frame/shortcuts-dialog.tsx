@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
@@ -5,15 +6,22 @@ import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
 import { shortcutLabels, useShortcut, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** Opened with `?`: lists the shortcuts of the current page. */
+/** Opened with `?`: lists the shortcuts of the current page. Closes after navigating. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
   const shortcuts = useShortcuts();
-  useShortcut({ keys: '?', label: 'shortcuts.show', run: () => setIsOpen(true) });
+  const change = (isOpen: boolean) => setOpenedOn(isOpen ? pathname : null);
+  useShortcut({ keys: '?', label: 'shortcuts.show', run: () => change(true) });
 
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('shortcuts.title')} size="sm">
+    <Dialog
+      open={openedOn === pathname}
+      onOpenChange={change}
+      title={t('shortcuts.title')}
+      size="sm"
+    >
       <DialogBody>
         <dl className="flex flex-col divide-y divide-border">
           {shortcutLabels.map((label) => {
