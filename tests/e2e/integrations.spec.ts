@@ -67,7 +67,8 @@ test('a key is created, shown once, used as the README says, and revoked', async
   const { output, files } = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
   expect(output).toContain('Lovelace papers');
   expect(output).toContain('"documentsCount":1');
-  expect(output).toMatch(/The rent is due in October\.\s*$/);
+  expect(output).toContain('\nThe rent is due in October.\n');
+  expect(output).toMatch(/"changedCount":1,"hasMore":false/);
   expect(files).toContainEqual(expect.stringMatching(/^sheaf-.*\.zip$/));
 
   await page.getByRole('link', { name: 'Back to API keys' }).click();
