@@ -9,6 +9,9 @@ export interface PromiseToast {
   error: (error: unknown) => Message;
 }
 
+/** There must be time to read the message, and to reach what it offers by keyboard. */
+const actionMs = 10_000;
+
 let isNeeded = false;
 let promisesCount = 0;
 const listeners = new Set<() => void>();
@@ -62,7 +65,10 @@ async function send(kind: Kind, { title, options }: Message) {
   for (const listener of listeners) listener();
   try {
     const [sonner] = await Promise.all([import('sonner'), toaster.promise]);
-    sonner.toast[kind](title, options);
+    sonner.toast[kind](title, {
+      duration: options?.action ? actionMs : undefined,
+      ...options,
+    });
   } catch {
     // Without a connection the library may be missing; the next message loads it.
     return;
