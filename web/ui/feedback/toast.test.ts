@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast, toasterState } from './toast.ts';
+import { showToast } from './toaster.tsx';
 
 const { shown, record } = vi.hoisted(() => {
   const shown: [string, string, { id?: string; duration?: number }][] = [];
@@ -35,7 +36,7 @@ async function shownLast() {
   return shown.at(-1);
 }
 
-beforeEach(() => toasterState.reportReady());
+beforeEach(() => toasterState.reportReady(showToast));
 
 it('a promise toast is one message that moves from loading to success', async () => {
   const { resolve, id } = await startWork();

@@ -1,27 +1,19 @@
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
-import { shortcutLabels, useShortcut, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
+import { shortcutLabels, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** Opened with `?`: lists the shortcuts of the current page. Closes after navigating. */
-export function ShortcutsDialog() {
+export interface ShortcutsListProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function ShortcutsList(props: ShortcutsListProps) {
   const { t } = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
   const shortcuts = useShortcuts();
-  const change = (isOpen: boolean) => setOpenedOn(isOpen ? pathname : null);
-  useShortcut({ keys: '?', label: 'shortcuts.show', run: () => change(true) });
-
   return (
-    <Dialog
-      open={openedOn === pathname}
-      onOpenChange={change}
-      title={t('shortcuts.title')}
-      size="sm"
-    >
+    <Dialog {...props} title={t('shortcuts.title')} size="sm">
       <DialogBody>
         <dl className="flex flex-col divide-y divide-border">
           {shortcutLabels.map((label) => {
