@@ -167,8 +167,8 @@ function PaletteSearch(props: {
             )}
           </CommandGroup>
         )}
-        {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
       </CommandList>
+      {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
     </>
   );
 

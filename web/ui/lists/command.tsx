@@ -1,6 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import {
-  CommandEmpty as CmdkEmpty,
   CommandGroup as CmdkGroup,
   CommandInput as CmdkInput,
   CommandItem as CmdkItem,
@@ -148,6 +147,7 @@ export function CommandPinned({ children }: { children: ReactNode }) {
   );
 }
 
+/** Below a list without items, which contains nothing else. */
 export function CommandEmpty({ children }: { children: ReactNode }) {
-  return <CmdkEmpty className="px-4 py-8 text-center text-base text-muted">{children}</CmdkEmpty>;
+  return <p className="px-4 pt-6.5 pb-8 text-center text-base text-muted">{children}</p>;
 }
