@@ -49,6 +49,7 @@ test('two tabs show the same archive', async ({ page, context }) => {
   await openDemo(page);
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
   await dropFiles(page.locator('body'), [letter]);
   await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
 });
@@ -57,6 +58,7 @@ test('a reset restores the sample archive in every tab', async ({ page, context 
   await openDemo(page);
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
   await dropFiles(page.locator('body'), [letter]);
   await expect(other.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
   const before = page.url();
@@ -98,14 +100,23 @@ test('a full disk is reported, and nothing partial stays', async ({ page }) => {
     page,
     `const { put } = IDBObjectStore.prototype;
     let isFull = false;
-    new BroadcastChannel('disk').onmessage = ({ data }) => { isFull = data === 'full'; };
+    const disk = new BroadcastChannel('disk');
+    disk.onmessage = ({ data }) => {
+      isFull = data === 'full';
+      disk.postMessage('known');
+    };
     IDBObjectStore.prototype.put = function (...item) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       return put.apply(this, item);
     };`,
   );
   const disk = (state: string) =>
-    page.evaluate((data) => new BroadcastChannel('disk').postMessage(data), state);
+    page.evaluate(async (data) => {
+      const channel = new BroadcastChannel('disk');
+      const isKnown = new Promise((resolve) => channel.addEventListener('message', resolve));
+      channel.postMessage(data);
+      await isKnown;
+    }, state);
   await openDemo(page);
   await disk('full');
   await dropFiles(page.locator('body'), [letter]);

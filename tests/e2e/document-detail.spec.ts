@@ -108,8 +108,31 @@ test('a tag is removed where it is shown', async ({ page }) => {
   await page.goto(`${home}/documents/${documentId}`);
   await expect(page.getByRole('link', { name: 'Letters' })).toBeVisible();
   await expectAccessible(page);
+  const removal = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove the tag Letters' }).click();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+  // It is shown as removed before it is.
+  expect((await removal).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+
+  // Added and removed again before the first response.
+  const { promise: mayAdd, resolve: add } = Promise.withResolvers<void>();
+  await page.route(`**${home}/documents/${documentId}/tags`, async (route) => {
+    await mayAdd;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByRole('option', { name: 'Letters' }).click();
+  await page.keyboard.press('Escape');
+  const secondRemoval = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE',
+  );
+  await page.getByRole('button', { name: 'Remove the tag Letters' }).click();
+  await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
+  add();
+  expect((await secondRemoval).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();

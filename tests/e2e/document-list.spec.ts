@@ -99,7 +99,7 @@ test('the palette opens a search with more results in the list', async ({ page }
     })),
   );
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').last().fill('plank');
+  await page.getByRole('dialog').getByRole('combobox').fill('plank');
   await page.getByRole('option', { name: 'Show all 7 results' }).click();
   await expect(page).toHaveURL(/\/documents\?q=plank/);
   await expect(page.getByText('7 documents found')).toBeVisible();
@@ -145,6 +145,7 @@ test('a search with a typo shows what it was taken for, marked, also by date', a
     { name: 'plank.txt', text: 'wood' },
     { name: 'wood.txt', text: 'a plank' },
   ]);
+  await waitForTexts(page, organizationId, 2);
   await page.goto(`/organizations/${organizationId}/documents?q=plnak`);
   await expect(page.getByText('Results for “plank”')).toBeVisible();
   const names = page.getByRole('row').getByRole('link', { name: /txt$/ });
@@ -191,8 +192,14 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await expect(page.getByText('1 document found')).toBeVisible();
   await page.getByRole('link', { name: 'truncated.pdf' }).last().click();
   await page.getByRole('tab', { name: 'Content' }).click();
+  const { promise: isNoticed, resolve: showResult } = Promise.withResolvers<void>();
+  await page.route(/\/documents\/doc_\w{24}(\?|$)/, async (route) => {
+    await isNoticed;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Extract again' }).click();
   await expect(page.getByText('The text is being read from the file.')).toBeVisible();
+  showResult();
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -204,6 +211,7 @@ test('home shows the latest documents and leads to all of them', async ({ page }
     organizationId,
     Array.from({ length: 18 }, (_, index) => ({ name: `${index}.txt`, text: `${index}` })),
   );
+  await waitForTexts(page, organizationId, 18);
   await page.reload();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(16);

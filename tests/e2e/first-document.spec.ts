@@ -145,7 +145,27 @@ test('the panel says what is too large, what exists, and what was restored from 
   }
   await expect(panel.getByText('this file is empty, and so is that document.')).toBeVisible();
   await expectAccessible(page);
+
+  // Between the details are dots, and none before the first of a line.
+  const details = panel.getByText(/ already existed$/).locator('..');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await details.evaluate(dotsOf), `${width} px`).toEqual([]);
+  }
 });
+
+/** The details whose dot is where it should not be, or not where it should. */
+function dotsOf(line: HTMLElement): (string | null)[] {
+  const { left } = line.parentElement!.getBoundingClientRect();
+  return [...line.children]
+    .filter((detail) => {
+      const box = detail.getBoundingClientRect();
+      const dotX = box.left + Number.parseFloat(getComputedStyle(detail, '::before').left);
+      const before = detail.previousElementSibling?.getBoundingClientRect();
+      return dotX > left !== (before?.top === box.top);
+    })
+    .map(({ textContent }) => textContent);
+}
 
 test('PDF files of a folder are uploaded at once, others when they are confirmed', async ({
   page,

@@ -3,9 +3,6 @@ import { hiddenBomb } from '../support/hostile-files.ts';
 import { call } from './support/archive.ts';
 import { registerWithOrganization } from './support/product.ts';
 
-/** What others notice; tests/bench/hostile measures it. In the server's own thread the file took five seconds. */
-const slowestMs = 2000;
-
 test('a hostile file is given up, while others work on, and can still be downloaded', async ({
   page,
 }) => {
@@ -20,6 +17,7 @@ test('a hostile file is given up, while others work on, and can still be downloa
   expect(uploaded.status()).toBe(201);
 
   const times: number[] = [];
+  const begun = Date.now();
   await expect(async () => {
     const started = Date.now();
     const list = await call<{ documents: { id: string; extractionState: string }[] }>(page, {
@@ -29,9 +27,8 @@ test('a hostile file is given up, while others work on, and can still be downloa
     times.push(Date.now() - started);
     expect(list.documents).toMatchObject([{ extractionState: 'failed' }]);
   }).toPass({ timeout: 60_000, intervals: [50] });
-  const sorted = times.toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(500);
-  expect(sorted.at(-1)).toBeLessThan(slowestMs);
+  // In the server's own thread, a request would wait for the whole reading; tests/bench/hostile measures how long.
+  expect(Math.max(...times)).toBeLessThan((Date.now() - begun) / 3);
 
   await page.goto(`/organizations/${organizationId}`);
   await page.getByRole('link', { name }).first().click();

@@ -8,7 +8,7 @@ import { expect, test, type Page } from 'playwright/test';
 import type { WebhookInput } from '../../shared/integrations/webhooks/webhook.ts';
 import { startWebhookReceiver, type ReceivedRequest } from '../support/webhook-receiver.ts';
 import { call } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 const run = promisify(execFile);
 
@@ -67,7 +67,8 @@ test('a key is created, shown once, used as the README says, and revoked', async
   const { output, files } = await runReadme({ SHEAF_URL: originOf(page), SHEAF_API_KEY: token });
   expect(output).toContain('Lovelace papers');
   expect(output).toContain('"documentsCount":1');
-  expect(output).toMatch(/The rent is due in October\.\s*$/);
+  expect(output).toContain('\nThe rent is due in October.\n');
+  expect(output).toMatch(/"changedCount":1,"hasMore":false/);
   expect(files).toContainEqual(expect.stringMatching(/^sheaf-.*\.zip$/));
 
   await page.getByRole('link', { name: 'Back to API keys' }).click();
@@ -187,7 +188,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
     const { url, events } = webhook;
     const json = { name: 'Bookkeeping', url, events, enabled: isEnabled };
     await call(page, { method: 'PUT', path, json });
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await comeBackTo(page);
     await expect(enabled).toBeChecked({ checked: isEnabled });
     await expect(name).toHaveValue('Being typed');
   }

@@ -9,16 +9,11 @@ import {
   registerVerified,
   verifyAndLogIn,
 } from './support/people.ts';
-import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
+import { comeBackTo, expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
 import { ports } from './support/ports.ts';
 
 // Whole stories, with two browsers each.
 test.setTimeout(120_000);
-
-/** The user looks at the tab again, which asks at once for what has changed. */
-async function comeBackTo(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-}
 
 async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -133,6 +128,7 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${guest.name}` }).click();
   await actions.getByRole('menuitemradio', { name: 'Member' }).click();
+  await expect(page.getByText('Ines Invited’s role is now Member')).toBeVisible();
   await comeBackTo(other);
   await expect(other.getByRole('button', { name: 'Invite member' })).toHaveAttribute(
     'aria-disabled',

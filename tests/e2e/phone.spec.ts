@@ -207,8 +207,12 @@ test('a picture opens from a still excerpt, is zoomed and rotated, and going bac
   const preview = page.getByRole('dialog', { name: 'Preview of picture.png' });
   const picture = preview.getByRole('img', { name: 'picture.png' });
   const sizeOf = async () => (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  const before = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  });
   await preview.getByRole('button', { name: 'Actual size' }).click();
-  const before = await sizeOf();
+  await expect.poll(async () => (await sizeOf()).width).toBeCloseTo(before.width, 0);
   await preview.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => (await sizeOf()).width).toBeCloseTo(before.width * 1.25, 0);
   await page.keyboard.press('1');

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { addTexts } from './support/archive.ts';
+import { expectAccessible, organizationIdOf, registerWithOrganization } from './support/product.ts';
 
 test.beforeEach(async ({ page }) => {
   await registerWithOrganization(page);
@@ -106,9 +107,21 @@ test('the search opens over an open menu, and right after Escape, and loses no l
   page,
 }) => {
   const search = page.getByRole('dialog').getByPlaceholder('Search documents');
-  for (const keys of [['Control+k'], ['Escape', 'Control+k']]) {
+  const openTheme = async () => {
     await page.getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
+  };
+  const openLanguage = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight');
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  };
+  for (const [open, ...keys] of [
+    [openTheme, 'Control+k'],
+    [openTheme, 'Escape', 'Control+k'],
+    [openLanguage, 'Control+k'],
+  ] as const) {
+    await open();
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.type('letter');
     await expect(search).toBeFocused();
@@ -117,4 +130,38 @@ test('the search opens over an open menu, and right after Escape, and loses no l
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
   }
+});
+
+test('the search opens above a dialog, which keeps what is typed in it', async ({ page }) => {
+  await addTexts(page, organizationIdOf(page), [{ name: 'letter.txt', text: 'dear all' }]);
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create tag', includeHidden: true });
+  const name = dialog.getByRole('textbox', { name: 'Name', includeHidden: true });
+  await name.fill('Half typed');
+
+  const search = page.getByPlaceholder('Search documents');
+  const openResult = async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('letter');
+    await page.getByRole('option', { name: 'letter.txt' }).click();
+  };
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(name).toBeFocused();
+
+  await openResult();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Control+k');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Half typed');
+
+  await openResult();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'letter.txt' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -68,9 +68,11 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   context,
 }) => {
   await registerWithOrganization(page);
+  await page.goto('/settings', { waitUntil: 'commit' });
   // Loaded shortly after the first page, for when nothing else can be.
-  const errorPage = page.waitForResponse(/\/error-page-[^/]+\.js$/);
-  await page.goto('/settings');
+  const errorPage = page.waitForEvent('requestfinished', (request) =>
+    /\/error-page-[^/]+\.js$/.test(request.url()),
+  );
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Ada King');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -113,7 +115,7 @@ test('a page whose files a deployment has replaced is reloaded once', async ({ p
   await page.goto('/settings');
   await page.getByRole('link', { name: 'API keys' }).first().click();
   await expect(page.getByRole('heading', { name: 'There is a new version' })).toBeVisible();
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await page.unroute(/\/assets\/.*api-key.*\.js/);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
@@ -124,6 +126,8 @@ test('what is typed survives the end of the session, without its secret', async 
   context,
 }) => {
   const user = await registerWithOrganization(page);
+  // Otherwise a poll may notice the end of a session before the click does.
+  await page.route('**/version', (route) => route.abort());
   const form = `/organizations/${user.organizationId}/settings/webhooks/create`;
   await page.goto(form);
   await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeping');

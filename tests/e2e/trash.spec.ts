@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
 
 test('deleted documents are found, restored, and purged one by one, several and all at once', async ({
   page,
@@ -103,10 +103,7 @@ test('a document that is permanently deleted elsewhere says so on its open page'
   await expect(page.getByText('lease', { exact: true })).toBeVisible();
 
   await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });
-  // As when the tab is shown again.
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
+  await comeBackTo(page);
   await expect(page.getByText('This document does not exist any more.')).toBeVisible();
   await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeHidden();
 });

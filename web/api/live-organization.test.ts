@@ -11,6 +11,7 @@ import {
 } from '../../shared/organization-version.ts';
 import { api } from './api-client.ts';
 import {
+  noteOrganizationVersion,
   organizationVersionQuery,
   refreshOrganization,
   refreshWhatWasWritten,
@@ -115,6 +116,27 @@ describe('an open organization', () => {
     await pass(120);
     expect(tab.statuses.length - polls).toBe(60);
     expect(tab.list).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refetched when it has changed since its data was requested, before the first poll', async () => {
+    const { organizationId, server, list } = tab;
+    const client = new QueryClient();
+    noteOrganizationVersion(client, organizationId);
+    const stopList = new QueryObserver(client, {
+      queryKey: featureKey(organizationId, 'list'),
+      queryFn: list,
+    }).subscribe(() => undefined);
+    await pass(0);
+    const lists = list.mock.calls.length;
+    server.version += 1;
+    await pass(3);
+    const poll = new QueryObserver(client, organizationVersionQuery(client, organizationId));
+    const stopPoll = poll.subscribe(() => undefined);
+    await pass(0);
+    expect(list).toHaveBeenCalledTimes(lists + 1);
+    stopPoll();
+    stopList();
+    client.clear();
   });
 
   it('is not polled while the tab is hidden, and at once when it becomes visible', async () => {

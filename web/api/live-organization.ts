@@ -38,13 +38,22 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       void queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
       return { ...found, changedAt: Date.now() };
     },
-    staleTime: 0,
+    staleTime: busyIntervalMs,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) =>
       data && (data.isPending || Date.now() - data.changedAt < minute)
         ? busyIntervalMs
         : idleIntervalMs,
   });
+}
+
+/**
+ * To be called before an organization's data is requested for the first time: what changes between that and the first
+ * poll would not be noticed.
+ */
+export function noteOrganizationVersion(queryClient: QueryClient, organizationId: string) {
+  const query = organizationVersionQuery(queryClient, organizationId);
+  void queryClient.prefetchQuery({ ...query, staleTime: Infinity });
 }
 
 /** Keeps what is shown of an organization up to date. */

@@ -11,19 +11,25 @@ export interface LeaveQuestion {
 
 /** Asks before leaving a page with something unsaved, which `description` names. */
 export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
+  const confirmLeave = useConfirmLeave();
   useBlocker({
     disabled: !isNeeded,
     enableBeforeUnload: isNeeded,
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !(await confirm({
-        title: question.title ?? t('common.leave.title'),
-        description: question.description,
-        confirmLabel: t('common.leave.confirm'),
-        cancelLabel: question.stayLabel ?? t('common.leave.stay'),
-        isDestructive: true,
-      })),
+      current.pathname !== next.pathname && !(await confirmLeave(question)),
   });
+}
+
+/** Asks whether to leave something unsaved; resolves to whether the user does. */
+export function useConfirmLeave() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return (question: LeaveQuestion) =>
+    confirm({
+      title: question.title ?? t('common.leave.title'),
+      description: question.description,
+      confirmLabel: t('common.leave.confirm'),
+      cancelLabel: question.stayLabel ?? t('common.leave.stay'),
+      isDestructive: true,
+    });
 }

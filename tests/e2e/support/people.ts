@@ -50,8 +50,10 @@ export async function registerVerified(
   await fillRegister(page, user);
   await expect(page).toHaveURL(/\/email-validation-required/);
   await verifyAndLogIn(page, user);
+  const create = page.getByRole('button', { name: 'Create organization' });
+  await expect(create).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(user.organization);
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await create.click();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
   return /org_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
 }

@@ -34,10 +34,21 @@ export async function registerWithOrganization(page: Page, organization = 'Test 
 }
 
 export async function createFirstOrganization(page: Page, name: string) {
+  const create = page.getByRole('button', { name: 'Create organization' });
+  // Before it the register form is still there, which has a field of this name, too.
+  await expect(create).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await create.click();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
   await expect(page.getByText('No documents yet')).toBeVisible();
+}
+
+/** The user looks at the tab again, which polls at once for what has changed. */
+export async function comeBackTo(page: Page) {
+  // A poll that is under way already may not know the change; then this waits for the next one.
+  const poll = page.waitForRequest(/\/api\/organizations\/org_\w+\/version$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await poll;
 }
 
 export function organizationIdOf(page: Page): string {

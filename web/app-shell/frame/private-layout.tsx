@@ -8,7 +8,7 @@ import { keepDrafts } from '../session/keep-drafts.ts';
 import { leaveWhenMembershipEnds } from '../session/leave-organization.ts';
 import { preloadErrorPage } from '../start-up/route-error.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 
 const route = getRouteApi('/private');
 

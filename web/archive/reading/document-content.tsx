@@ -73,9 +73,11 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
       />
       <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
       <FormActions>
-        <Button onClick={editor.cancel}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" isLoading={edit.isSaving}>
           {t('documents.content.save')}
+        </Button>
+        <Button variant="ghost" onClick={editor.cancel}>
+          {t('common.cancel')}
         </Button>
       </FormActions>
       <ConflictDialog edit={edit} onTheirs={editor.cancel} />

@@ -6,6 +6,7 @@ import { findWords } from '../../../shared/archive/search/find-words.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useConfirmLeave } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   CommandDialog,
@@ -19,6 +20,7 @@ import {
 import { CutText } from '../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../ui/display/marked-text.tsx';
+import { isDialogTyped } from '../../ui/overlays/typed-dialog.ts';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import type { EarlyKeys } from './early-keys.ts';
 import { documentSearchQuery, isSearchable } from './search-api.ts';
@@ -68,6 +70,7 @@ function PaletteSearch(props: {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
+  const confirmLeave = useConfirmLeave();
   const [text, setText] = useState('');
   const [enteredText, setEnteredText] = useState<string>();
   const typed = text.slice(0, limits.searchQuery.max).trim();
@@ -79,8 +82,14 @@ function PaletteSearch(props: {
   const { documents, documentsCount, isCountCapped, correctedQuery } =
     isWanted && search.isSuccess ? search.data : nothingFound;
 
-  const open = (document: FoundDocument) => {
+  // The palette may be above a dialog, which a navigation closes.
+  const mayLeave = async () => {
     onClose();
+    return !isDialogTyped() || confirmLeave({ description: t('common.leave.description') });
+  };
+
+  const open = async (document: FoundDocument) => {
+    if (!(await mayLeave())) return;
     void navigate({
       to: '/organizations/$organizationId/documents/$documentId',
       params: { organizationId, documentId: document.id },
@@ -88,8 +97,8 @@ function PaletteSearch(props: {
     });
   };
 
-  const showAll = () => {
-    onClose();
+  const showAll = async () => {
+    if (!(await mayLeave())) return;
     void navigate({
       to: '/organizations/$organizationId/documents',
       params: { organizationId },
@@ -100,7 +109,7 @@ function PaletteSearch(props: {
   // Enter waits for the results of what is typed: those shown until then are of an earlier text.
   const [first] = documents;
   const openFirst = useEffectEvent(() => {
-    if (first) open(first);
+    if (first) void open(first);
   });
   const isEntered = enteredText === text;
   useEffect(() => {
@@ -138,7 +147,7 @@ function PaletteSearch(props: {
               <CommandItem
                 key={document.id}
                 value={document.id}
-                onSelect={() => open(document)}
+                onSelect={() => void open(document)}
                 icon={<FileTypeIcon mimeType={document.mimeType} />}
                 description={
                   document.snippet.length > 0 && <MarkedText pieces={document.snippet} />
@@ -158,8 +167,8 @@ function PaletteSearch(props: {
             )}
           </CommandGroup>
         )}
-        {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
       </CommandList>
+      {documents.length === 0 && <CommandEmpty>{notice()}</CommandEmpty>}
     </>
   );
 

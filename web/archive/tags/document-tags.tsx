@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useNameOrder } from '../../i18n/use-name-order.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
@@ -12,16 +13,17 @@ export interface DocumentTagsProps {
   onRemove?: (tag: DocumentTag) => void;
 }
 
-/** A document's tags, each linking to the documents that have it. */
+/** A document's tags in the order of the chosen language, also while they change; each links to the documents that have it. */
 export function DocumentTags({ document, max = Infinity, onRemove }: DocumentTagsProps) {
   const { t } = useTranslation();
+  const inOrder = useNameOrder();
   const { organizationId } = document;
   if (document.tags.length === 0) return null;
-  const tags = document.tags.slice(0, max);
-  const rest = document.tags.slice(max).map(({ name }) => name);
+  const tags = inOrder(document.tags);
+  const rest = tags.slice(max).map(({ name }) => name);
   return (
     <div className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
+      {tags.slice(0, max).map((tag) => (
         <TagBadge
           key={tag.id}
           name={tag.name}

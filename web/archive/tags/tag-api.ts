@@ -64,6 +64,8 @@ export function useSwitchTag(address: DocumentAddress) {
   const showError = errorToast();
   return useMutation({
     mutationKey,
+    // One after another: of two requests for the same tag, the later one could arrive first.
+    scope: { id: mutationKey.join() },
     mutationFn: ({ tag, isOn }: TagSwitch) =>
       fetchVoid(
         isOn

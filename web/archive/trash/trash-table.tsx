@@ -133,7 +133,11 @@ function DeletedAt({ document: { deletedAt } }: { document: DocumentSummary }) {
   const { ago, dateTime } = useFormats();
   if (!deletedAt) return null;
   return (
-    <time dateTime={deletedAt.toISOString()} title={dateTime(deletedAt)} className="text-muted">
+    <time
+      dateTime={deletedAt.toISOString()}
+      title={dateTime(deletedAt)}
+      className="whitespace-nowrap text-muted"
+    >
       {ago(deletedAt)}
     </time>
   );

@@ -55,7 +55,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
         {invitations.map((invitation) => (
           <TableRow key={invitation.id}>
             <TableCell className="w-full max-w-0 py-2">
-              <p className="font-medium wrap-anywhere sm:truncate">{invitation.email}</p>
+              <p className="font-medium wrap-anywhere">{invitation.email}</p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                 <span className="flex items-center gap-2 sm:hidden">
                   {t(`roles.${invitation.role}`)}

@@ -2,6 +2,7 @@ import type { Member } from '../../../shared/people/members/member.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { CutText } from '../../ui/display/cut-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import {
@@ -42,12 +43,16 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                     </span>
                     {member.id === current.id && <Badge>{t('members.you')}</Badge>}
                   </p>
-                  <p className="truncate text-sm text-muted sm:hidden">{member.user.email}</p>
+                  <p title={member.user.email} className="text-sm text-muted sm:hidden">
+                    <CutText text={member.user.email} />
+                  </p>
                 </div>
               </div>
             </TableCell>
             <TableCell className="max-w-0 max-sm:hidden">
-              <p className="truncate text-muted">{member.user.email}</p>
+              <p title={member.user.email} className="text-muted">
+                <CutText text={member.user.email} />
+              </p>
             </TableCell>
             <TableCell isCompact>
               <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOrganizations } from './organization-api.ts';
 import { pathInOrganization } from './organization-paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { CutText } from '../../ui/display/cut-text.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
@@ -42,7 +43,9 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
             icon={<Avatar shape="square" size="sm" name={organization.name} />}
             trailing={organization.id === organizationId && <Check size={16} aria-hidden />}
           >
-            <bdi>{organization.name}</bdi>
+            <span dir="auto" title={organization.name} className="block text-left">
+              <CutText text={organization.name} />
+            </span>
           </MenuLinkItem>
         ))}
       </MenuGroup>

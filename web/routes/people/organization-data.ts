@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteOrganizationVersion } from '../../api/live-organization.ts';
 import {
   currentMemberQuery,
   organizationQuery,
@@ -14,6 +15,7 @@ export function loadOrganizations(queryClient: QueryClient) {
 /** Loads what the frame of an organization shows; what is old is shown, and loaded again meanwhile. */
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {
   const revalidateIfStale = true;
+  noteOrganizationVersion(queryClient, organizationId);
   return Promise.all([
     queryClient.ensureQueryData({ ...organizationQuery(organizationId), revalidateIfStale }),
     queryClient.ensureQueryData({ ...currentMemberQuery(organizationId), revalidateIfStale }),

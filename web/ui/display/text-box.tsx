@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { ScrollBox } from '../layout/scroll-box.tsx';
 import { splitText } from './split-text.ts';
 
 export interface TextBoxProps {
+  ref?: Ref<HTMLElement>;
   label: string;
   /** Each character as wide as the others, as in a text editor. */
   isMonospaced?: boolean;
@@ -19,10 +20,16 @@ const charactersPerLine = 100;
  * A text of up to a million characters that scrolls; each of its lines begins at the side where its script begins. Only
  * the pieces near the visible part are laid out.
  */
-export function TextBox({ label, isMonospaced = false, className, children }: TextBoxProps) {
+export function TextBox({ ref, label, isMonospaced = false, className, children }: TextBoxProps) {
   const pieces = useMemo(() => splitText(children), [children]);
   return (
-    <ScrollBox label={label} className={className} onCopy={copyExactly} onKeyDown={selectAll}>
+    <ScrollBox
+      ref={ref}
+      label={label}
+      className={className}
+      onCopy={copyExactly}
+      onKeyDown={selectAll}
+    >
       {pieces.map(({ text, start }) => (
         <pre
           key={start}

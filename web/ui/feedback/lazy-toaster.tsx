@@ -12,13 +12,13 @@ export function LazyToaster() {
   return (
     <>
       <parts.Toaster />
-      <Ready />
+      <Ready show={parts.showToast} />
     </>
   );
 }
 
 // Runs after the toaster's own effect, which subscribes to messages.
-function Ready() {
-  useEffect(() => toasterState.reportReady(), []);
+function Ready({ show }: { show: Parameters<typeof toasterState.reportReady>[0] }) {
+  useEffect(() => toasterState.reportReady(show), [show]);
   return null;
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast, toasterState } from './toast.ts';
+import { showToast } from './toaster.tsx';
 
 const { shown, record } = vi.hoisted(() => {
-  const shown: [string, string, { id: string }][] = [];
-  const record = (kind: string) => (title: string, options: { id: string }) => {
+  const shown: [string, string, { id?: string; duration?: number }][] = [];
+  const record = (kind: string) => (title: string, options: { id?: string; duration?: number }) => {
     shown.push([kind, title, options]);
   };
   return { shown, record };
@@ -35,7 +36,7 @@ async function shownLast() {
   return shown.at(-1);
 }
 
-beforeEach(() => toasterState.reportReady());
+beforeEach(() => toasterState.reportReady(showToast));
 
 it('a promise toast is one message that moves from loading to success', async () => {
   const { resolve, id } = await startWork();
@@ -56,4 +57,14 @@ it('two promises have two messages', async () => {
   const first = await startWork();
   const second = await startWork();
   expect(second.id).not.toBe(first.id);
+});
+
+it.each([
+  [undefined, undefined],
+  [{ label: 'Undo', onClick: () => undefined }, 10_000],
+])('a message that offers something stays longer: %j', async (action, duration) => {
+  shown.length = 0;
+  toast.success('Document deleted', { action });
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]?.[2].duration).toBe(duration);
 });

@@ -1,6 +1,8 @@
 import type { ExternalToast } from 'sonner';
 
-type Kind = 'success' | 'error' | 'info' | 'warning' | 'loading';
+export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading';
+/** Shows a message, once the toaster is rendered. */
+type ShowToast = (kind: ToastKind, title: string, options?: ExternalToast) => void;
 type Message = { title: string; options?: ExternalToast };
 
 export interface PromiseToast {
@@ -12,7 +14,7 @@ export interface PromiseToast {
 let isNeeded = false;
 let promisesCount = 0;
 const listeners = new Set<() => void>();
-const toaster = Promise.withResolvers<void>();
+const toaster = Promise.withResolvers<ShowToast>();
 
 /**
  * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that shows them is
@@ -35,10 +37,10 @@ export const toasterState = {
     };
   },
   isNeeded: () => isNeeded,
-  reportReady: () => toaster.resolve(),
+  reportReady: (show: ShowToast) => toaster.resolve(show),
 };
 
-function sender(kind: Kind) {
+function sender(kind: ToastKind) {
   return (title: string, options?: ExternalToast) => void send(kind, { title, options });
 }
 
@@ -57,14 +59,9 @@ function track<Result>(promise: Promise<Result>, messages: PromiseToast): Promis
   return promise;
 }
 
-async function send(kind: Kind, { title, options }: Message) {
+async function send(kind: ToastKind, { title, options }: Message) {
   isNeeded = true;
   for (const listener of listeners) listener();
-  try {
-    const [sonner] = await Promise.all([import('sonner'), toaster.promise]);
-    sonner.toast[kind](title, options);
-  } catch {
-    // Without a connection the library may be missing; the next message loads it.
-    return;
-  }
+  const show = await toaster.promise;
+  show(kind, title, options);
 }

@@ -2,11 +2,12 @@ import './toaster.css';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as SonnerToaster } from 'sonner';
+import { toast, Toaster as SonnerToaster, type ExternalToast } from 'sonner';
 import { useTheme } from '../../theme/theme-provider.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 import { Spinner } from './spinner.tsx';
 import { finishSwipe } from './finish-swipe.ts';
+import type { ToastKind } from './toast.ts';
 
 /** Rendered once, beside the dialogs and above their backdrops. Messages are sent with `toast` from `toast.ts`. */
 export function Toaster() {
@@ -36,4 +37,11 @@ export function Toaster() {
     />,
     document.body,
   );
+}
+
+/** There must be time to read the message, and to reach what it offers by keyboard. */
+const actionMs = 10_000;
+
+export function showToast(kind: ToastKind, title: string, options?: ExternalToast) {
+  toast[kind](title, { duration: options?.action ? actionMs : undefined, ...options });
 }

@@ -71,37 +71,49 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// Places where keys have another meaning: dialogs, and without Ctrl or Cmd, popups and text fields.
+// Places where keys have another meaning: with Ctrl or Cmd only questions and the search itself.
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
-const dialogs = '[role=dialog]:not([data-side]), [role=alertdialog]';
 const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
+const questions = '[role=alertdialog], [data-takes-keys]';
+const places = ['[role=dialog]', questions, popups, fields].join();
 
 function runShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
-  const { target } = event;
-  const popup = target instanceof Element ? closestOpen(target, popups) : undefined;
   const isModified = event.ctrlKey || event.metaKey;
-  if (popup && !isModified) return;
-  if (target instanceof Element) {
-    if (closestOpen(target, dialogs)) return;
-    if (!isModified && target.closest(fields)) return;
-  }
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (target && closestOpen(target, isModified ? questions : places)) return;
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();
-  if (popup) closePopup(event);
-  shortcut.run(event);
+  if (target && closestOpen(target, popups)) {
+    void closePopups(target).then(() => shortcut.run?.(event));
+  } else shortcut.run(event);
 }
 
 /** A popup that is closing keeps the focus until its transition ends. */
 function closestOpen(element: Element, selector: string): Element | undefined {
   const found = element.closest(selector);
   if (!found) return undefined;
-  if (!found.matches('[data-ending-style], [data-closed]')) return found;
+  if (isOpen(found)) return found;
   return found.parentElement ? closestOpen(found.parentElement, selector) : undefined;
 }
 
-function closePopup({ target }: KeyboardEvent) {
+function isOpen(element: Element): boolean {
+  return !element.matches('[data-ending-style], [data-closed]');
+}
+
+/** Closes the popup that has the focus, and the menus that a submenu belongs to: they close one by one. */
+async function closePopups(focused: Element) {
+  const menus = [...document.querySelectorAll('[role=menu]')].filter(isOpen);
+  pressEscape(focused);
+  for (const menu of menus.slice(0, -1).reverse()) {
+    // React renders in a microtask.
+    await Promise.resolve();
+    if (menu.isConnected && isOpen(menu)) pressEscape(menu);
+  }
+}
+
+function pressEscape(element: Element) {
   const escape = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
-  target?.dispatchEvent(new KeyboardEvent('keydown', escape));
+  element.dispatchEvent(new KeyboardEvent('keydown', escape));
 }

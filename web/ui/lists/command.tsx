@@ -1,6 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import {
-  CommandEmpty as CmdkEmpty,
   CommandGroup as CmdkGroup,
   CommandInput as CmdkInput,
   CommandItem as CmdkItem,
@@ -23,6 +22,7 @@ export interface CommandDialogProps {
   children: ReactNode;
 }
 
+/** Also above another dialog, which stays as it is. */
 export function CommandDialog({
   open,
   onOpenChange,
@@ -34,7 +34,16 @@ export function CommandDialog({
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
-        <BaseDialog.Popup className="fixed top-[max(1rem,16dvh)] left-1/2 z-dialog w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl bg-surface-raised text-ink shadow-dialog outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <BaseDialog.Popup
+          data-takes-keys
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            // A dialog below would close, too.
+            event.stopPropagation();
+            onOpenChange(false);
+          }}
+          className="fixed top-[max(1rem,16dvh)] left-1/2 z-dialog w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl bg-surface-raised text-ink shadow-dialog outline-none transition-[opacity,scale] duration-fast ease-out data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+        >
           <BaseDialog.Title className="sr-only">{label}</BaseDialog.Title>
           <CommandRoot label={label} shouldFilter={shouldFilter} loop>
             {children}
@@ -138,6 +147,7 @@ export function CommandPinned({ children }: { children: ReactNode }) {
   );
 }
 
+/** Below a list without items, which contains nothing else. */
 export function CommandEmpty({ children }: { children: ReactNode }) {
-  return <CmdkEmpty className="px-4 py-8 text-center text-base text-muted">{children}</CmdkEmpty>;
+  return <p className="px-4 pt-6.5 pb-8 text-center text-base text-muted">{children}</p>;
 }

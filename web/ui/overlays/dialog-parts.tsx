@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { backdropStyles, dialogSizes, dialogStyles } from './popup-styles.ts';
+import { markTyped } from './typed-dialog.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 
 interface PopupProps {
@@ -48,7 +49,11 @@ export function DialogPopup({
     <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
-        <BaseDialog.Popup id={id} className={clsx(dialogStyles, dialogSizes[size])}>
+        <BaseDialog.Popup
+          id={id}
+          onInput={markTyped}
+          className={clsx(dialogStyles, dialogSizes[size])}
+        >
           <header className="flex flex-col gap-1 px-6 pt-5 pr-14">
             <BaseDialog.Title className="text-lg font-semibold text-balance">
               {title}

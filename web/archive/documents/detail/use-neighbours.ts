@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentAddress } from '../document-address.ts';
 import { listSearchOf, listStateOf, type DocumentListState } from '../list/document-list-search.ts';
@@ -7,9 +7,16 @@ import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours
 import { documentsQuery } from '../document-api.ts';
 import { useListOrigin } from '../list/list-origin.ts';
 
-/** The previous and the next document in the list the document was opened from; nothing without such a list. */
-export function useNeighbours({ organizationId, documentId }: DocumentAddress) {
+const documentPath = '/organizations/$organizationId/documents/$documentId';
+
+/**
+ * The previous and the next document in the list the document was opened from; nothing without such a list. Those of the
+ * document that is being opened, while it loads: two keys in a row lead two documents on.
+ */
+export function useNeighbours(address: DocumentAddress) {
   const navigate = useNavigate();
+  const opened = useMatchRoute()({ to: documentPath, pending: true });
+  const { organizationId, documentId } = opened || address;
   const origin = useListOrigin();
   const isFromList = origin !== undefined;
   const state = listStateOf(origin);
@@ -28,7 +35,7 @@ export function useNeighbours({ organizationId, documentId }: DocumentAddress) {
     neighbour &&
     (() =>
       void navigate({
-        to: '/organizations/$organizationId/documents/$documentId',
+        to: documentPath,
         params: { organizationId, documentId: neighbour.documentId },
         search: ({ tab }) => ({ tab }),
         state: {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,11 +41,18 @@ function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boo
     text.length > shortText.length ||
     text.split('\n', shortText.lines + 1).length > shortText.lines;
   const [isExcerpt, setIsExcerpt] = useState(isLong);
+  const box = useRef<HTMLElement>(null);
   const label = t('documents.content.label');
+  const showAll = () => {
+    setIsExcerpt(false);
+    // The button goes.
+    box.current?.focus();
+  };
   return (
     <div className="border-t border-border">
       <h2 className="px-5 pt-4 text-sm font-medium text-muted">{label}</h2>
       <TextBox
+        ref={box}
         label={label}
         isMonospaced={isMonospaced}
         className={clsx(
@@ -57,7 +64,7 @@ function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boo
       </TextBox>
       {isExcerpt && (
         <div className="border-t border-border px-3 py-2 sm:hidden">
-          <Button variant="ghost" onClick={() => setIsExcerpt(false)}>
+          <Button variant="ghost" onClick={showAll}>
             {t('preview.text.show-all')}
           </Button>
         </div>

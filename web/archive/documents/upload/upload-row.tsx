@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import { useConfig } from '../../../api/config-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { CutText } from '../../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from './upload-queue.ts';
@@ -36,13 +37,14 @@ export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: Up
           <DocumentLink
             organizationId={item.organizationId}
             documentId={item.document.id}
-            className="block truncate text-left hover:underline"
+            title={item.document.name}
+            className="block w-fit max-w-full text-left hover:underline"
           >
-            {item.document.name}
+            <CutText text={item.document.name} />
           </DocumentLink>
         ) : (
-          <p dir="auto" title={name} className="truncate text-left">
-            {name}
+          <p dir="auto" title={name} className="text-left">
+            <CutText text={name} />
           </p>
         )}
         <UploadStatus item={item} />
@@ -141,15 +143,17 @@ function restoredText(item: UploadItem & { status: 'success' }, t: Translate): s
 function DocumentLink(props: {
   organizationId: string;
   documentId: string;
+  title?: string;
   className: string;
-  children: string;
+  children: ReactNode;
 }) {
-  const { organizationId, documentId, className, children } = props;
+  const { organizationId, documentId, title, className, children } = props;
   return (
     <Link
       to="/organizations/$organizationId/documents/$documentId"
       params={{ organizationId, documentId }}
       dir="auto"
+      title={title}
       className={clsx('rounded-sm font-medium text-ink underline-offset-4', className)}
     >
       {children}

@@ -56,7 +56,9 @@ export function SecondFactorSetup(props: {
           <Button type="submit" variant="primary" isLoading={verify.isPending}>
             {t('account.second-factor.confirm')}
           </Button>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
         </FormActions>
         <FormError error={verify.error} />
       </Form>

@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { modKey } from '../../ui/keyboard/mod-key.ts';
-import { shortcutLabels, useShortcut, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
+import { shortcutLabels, useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** Opened with `?`: lists the shortcuts of the current page. */
-export function ShortcutsDialog() {
+export interface ShortcutsListProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function ShortcutsList(props: ShortcutsListProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const shortcuts = useShortcuts();
-  useShortcut({ keys: '?', label: 'shortcuts.show', run: () => setIsOpen(true) });
-
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('shortcuts.title')} size="sm">
+    <Dialog {...props} title={t('shortcuts.title')} size="sm">
       <DialogBody>
         <dl className="flex flex-col divide-y divide-border">
           {shortcutLabels.map((label) => {

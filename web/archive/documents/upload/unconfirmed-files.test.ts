@@ -1,0 +1,27 @@
+import { createInstance } from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import de from '../../../../locales/de.json';
+import { UnconfirmedFiles } from './unconfirmed-files.tsx';
+
+it('names files in the order of the language, numbers by their values, and counts those after the eighth', async () => {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'de',
+    resources: { de: { translation: de } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  const names = ['b 10', 'b 9', 'Zelt', 'Äpfel', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const panel = createElement(UnconfirmedFiles, {
+    files: names.map((name) => new File([], `${name}.txt`)),
+    onConfirm: () => undefined,
+    onLeaveOut: () => undefined,
+  });
+  const markup = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, panel));
+  const named = [...markup.matchAll(/([\wÄ ]+)\.txt/g)].map(([, name]) => name?.trim());
+  expect(named).toEqual(['Äpfel', 'b 9', 'b 10', 'c', 'd', 'e', 'f', 'g']);
+});
