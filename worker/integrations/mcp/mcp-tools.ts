@@ -35,7 +35,8 @@ export const tools: Tool[] = [
     name: 'list_organizations',
     permission: 'organizations:read',
     title: 'List organizations',
-    description: 'The organizations this key reaches, with their ids.',
+    description:
+      'The organizations this key reaches, with their ids and the role of its owner. A viewer can change nothing.',
     isReadOnly: true,
     input: z.object({}),
     async run(callApi) {
@@ -44,7 +45,7 @@ export const tools: Tool[] = [
         '/organizations',
         organizationsResponseSchema,
       );
-      return { organizations: organizations.map(({ id, name }) => ({ id, name })) };
+      return { organizations: organizations.map(({ id, name, role }) => ({ id, name, role })) };
     },
   }),
   defineTool({
