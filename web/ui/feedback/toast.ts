@@ -24,6 +24,7 @@ export const toast = {
   info: sender('info'),
   warning: sender('warning'),
   promise: track,
+  dismissAll,
 };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
@@ -55,6 +56,15 @@ function track<Result>(promise: Promise<Result>, messages: PromiseToast): Promis
     },
   );
   return promise;
+}
+
+/** Removes what is shown; nothing is where the library is not even loaded. */
+function dismissAll() {
+  if (isNeeded)
+    void import('sonner').then(
+      ({ toast: shown }) => shown.dismiss(),
+      () => undefined,
+    );
 }
 
 async function send(kind: Kind, { title, options }: Message) {

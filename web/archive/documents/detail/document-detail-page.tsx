@@ -4,6 +4,7 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../../api/can-change.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -41,6 +42,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
+  const canChange = useCanChange();
   const isGone = query.isError && isMissing(query.error, 'document.not_found');
 
   if (!document) {
@@ -63,7 +65,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
     <Frame>
       <DocumentHeader document={document} />
       <div className="-mt-3 mb-5">
-        {document.isDeleted ? (
+        {document.isDeleted || !canChange ? (
           <DocumentTags document={document} />
         ) : (
           <DocumentTagEditor document={document} />
