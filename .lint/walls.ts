@@ -57,6 +57,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Activity shows names of users, which are fetched by their ids.',
   },
   {
+    from: 'worker/archive/notes/list-notes.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Notes show names of users, which are fetched by their ids.',
+  },
+  {
     from: 'worker/people/organizations/organization-purge-store.ts',
     to: [
       'worker/archive/documents/document-table.ts',

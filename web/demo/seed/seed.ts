@@ -25,7 +25,7 @@ const urls = import.meta.glob<string>('./files/*', {
 
 const foundedDaysAgo = 220;
 const access = {
-  actor: { kind: 'user', userId: demoUser.id },
+  actor: { kind: 'user', userId: demoUser.id, userName: demoUser.name },
   credentials: demoCredentials,
   permission: null,
 } as const;
