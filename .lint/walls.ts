@@ -196,6 +196,7 @@ export const crossings: readonly Crossing[] = [
       'worker/access/user-scope.ts',
       'worker/archive/bulk/document-selection-store.ts',
       'worker/archive/documents/create-document.ts',
+      'worker/archive/notes/create-note.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
       'worker/archive/tags/change-document-tags.ts',
       'worker/archive/tags/create-tag.ts',

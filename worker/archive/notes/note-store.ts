@@ -29,6 +29,20 @@ export function selectNotes(scope: ReadScope, documentId: string) {
     .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
 }
 
+/** The notes of several documents, the newest first. */
+export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: string[]) {
+  return scope.database
+    .select(noteColumns)
+    .from(documentNotesTable)
+    .where(
+      and(
+        eq(documentNotesTable.organizationId, scope.organizationId),
+        sql`${documentNotesTable.documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+      ),
+    )
+    .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
+}
+
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 /** A document with its text, and one of its notes: what a change of the note needs. */
