@@ -50,6 +50,7 @@ const forbidden = '403 auth.forbidden';
 
 /** The roles that are let in where a route requires one. */
 const rolesFrom: Record<Role, Role[]> = {
+  viewer: ['viewer', 'member', 'admin', 'owner'],
   member: ['member', 'admin', 'owner'],
   admin: ['admin', 'owner'],
   owner: ['owner'],

@@ -125,7 +125,7 @@ const revocationsOf = (role: Role | undefined, { isKey, needsPermission }: Holde
   ...(needsPermission && permissionRevocations),
   ...(role && membershipRevocations),
   ...(role && isKey && reachRevocations),
-  ...(role && role !== 'member' && roleRevocations),
+  ...(role && role !== 'viewer' && roleRevocations),
 });
 
 type Holder = { isKey: boolean; needsPermission: boolean };

@@ -27,9 +27,23 @@ export const accessMutations: Mutation[] = [
   {
     what: 'members rank like admins',
     file: 'shared/roles.ts',
-    find: 'member: 0, admin: 1',
-    replace: 'member: 1, admin: 1',
+    find: 'member: 1, admin: 2',
+    replace: 'member: 2, admin: 2',
     suites: ['shared/people/members/member-rules.test.ts', ...matrix],
+  },
+  {
+    what: 'viewers rank like members',
+    file: 'shared/roles.ts',
+    find: 'viewer: 0',
+    replace: 'viewer: 1',
+    suites: ['shared/people/members/member-rules.test.ts', ...matrix],
+  },
+  {
+    what: 'a viewer is let in where a route changes something',
+    file: access,
+    find: '?? lowestRoleFor(permission)',
+    replace: "?? 'viewer'",
+    suites: matrix,
   },
   {
     what: 'an expired session goes on',

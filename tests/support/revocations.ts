@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { harness } from '#harness';
-import type { Role } from '../../shared/roles.ts';
+import { roles, type Role } from '../../shared/roles.ts';
 import { apiKeysTable, membersTable, organizationsTable, sessionsTable } from './tables.ts';
 
 /** Who sends a request: a user of an organization, with a session or an API key. */
@@ -84,13 +84,13 @@ export const membershipRevocations: Record<string, Revocation> = {
   },
 };
 
-/** Only for routes that need more than the lowest role. */
+/** To the next lower role. Only for routes that need more than the lowest. */
 export const roleRevocations: Record<string, Revocation> = {
   'the role is lowered': {
     outcome: forbidden,
     revoke: (caller) =>
       changeRow(membersTable, membership(caller), {
-        role: caller.role === 'owner' ? 'admin' : 'member',
+        role: roles[roles.indexOf(caller.role) + 1],
       }),
   },
 };

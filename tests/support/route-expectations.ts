@@ -6,6 +6,7 @@ import {
   addIntakeEmail,
   addInvitation,
   addMembership,
+  addNote,
   addQuarantinedMessage,
   addRule,
   addTag,
@@ -50,7 +51,9 @@ export type UserExpectation = {
   sessionException?: Exception;
 };
 
-const member = (permission: Permission | null, prepare?: Prepare) =>
+const viewer = (permission: Permission | null, prepare?: Prepare) =>
+  ({ role: 'viewer', permission, ...(prepare && { prepare }) }) as const;
+const member = (permission: Permission, prepare?: Prepare) =>
   ({ role: 'member', permission, ...(prepare && { prepare }) }) as const;
 const admin = (prepare?: Prepare) =>
   ({ role: 'admin', permission: null, ...(prepare && { prepare }) }) as const;
@@ -89,14 +92,14 @@ const members = `${organization}/members`;
  * it.
  */
 export const organizationExpectations: Record<string, OrganizationExpectation> = {
-  [`GET ${organization}`]: member('organizations:read'),
+  [`GET ${organization}`]: viewer('organizations:read'),
   [`PUT ${organization}`]: {
     role: 'admin',
     permission: 'organizations:update',
     prepare: sending({ name: 'Renamed' }),
   },
   [`DELETE ${organization}`]: { role: 'owner', permission: 'organizations:delete' },
-  [`GET ${organization}/version`]: member('documents:read'),
+  [`GET ${organization}/version`]: viewer('documents:read'),
   [`GET ${organization}/customer-portal`]: {
     ...admin(),
     exception: {
@@ -105,13 +108,13 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     },
   },
 
-  [`GET ${members}`]: member(null),
-  [`GET ${members}/me`]: member(null),
+  [`GET ${members}`]: viewer(null),
+  [`GET ${members}/me`]: viewer(null),
   [`PATCH ${members}/:memberId`]: admin(
     to('memberId', (target) => addMembership(target, 'member'), { role: 'admin' }),
   ),
-  // A member can remove only themselves, and the owner cannot leave.
-  [`DELETE ${members}/:memberId`]: member(
+  // Viewers and members can remove only themselves, and the owner cannot leave.
+  [`DELETE ${members}/:memberId`]: viewer(
     null,
     to('memberId', (target) =>
       target.role === 'owner' ? addMembership(target, 'member') : ownMembership(target),
@@ -140,9 +143,9 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     return { ids: { webhookId, deliveryId: await addDelivery(target, webhookId) } };
   }),
 
-  [`GET ${intakeEmails}`]: member(null),
+  [`GET ${intakeEmails}`]: viewer(null),
   [`POST ${intakeEmails}`]: admin(),
-  [`GET ${intakeEmails}/messages`]: member(null),
+  [`GET ${intakeEmails}/messages`]: viewer(null),
   [`POST ${intakeEmails}/messages/:messageId/accept`]: admin(
     to('messageId', addQuarantinedMessage, {}),
   ),
@@ -151,30 +154,43 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   ),
   [`DELETE ${intakeEmails}/:intakeEmailId`]: admin(to('intakeEmailId', addIntakeEmail)),
 
-  [`GET ${organization}/export`]: member('documents:read'),
-  [`GET ${organization}/export/archive`]: member('documents:read', async (target) => {
+  [`GET ${organization}/export`]: viewer('documents:read'),
+  [`GET ${organization}/export/archive`]: viewer('documents:read', async (target) => {
     await addDocument(target);
     return { query: '?from=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z' };
   }),
 
-  [`GET ${documents}`]: member('documents:read'),
+  [`GET ${documents}`]: viewer('documents:read'),
   [`POST ${documents}`]: member('documents:create', async () => ({
     body: formWith({ name: 'note.txt', content: 'A note' }),
   })),
-  [`GET ${documents}/statistics`]: member('documents:read'),
-  [`GET ${documents}/search`]: member('documents:read', async () => ({
+  [`GET ${documents}/statistics`]: viewer('documents:read'),
+  [`GET ${documents}/search`]: viewer('documents:read', async () => ({
     query: '?searchQuery=note',
   })),
   [`POST ${documents}/search-index/rebuild`]: admin(),
-  [`GET ${documents}/:documentId`]: member('documents:read', toDocument),
+  [`GET ${documents}/:documentId`]: viewer('documents:read', toDocument),
   [`PATCH ${documents}/:documentId`]: member(
     'documents:update',
     to('documentId', addDocument, { name: 'renamed.txt' }),
   ),
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
-  [`GET ${documents}/:documentId/file`]: member('documents:read', toDocument),
-  [`GET ${documents}/:documentId/activity`]: member('documents:read', toDocument),
+  [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
+  [`POST ${documents}/:documentId/notes`]: member(
+    'documents:update',
+    to('documentId', addDocument, { text: 'A note' }),
+  ),
+  // Only its author can change a note, and members can delete only their own.
+  [`PATCH ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
+    ids: await addNote(target),
+    body: { text: 'Another text' },
+  })),
+  [`DELETE ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
+    ids: await addNote(target),
+  })),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
     ids: { documentId: await addDocument(target) },
@@ -186,7 +202,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     return { ids };
   }),
 
-  [`GET ${documents}/deleted`]: member('documents:read'),
+  [`GET ${documents}/deleted`]: viewer('documents:read'),
   [`DELETE ${documents}/trash`]: member('documents:delete'),
   [`POST ${documents}/trash/restore`]: member('documents:update'),
   [`DELETE ${documents}/trash/:documentId`]: member('documents:delete', toTrashed),
@@ -199,26 +215,26 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     },
   })),
   [`POST ${documents}/batch/purge`]: member('documents:delete', selecting(addTrashedDocument)),
-  [`POST ${documents}/batch/download`]: member('documents:read', selecting(addDocument)),
+  [`POST ${documents}/batch/download`]: viewer('documents:read', selecting(addDocument)),
 
-  [`GET ${organization}/tags`]: member('tags:read'),
+  [`GET ${organization}/tags`]: viewer('tags:read'),
   [`POST ${organization}/tags`]: member('tags:create', sending(tagInput)),
   [`PUT ${organization}/tags/:tagId`]: member('tags:update', to('tagId', addTag, tagInput)),
   [`DELETE ${organization}/tags/:tagId`]: member('tags:delete', to('tagId', addTag)),
 
-  [`GET ${rules}`]: member('tags:read'),
+  [`GET ${rules}`]: viewer('tags:read'),
   [`POST ${rules}`]: member('tags:create', async (target) => ({
     body: ruleInput(await addTag(target)),
   })),
-  [`POST ${rules}/preview`]: member('tags:read', sending({ conditions: [] })),
-  [`GET ${rules}/:taggingRuleId`]: member('tags:read', toRule),
+  [`POST ${rules}/preview`]: viewer('tags:read', sending({ conditions: [] })),
+  [`GET ${rules}/:taggingRuleId`]: viewer('tags:read', toRule),
   [`PUT ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
     ids: { taggingRuleId: await addRule(target) },
     body: ruleInput(await addTag(target)),
   })),
   [`DELETE ${rules}/:taggingRuleId`]: member('tags:delete', toRule),
   [`POST ${rules}/:taggingRuleId/apply`]: member('tags:update', toRule),
-  [`GET ${rules}/:taggingRuleId/runs/:runId`]: member('tags:read', async (target) => {
+  [`GET ${rules}/:taggingRuleId/runs/:runId`]: viewer('tags:read', async (target) => {
     const taggingRuleId = await addRule(target);
     return { ids: { taggingRuleId, runId: await startRun(target, taggingRuleId) } };
   }),

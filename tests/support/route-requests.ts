@@ -9,17 +9,19 @@ import type {
 } from './route-expectations.ts';
 import type { Target } from './route-targets.ts';
 
-/** Creates organizations with the same owner, admin and member, for the requests of one of them, which may delete it. */
+/** Creates organizations with the same owner, admin, member and viewer, for the requests of one of them, which may delete it. */
 export async function createTargets() {
   const users = {
     owner: await createUser(),
     admin: await createUser(),
     member: await createUser(),
+    viewer: await createUser(),
   };
   return async (role: Role): Promise<Target> => {
     const organizationId = await addOrganization(users.owner);
     await addMember({ organizationId }, users.admin, 'admin');
     await addMember({ organizationId }, users.member, 'member');
+    await addMember({ organizationId }, users.viewer, 'viewer');
     const org = `/api/organizations/${organizationId}`;
     const owner: Owner = Object.assign(new TestClient(users.owner.headers), {
       name: users.owner.name,

@@ -4,7 +4,7 @@ import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { minute } from '../../shared/durations.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
-import { isAtLeast, type Role } from '../../shared/roles.ts';
+import { isAtLeast, lowestRoleFor, type Role } from '../../shared/roles.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { batch, batchTogether, type BatchResults, type Select } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -172,8 +172,8 @@ type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOption
 };
 
 /**
- * Requires membership in the organization of the path, at least as `role`; a key needs `permission`, and without one
- * named only sessions are accepted. Sets `c.var.scope` and `c.var.actor`. An unknown organization responds
+ * Requires membership in the organization of the path, at least as `role`: by default as viewer for a permission to read,
+ * otherwise as member. A key needs `permission`, and without one named only sessions are accepted. Sets `c.var.scope` and `c.var.actor`. An unknown organization responds
  * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
  */
 export function organizationAccess<Prefetched extends Selects = NoSelects>(
@@ -186,7 +186,7 @@ export function organizationAccess(
   options: Partial<OrganizationAccessOptions<Permission, Selects>> = {},
 ): MiddlewareHandler {
   const permission = options.permission ?? null;
-  const role = options.role ?? 'member';
+  const role = options.role ?? lowestRoleFor(permission);
   return withPolicy(
     { kind: 'organization', permission, role },
     createMiddleware<AccessEnv>(async (c, next) => {
@@ -258,10 +258,10 @@ async function identify(
       slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id } = userOfSession(c.env, found.sessions[0]);
+    const { id, name } = userOfSession(c.env, found.sessions[0]);
     assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
-      actor: { kind: 'user', userId: id },
+      actor: { kind: 'user', userId: id, userName: name },
       membership: found.memberships[0],
       slots: found.slots.flat(),
       prefetched,
@@ -323,6 +323,7 @@ function apiKeyActor(
   return {
     kind: 'api-key',
     userId: key.userId,
+    userName: key.userName,
     apiKeyId: key.id,
     apiKeyName: key.name,
     permissions: key.permissions,

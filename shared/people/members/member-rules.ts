@@ -30,6 +30,18 @@ export function canTransferOwnership(actor: Role, target: Role): boolean {
   return actor === 'owner' && target === 'admin';
 }
 
+/**
+ * Change what is shared, documents, tags and rules: members and higher roles. A viewer reads, searches, downloads and leaves.
+ */
+export function canChangeArchive(actor: Role): boolean {
+  return isAtLeast(actor, 'member');
+}
+
+/** Delete notes of others: admins and the owner. A note is changed only by its author. */
+export function canDeleteNote(actor: Role): boolean {
+  return isAtLeast(actor, 'admin');
+}
+
 /** Rename the organization, and manage its intake addresses and webhooks: admins and the owner. */
 export function canManageOrganization(actor: Role): boolean {
   return isAtLeast(actor, 'admin');

@@ -76,6 +76,11 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
   },
 ];
 
+/** What a viewer can see of the settings. */
+export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
+  ({ label }) => label !== 'navigation.webhooks',
+);
+
 export const accountNavigation: NavigationEntry[] = [
   { to: '/settings', label: 'navigation.account', icon: UserRound },
   { to: '/api-keys', label: 'navigation.api-keys', icon: KeyRound },

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
+import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
+import { RoleContext, useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useLiveOrganization } from '../../api/live-organization.ts';
@@ -30,7 +32,9 @@ import {
   organizationFooterNavigation,
   organizationNavigation,
   organizationSettingsNavigation,
+  viewerSettingsNavigation,
 } from './navigation.ts';
+import { useDemotion } from './use-demotion.ts';
 import { useCloseDrawer } from './navigation-drawer.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
@@ -39,10 +43,20 @@ import { SideNavigation } from './side-navigation.tsx';
 const route = getRouteApi('/private/organizations/$organizationId');
 
 export function OrganizationShell() {
-  const { t } = useTranslation();
   const { organizationId } = route.useParams();
   // Keeps the role fresh, and notices the end of the membership, on every page.
-  useCurrentMember(organizationId);
+  const { role } = useCurrentMember(organizationId);
+  useDemotion(organizationId, canChangeArchive(role));
+  return (
+    <RoleContext value={role}>
+      <Shell organizationId={organizationId} />
+    </RoleContext>
+  );
+}
+
+function Shell({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { documentsStorage } = useConfig();
   useLiveOrganization(organizationId);
@@ -72,7 +86,7 @@ export function OrganizationShell() {
                     </>
                   }
                   label={t('navigation.settings')}
-                  entries={organizationSettingsNavigation}
+                  entries={canChange ? organizationSettingsNavigation : viewerSettingsNavigation}
                   params={{ organizationId }}
                 />
               ) : (
@@ -80,7 +94,7 @@ export function OrganizationShell() {
                   header={<OrganizationSwitcher organizationId={organizationId} />}
                   label={t('navigation.label')}
                   entries={organizationNavigation}
-                  action={<ImportEntry />}
+                  action={canChange && <ImportEntry />}
                   footerEntries={organizationFooterNavigation}
                   params={{ organizationId }}
                   openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
@@ -128,13 +142,7 @@ function ImportEntry() {
 function TopBarActions({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const palette = useCommandPalette();
-  const { openPicker } = useFilePicker();
-  useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
-  // That page has its own.
-  const isHome = useMatchRoute()({
-    to: '/organizations/$organizationId',
-    params: { organizationId },
-  });
+  const canChange = useCanChange();
 
   return (
     <>
@@ -155,16 +163,29 @@ function TopBarActions({ organizationId }: { organizationId: string }) {
           <Kbd>K</Kbd>
         </span>
       </button>
-      {!isHome && (
-        <>
-          <div className="max-sm:hidden">
-            <UploadButton variant="secondary" />
-          </div>
-          <IconButton className="sm:hidden" aria-label={t('upload.action')} onClick={openPicker}>
-            <Upload size={16} aria-hidden />
-          </IconButton>
-        </>
-      )}
+      {canChange && <UploadActions organizationId={organizationId} />}
+    </>
+  );
+}
+
+function UploadActions({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const { openPicker } = useFilePicker();
+  useShortcut({ keys: 'u', label: 'shortcuts.upload', run: openPicker });
+  const isHome = useMatchRoute()({
+    to: '/organizations/$organizationId',
+    params: { organizationId },
+  });
+  // That page has its own.
+  if (isHome) return null;
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <UploadButton variant="secondary" />
+      </div>
+      <IconButton className="sm:hidden" aria-label={t('upload.action')} onClick={openPicker}>
+        <Upload size={16} aria-hidden />
+      </IconButton>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,12 +34,13 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The bulk actions, at the bottom of the list while documents are selected. */
+/** The bulk actions that the user's role allows, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { organizationId, selection, count, isCapped, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
   const filters = bulkFiltersOf(selection, props);
   const tagging = useTagging(organizationId);
+  const canChange = useCanChange();
 
   return (
     <BulkBarFrame
@@ -55,21 +57,25 @@ export function BulkBar(props: BulkBarProps) {
         )
       }
     >
-      <BulkTagPicker
-        organizationId={organizationId}
-        known={known}
-        isComplete={selection.kind === 'some' && known.length === count}
-        isPending={tagging.isPending}
-        onApply={(change) => void tagging.apply({ filters, ...change })}
-      />
+      {canChange && (
+        <BulkTagPicker
+          organizationId={organizationId}
+          known={known}
+          isComplete={selection.kind === 'some' && known.length === count}
+          isPending={tagging.isPending}
+          onApply={(change) => void tagging.apply({ filters, ...change })}
+        />
+      )}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
-      <TrashButton
-        organizationId={organizationId}
-        filters={filters}
-        count={count}
-        isCapped={isCapped}
-        onDone={onClear}
-      />
+      {canChange && (
+        <TrashButton
+          organizationId={organizationId}
+          filters={filters}
+          count={count}
+          isCapped={isCapped}
+          onDone={onClear}
+        />
+      )}
     </BulkBarFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
+import { useCanChange } from '../../api/current-role.ts';
 import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
@@ -23,6 +24,7 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { organizationId, id: documentId } = document;
   const [isRenaming, setIsRenaming] = useDraftOpener(renameDraft(documentId));
   const address = { organizationId, documentId };
+  const canChange = useCanChange();
   const trash = useTrash(document);
   return (
     <>
@@ -50,21 +52,31 @@ export function DocumentMenu({ document, origin }: DocumentMenuProps) {
         >
           {t('documents.details')}
         </MenuLinkItem>
-        <MenuItem icon={<Pencil size={16} aria-hidden />} onClick={() => setIsRenaming(true)}>
-          {t('documents.rename.title')}
-        </MenuItem>
+        {canChange && (
+          <MenuItem icon={<Pencil size={16} aria-hidden />} onClick={() => setIsRenaming(true)}>
+            {t('documents.rename.title')}
+          </MenuItem>
+        )}
         <MenuLinkItem
           icon={<Download size={16} aria-hidden />}
           render={<FileLink address={address} />}
         >
           {t('documents.download')}
         </MenuLinkItem>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
-          {t('documents.delete.confirm')}
-        </MenuItem>
+        {canChange && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} aria-hidden />} isDestructive onClick={trash.ask}>
+              {t('documents.delete.confirm')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      <RenameDialog document={document} open={isRenaming} onClose={() => setIsRenaming(false)} />
+      <RenameDialog
+        document={document}
+        open={isRenaming && canChange}
+        onClose={() => setIsRenaming(false)}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading-again-help.ts';
 import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/display/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -29,6 +30,7 @@ export interface DocumentContentProps {
 
 export function DocumentContent({ document, isLoading, editor }: DocumentContentProps) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   if (isLoading) return <SkeletonText lines={6} />;
   if (editor.draft !== undefined) return <ContentForm editor={editor} draft={editor.draft} />;
   return (
@@ -42,7 +44,7 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
           {document.content}
         </TextBox>
       )}
-      {!document.isDeleted && (
+      {!document.isDeleted && canChange && (
         <Button
           className="self-start"
           icon={<Pencil size={16} aria-hidden />}
@@ -57,6 +59,7 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
 
 function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   const { edit } = editor;
   return (
     <Form onSubmit={() => editor.save()}>
@@ -64,6 +67,7 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         label={t('documents.content.label')}
         isLabelHidden
         isAutoSized
+        readOnly={!canChange}
         ref={focusOnMount}
         dir="auto"
         inputClassName="min-h-64"
@@ -71,11 +75,17 @@ function ContentForm({ editor, draft }: { editor: ContentEditor; draft: string }
         error={editor.error}
         onChange={(event) => editor.write(event.target.value)}
       />
-      <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
+      {canChange ? (
+        <p className="text-sm text-pretty text-muted">{t('documents.content.edit-note')}</p>
+      ) : (
+        <Callout tone="warning">{t('roles.draft-stays')}</Callout>
+      )}
       <FormActions>
-        <Button type="submit" variant="primary" isLoading={edit.isSaving}>
-          {t('documents.content.save')}
-        </Button>
+        {canChange && (
+          <Button type="submit" variant="primary" isLoading={edit.isSaving}>
+            {t('documents.content.save')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={editor.cancel}>
           {t('common.cancel')}
         </Button>
@@ -130,7 +140,7 @@ function ExtractAgainButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const extractAgain = useExtractAgain({ organizationId, documentId });
-  if (document.isDeleted || !canReadingAgainHelp(document)) return null;
+  if (!useCanChange() || document.isDeleted || !canReadingAgainHelp(document)) return null;
   return (
     <Button
       size="sm"

@@ -6,12 +6,14 @@ import {
   type SavedTaggingRule,
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { useConfirm } from '../../ui/overlays/confirm.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
@@ -36,6 +38,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   const { organizationId, rule, onSaved, onCancel } = props;
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const canChange = useCanChange();
   const fieldError = useFieldError();
   const saveRule = useSaveTaggingRule(organizationId, rule?.id);
   const form = useForm({
@@ -86,7 +89,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
         />
         <RuleConditions />
         <RulePreview organizationId={organizationId}>
-          {rule && <ApplyRule rule={rule} isDirty={isDirty} />}
+          {rule && canChange && <ApplyRule rule={rule} isDirty={isDirty} />}
         </RulePreview>
         <Controller
           control={control}
@@ -103,10 +106,13 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
             />
           )}
         />
+        {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
         <FormActions>
-          <Button type="submit" variant="primary" isLoading={saveRule.isPending}>
-            {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
-          </Button>
+          {canChange && (
+            <Button type="submit" variant="primary" isLoading={saveRule.isPending}>
+              {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
+            </Button>
+          )}
           <Button variant="ghost" onClick={onCancel}>
             {t('common.cancel')}
           </Button>

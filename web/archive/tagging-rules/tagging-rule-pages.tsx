@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { WandSparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -13,18 +14,28 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { taggingRuleQuery, type TaggingRuleAddress } from './tagging-rule-api.ts';
+import { TaggingRuleDetails } from './tagging-rule-details.tsx';
 import { TaggingRuleForm } from './tagging-rule-form.tsx';
 
 export function CreateTaggingRulePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const backToList = useBackToList(organizationId);
+  const isEditable = useIsEditable();
   return (
     <RulePage organizationId={organizationId} title={t('tagging-rules.create')}>
-      <Card>
-        <CardBody>
-          <TaggingRuleForm organizationId={organizationId} {...backToList} />
-        </CardBody>
-      </Card>
+      {isEditable ? (
+        <Card>
+          <CardBody>
+            <TaggingRuleForm organizationId={organizationId} {...backToList} />
+          </CardBody>
+        </Card>
+      ) : (
+        <EmptyState
+          icon={<WandSparkles size={24} />}
+          title={t('tagging-rules.not-allowed.title')}
+          description={t('tagging-rules.not-allowed.description')}
+        />
+      )}
     </RulePage>
   );
 }
@@ -35,6 +46,7 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const query = useQuery(taggingRuleQuery(address));
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
+  const isEditable = useIsEditable();
   // A form keeps its initial values, so it must not start with a stale cached rule.
   const isCurrent = query.isFetchedAfterMount || !query.isStale;
 
@@ -62,12 +74,24 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
       {rule && isCurrent && (
         <Card>
           <CardBody>
-            <TaggingRuleForm organizationId={organizationId} rule={rule} {...backToList} />
+            {isEditable ? (
+              <TaggingRuleForm organizationId={organizationId} rule={rule} {...backToList} />
+            ) : (
+              <TaggingRuleDetails rule={rule} />
+            )}
           </CardBody>
         </Card>
       )}
     </RulePage>
   );
+}
+
+/** What is typed stays on the page when the user becomes a viewer meanwhile. */
+function useIsEditable(): boolean {
+  const canChange = useCanChange();
+  const [wasEditable, setWasEditable] = useState(canChange);
+  if (canChange && !wasEditable) setWasEditable(true);
+  return wasEditable;
 }
 
 /** After saving the list offers to apply the rule; there is nothing unsaved then to ask about. */

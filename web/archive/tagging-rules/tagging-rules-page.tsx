@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, WandSparkles } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -15,7 +16,8 @@ import { TaggingRulesTable } from './tagging-rules-table.tsx';
 export function TaggingRulesPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const rules = useQuery(taggingRulesQuery(organizationId));
-  const createButton = (
+  const canChange = useCanChange();
+  const createButton = canChange && (
     <Button
       variant="primary"
       icon={<Plus size={16} aria-hidden />}
@@ -38,8 +40,8 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
       notice={
         <>
           <DemoNotice />
-          <SavedRuleNotice rules={rules.data ?? []} />
-          {(rules.data?.length ?? 0) >= limits.taggingRules.max && (
+          {canChange && <SavedRuleNotice rules={rules.data ?? []} />}
+          {canChange && (rules.data?.length ?? 0) >= limits.taggingRules.max && (
             <Callout tone="warning">{t('error.limit.reached')}</Callout>
           )}
         </>

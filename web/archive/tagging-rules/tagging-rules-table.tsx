@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Play, Trash2 } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
@@ -20,6 +21,7 @@ import { useDeleteTaggingRule } from './tagging-rule-api.ts';
 
 export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   return (
     <Table label={t('tagging-rules.title')}>
       <TableHead>
@@ -30,20 +32,22 @@ export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) 
         <TableHeaderCell className="max-lg:hidden">
           {t('tagging-rules.column.tags')}
         </TableHeaderCell>
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('tagging-rules.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
+        {canChange && (
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('tagging-rules.column.actions')}</VisuallyHidden>
+          </TableHeaderCell>
+        )}
       </TableHead>
       <TableBody>
         {rules.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} />
+          <RuleRow key={rule.id} rule={rule} canChange={canChange} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function RuleRow({ rule }: { rule: TaggingRule }) {
+function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean }) {
   const { t } = useTranslation();
   const conditions = <ConditionCount count={rule.conditions.length} />;
   return (
@@ -73,40 +77,42 @@ function RuleRow({ rule }: { rule: TaggingRule }) {
       <TableCell className="min-w-48 max-lg:hidden">
         <RuleTags rule={rule} />
       </TableCell>
-      <TableCell isCompact>
-        <div className="flex justify-end gap-1">
-          <ApplyRuleDialog
-            rule={rule}
-            trigger={
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Play size={16} aria-hidden />}
-                aria-label={t('tagging-rules.apply.named', { name: rule.name })}
-                title={t('tagging-rules.apply.action')}
-              >
-                {t('tagging-rules.apply.short')}
-              </Button>
-            }
-          />
-          <IconButton
-            size="sm"
-            // The name leads there too.
-            className="max-sm:hidden"
-            aria-label={t('tagging-rules.edit-named', { name: rule.name })}
-            title={t('tagging-rules.edit')}
-            render={
-              <Link
-                to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
-                params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
-              />
-            }
-          >
-            <Pencil size={16} aria-hidden />
-          </IconButton>
-          <DeleteRuleButton rule={rule} />
-        </div>
-      </TableCell>
+      {canChange && (
+        <TableCell isCompact>
+          <div className="flex justify-end gap-1">
+            <ApplyRuleDialog
+              rule={rule}
+              trigger={
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Play size={16} aria-hidden />}
+                  aria-label={t('tagging-rules.apply.named', { name: rule.name })}
+                  title={t('tagging-rules.apply.action')}
+                >
+                  {t('tagging-rules.apply.short')}
+                </Button>
+              }
+            />
+            <IconButton
+              size="sm"
+              // The name leads there too.
+              className="max-sm:hidden"
+              aria-label={t('tagging-rules.edit-named', { name: rule.name })}
+              title={t('tagging-rules.edit')}
+              render={
+                <Link
+                  to="/organizations/$organizationId/tagging-rules/$taggingRuleId"
+                  params={{ organizationId: rule.organizationId, taggingRuleId: rule.id }}
+                />
+              }
+            >
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+            <DeleteRuleButton rule={rule} />
+          </div>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus, Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,8 @@ import { TagsTable } from './tags-table.tsx';
 export function TagsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const tags = useTags(organizationId);
-  const createButton = (
+  const canChange = useCanChange();
+  const createButton = canChange && (
     <TagDialog
       organizationId={organizationId}
       trigger={
@@ -29,6 +31,7 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
       description={t('tags.description')}
       createButton={createButton}
       notice={
+        canChange &&
         (tags.data?.length ?? 0) >= limits.tags.max && (
           <Callout tone="warning">{t('error.limit.reached')}</Callout>
         )
@@ -39,7 +42,7 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
       empty={{
         icon: <Tags size={24} />,
         title: t('tags.empty.title'),
-        description: t('tags.empty.description'),
+        description: t(canChange ? 'tags.empty.description' : 'tags.empty.for-viewers'),
       }}
     >
       {(data) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,6 +22,7 @@ import { TagDialog } from './tag-dialog.tsx';
 
 export function TagsTable({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   return (
     <Table label={t('tags.title')}>
       <TableHead>
@@ -28,20 +30,22 @@ export function TagsTable({ tags }: { tags: readonly Tag[] }) {
         <TableHeaderCell className="max-sm:hidden">{t('tags.column.description')}</TableHeaderCell>
         <TableHeaderCell isNumeric>{t('tags.column.documents')}</TableHeaderCell>
         <TableHeaderCell className="max-md:hidden">{t('tags.column.created')}</TableHeaderCell>
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('tags.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
+        {canChange && (
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('tags.column.actions')}</VisuallyHidden>
+          </TableHeaderCell>
+        )}
       </TableHead>
       <TableBody>
         {tags.map((tag) => (
-          <TagRow key={tag.id} tag={tag} />
+          <TagRow key={tag.id} tag={tag} canChange={canChange} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function TagRow({ tag }: { tag: Tag }) {
+function TagRow({ tag, canChange }: { tag: Tag; canChange: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { organizationId } = tag;
@@ -75,24 +79,26 @@ function TagRow({ tag }: { tag: Tag }) {
           {formats.ago(tag.createdAt)}
         </time>
       </TableCell>
-      <TableCell isCompact>
-        <div className="flex justify-end gap-1">
-          <TagDialog
-            organizationId={organizationId}
-            tag={tag}
-            trigger={
-              <IconButton
-                size="sm"
-                aria-label={t('tags.edit-named', { name: tag.name })}
-                title={t('tags.edit')}
-              >
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-            }
-          />
-          <DeleteTagButton tag={tag} />
-        </div>
-      </TableCell>
+      {canChange && (
+        <TableCell isCompact>
+          <div className="flex justify-end gap-1">
+            <TagDialog
+              organizationId={organizationId}
+              tag={tag}
+              trigger={
+                <IconButton
+                  size="sm"
+                  aria-label={t('tags.edit-named', { name: tag.name })}
+                  title={t('tags.edit')}
+                >
+                  <Pencil size={16} aria-hidden />
+                </IconButton>
+              }
+            />
+            <DeleteTagButton tag={tag} />
+          </div>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

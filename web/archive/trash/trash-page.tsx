@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { FileSearch, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '../../../shared/limits.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,6 +27,7 @@ import { WholeTrashActions } from './whole-trash-actions.tsx';
 export function TrashPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const canChange = useCanChange();
   const retention = { count: useConfig().documents.deletedDocumentsRetentionDays };
   const { q, ...page } = trashPageOf(useSearch({ strict: false }));
   const trash = useQuery(trashQuery(organizationId, { q, ...page }));
@@ -70,6 +72,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
         }
         actions={
           documentsCount > 0 &&
+          canChange &&
           !isSearch && <WholeTrashActions organizationId={organizationId} count={documentsCount} />
         }
       />
@@ -97,7 +100,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
               <EmptyState
                 icon={<Trash2 size={24} />}
                 title={t('trash.empty.title', retention)}
-                description={t('trash.empty.description', retention)}
+                description={t(canChange ? 'trash.empty.description' : 'trash.notice', retention)}
               />
             )
           }
@@ -155,7 +158,8 @@ function SelectedDocuments(props: {
   onClear: () => void;
 }) {
   const { organizationId, selection, onClear } = props;
-  if (selection.kind === 'all' || selection.ids.size === 0) return null;
+  const canChange = useCanChange();
+  if (!canChange || selection.kind === 'all' || selection.ids.size === 0) return null;
   return (
     <TrashBar organizationId={organizationId} documentIds={[...selection.ids]} onClear={onClear} />
   );

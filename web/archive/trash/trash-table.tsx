@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,32 +39,38 @@ export interface TrashTableProps {
 
 export function TrashTable({ documents, selection, onSelect }: TrashTableProps) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   const pageIds = documents.map(({ id }) => id);
   const ofPage = pageState(selection, pageIds);
   return (
     <Table label={t('trash.title')}>
       <TableHead>
-        <TableCheckboxHeaderCell
-          label={t('documents.select-page')}
-          checked={ofPage === 'all'}
-          isIndeterminate={ofPage === 'some'}
-          onCheckedChange={(isOn) => onSelect(togglePage(selection, isOn, pageIds))}
-        />
+        {canChange && (
+          <TableCheckboxHeaderCell
+            label={t('documents.select-page')}
+            checked={ofPage === 'all'}
+            isIndeterminate={ofPage === 'some'}
+            onCheckedChange={(isOn) => onSelect(togglePage(selection, isOn, pageIds))}
+          />
+        )}
         <TableHeaderCell>{t('trash.column.name')}</TableHeaderCell>
         <TableHeaderCell className="max-md:hidden" isNumeric>
           {t('trash.column.size')}
         </TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('trash.column.deleted-at')}</TableHeaderCell>
         <TableHeaderCell className="max-sm:hidden">{t('trash.column.days-left')}</TableHeaderCell>
-        <TableHeaderCell isCompact>
-          <VisuallyHidden>{t('trash.column.actions')}</VisuallyHidden>
-        </TableHeaderCell>
+        {canChange && (
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('trash.column.actions')}</VisuallyHidden>
+          </TableHeaderCell>
+        )}
       </TableHead>
       <TableBody>
         {documents.map((document) => (
           <TrashRow
             key={document.id}
             document={document}
+            canChange={canChange}
             isSelected={isSelected(selection, document.id)}
             onToggle={(isOn, isRange) =>
               onSelect(toggle(selection, { id: document.id, isOn, isRange }, pageIds))
@@ -77,20 +84,24 @@ export function TrashTable({ documents, selection, onSelect }: TrashTableProps) 
 
 interface TrashRowProps {
   document: DocumentSummary;
+  /** Whether it can be selected, restored and deleted. */
+  canChange: boolean;
   isSelected: boolean;
   onToggle: (isOn: boolean, isRange: boolean) => void;
 }
 
-function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
+function TrashRow({ document, canChange, isSelected: isOn, onToggle }: TrashRowProps) {
   const { t } = useTranslation();
   const { size } = useFormats();
   return (
     <TableRow isSelected={isOn}>
-      <TableCheckboxCell
-        label={t('documents.select', { name: document.name })}
-        checked={isOn}
-        onCheckedChange={(isNowOn, { isRange }) => onToggle(isNowOn, isRange)}
-      />
+      {canChange && (
+        <TableCheckboxCell
+          label={t('documents.select', { name: document.name })}
+          checked={isOn}
+          onCheckedChange={(isNowOn, { isRange }) => onToggle(isNowOn, isRange)}
+        />
+      )}
       <TableCell className="w-full max-w-0 min-w-32">
         <div className="flex min-w-0 items-center gap-3">
           <FileTypeIcon mimeType={document.mimeType} />
@@ -119,12 +130,14 @@ function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
       <TableCell className="whitespace-nowrap text-muted max-sm:hidden">
         <DaysLeft document={document} />
       </TableCell>
-      <TableCell isCompact>
-        <div className="flex justify-end gap-1">
-          <RestoreButton document={document} />
-          <PurgeButton document={document} />
-        </div>
-      </TableCell>
+      {canChange && (
+        <TableCell isCompact>
+          <div className="flex justify-end gap-1">
+            <RestoreButton document={document} />
+            <PurgeButton document={document} />
+          </div>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

@@ -1,5 +1,6 @@
 import { Crown, Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import {
+  canChangeArchive,
   canChangeRole,
   canLeave,
   canRemoveMember,
@@ -12,14 +13,19 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
-/** The actions on a member; those the current member may not take are disabled, and the menu says why. */
+/**
+ * The actions on a member; those the current member may not take are disabled, and the menu says why. A viewer is only
+ * offered to leave.
+ */
 export function MemberActions({ current, member }: { current: Member; member: Member }) {
   const { t } = useTranslation();
   const actions = useMemberActions(member);
   const isSelf = current.id === member.id;
   const mayChange = canChangeRole(current.role, { target: member.role, role: 'member' });
+  const isViewer = !canChangeArchive(current.role);
   const mayTransfer = canTransferOwnership(current.role, member.role);
 
+  if (isViewer && !isSelf) return null;
   return (
     <Menu
       align="end"
@@ -32,22 +38,24 @@ export function MemberActions({ current, member }: { current: Member; member: Me
         </IconButton>
       }
     >
-      <MenuRadioGroup<Role>
-        label={mayChange ? t('members.change-role') : t(refusalOf(current, member))}
-        value={member.role}
-        onValueChange={(role) => role !== 'owner' && actions.changeRole(role)}
-        options={roles.map((role) => ({
-          value: role,
-          label: t(`roles.${role}`),
-          disabled: !canChangeRole(current.role, { target: member.role, role }),
-        }))}
-      />
+      {!isViewer && (
+        <MenuRadioGroup<Role>
+          label={mayChange ? t('members.change-role') : t(refusalOf(current, member))}
+          value={member.role}
+          onValueChange={(role) => role !== 'owner' && actions.changeRole(role)}
+          options={roles.map((role) => ({
+            value: role,
+            label: t(`roles.${role}`),
+            disabled: !canChangeRole(current.role, { target: member.role, role }),
+          }))}
+        />
+      )}
       {mayTransfer && (
         <MenuItem icon={<Crown size={16} aria-hidden />} onClick={actions.transferOwnership}>
           {t('members.transfer.action')}
         </MenuItem>
       )}
-      <MenuSeparator />
+      {!isViewer && <MenuSeparator />}
       {isSelf ? (
         <MenuItem
           icon={<LogOut size={16} aria-hidden />}

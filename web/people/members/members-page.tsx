@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
-import { canInvite } from '../../../shared/people/members/member-rules.ts';
+import { canChangeArchive, canInvite } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../organizations/organization-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +38,7 @@ function InviteActions({ organizationId }: { organizationId: string }) {
   const params = { organizationId };
   const icon = <UserPlus size={16} aria-hidden />;
 
+  if (!canChangeArchive(role)) return null;
   if (!canInvite(role)) {
     // Not `disabled`: a tooltip needs a focusable element.
     return (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
+  canChangeArchive,
   canDeleteOrganization,
   canManageOrganization,
 } from '../../../shared/people/members/member-rules.ts';
@@ -17,6 +18,8 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
   const { t } = useTranslation();
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { role } = useCurrentMember(organizationId);
+  // A viewer's pages are free of what they cannot do.
+  const canChange = canChangeArchive(role);
 
   return (
     <PageBody width="narrow">
@@ -27,41 +30,45 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
         }
       />
       <div className="flex flex-col gap-6">
-        <Card>
-          <CardHeader
-            title={t('organizations.rename.title')}
-            description={
-              canManageOrganization(role)
-                ? t('organizations.rename.description')
-                : t('organizations.rename.not-allowed')
-            }
-          />
-          <CardBody>
-            <RenameOrganizationForm
-              organization={organization}
-              isDisabled={!canManageOrganization(role)}
-            />
-          </CardBody>
-        </Card>
-        {children}
-        <CardGroup title={t('common.danger-zone')}>
-          <Card tone="danger">
+        {canChange && (
+          <Card>
             <CardHeader
-              title={t('organizations.delete.title', { name: organization.name })}
+              title={t('organizations.rename.title')}
               description={
-                canDeleteOrganization(role)
-                  ? t('organizations.delete.description')
-                  : t('organizations.delete.not-allowed')
+                canManageOrganization(role)
+                  ? t('organizations.rename.description')
+                  : t('organizations.rename.not-allowed')
               }
             />
             <CardBody>
-              <DeleteOrganizationDialog
+              <RenameOrganizationForm
                 organization={organization}
-                isDisabled={!canDeleteOrganization(role)}
+                isDisabled={!canManageOrganization(role)}
               />
             </CardBody>
           </Card>
-        </CardGroup>
+        )}
+        {children}
+        {canChange && (
+          <CardGroup title={t('common.danger-zone')}>
+            <Card tone="danger">
+              <CardHeader
+                title={t('organizations.delete.title', { name: organization.name })}
+                description={
+                  canDeleteOrganization(role)
+                    ? t('organizations.delete.description')
+                    : t('organizations.delete.not-allowed')
+                }
+              />
+              <CardBody>
+                <DeleteOrganizationDialog
+                  organization={organization}
+                  isDisabled={!canDeleteOrganization(role)}
+                />
+              </CardBody>
+            </Card>
+          </CardGroup>
+        )}
       </div>
     </PageBody>
   );

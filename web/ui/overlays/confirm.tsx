@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from './alert-dialog.tsx';
 import { useUiLabels } from '../ui-labels.tsx';
 
@@ -11,37 +11,37 @@ export interface ConfirmOptions {
 }
 
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
+type Close = (isConfirmed: boolean) => void;
 
-const ConfirmContext = createContext<Confirm | null>(null);
+const ConfirmContext = createContext<{ confirm: Confirm; close: Close } | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const labels = useUiLabels();
   const [isOpen, setIsOpen] = useState(false);
-  const [question, setQuestion] = useState<
-    ConfirmOptions & { resolve?: (isConfirmed: boolean) => void }
-  >({});
+  const [question, setQuestion] = useState<ConfirmOptions>({});
+  const resolve = useRef<(isConfirmed: boolean) => void>(undefined);
 
-  const confirm = useCallback<Confirm>(
-    (options) =>
-      new Promise((resolve) => {
-        setQuestion({ ...options, resolve });
+  const value = useMemo(() => {
+    // The text stays until the dialog has faded out.
+    const close: Close = (isConfirmed) => {
+      resolve.current?.(isConfirmed);
+      setIsOpen(false);
+    };
+    const confirm: Confirm = (options) =>
+      new Promise((resolved) => {
+        resolve.current = resolved;
+        setQuestion(options);
         setIsOpen(true);
-      }),
-    [],
-  );
-
-  // The text stays until the dialog has faded out.
-  const close = (isConfirmed: boolean) => {
-    question.resolve?.(isConfirmed);
-    setIsOpen(false);
-  };
+      });
+    return { confirm, close };
+  }, []);
 
   return (
-    <ConfirmContext value={confirm}>
+    <ConfirmContext value={value}>
       {children}
       <AlertDialog
         open={isOpen}
-        onClose={close}
+        onClose={value.close}
         title={question.title ?? labels.confirmTitle}
         description={question.description}
         confirmLabel={question.confirmLabel ?? labels.confirm}
@@ -53,7 +53,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 export function useConfirm(): Confirm {
-  const confirm = use(ConfirmContext);
-  if (!confirm) throw new Error('ConfirmProvider is missing');
-  return confirm;
+  return useConfirmation().confirm;
+}
+
+/** Closes the question that is open, if there is one, with this answer. */
+export function useCloseQuestion(): Close {
+  return useConfirmation().close;
+}
+
+function useConfirmation() {
+  const value = use(ConfirmContext);
+  if (!value) throw new Error('ConfirmProvider is missing');
+  return value;
 }

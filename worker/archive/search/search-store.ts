@@ -7,6 +7,7 @@ import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { documentNotesTable } from '../notes/note-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import {
   correctionsColumn,
@@ -34,6 +35,7 @@ export type MatchSearch = {
   /** By date instead of the best match first. */
   dateOrder?: SortOrder;
   excerptAround: Marker[];
+  noteAround: Marker[];
 };
 
 /**
@@ -41,7 +43,7 @@ export type MatchSearch = {
  * that were taken for them.
  */
 export function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, filters, listFilter, page, dateOrder, excerptAround } = search;
+  const { match, filters, listFilter, page, dateOrder, excerptAround, noteAround } = search;
   const direction = sql.raw(dateOrder ?? 'desc');
   const candidates = candidatesOf(scope, filters, listFilter.tags);
   const tiers = match.isEveryDocument
@@ -89,6 +91,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
       excerpt: excerptColumn(excerptAround),
+      note: noteColumn(noteAround),
     })
     .from(found)
     .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
@@ -274,4 +277,21 @@ function excerptColumn(markers: Marker[]) {
     else substr(${content}, max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${excerptLead}), ${excerptLength}) end`.as(
     'excerpt',
   );
+}
+
+const searchedNotes = 20;
+
+/** The newest note that contains one of the first words, as `excerptColumn` finds them. */
+function noteColumn(markers: Marker[]) {
+  const words = markers
+    .slice(0, maxExcerptWords)
+    .map(({ typed }) => sql`instr(lower(text), ${typed})`);
+  if (words.length === 0) return sql<string | null>`null`.as('note');
+  return sql<string | null>`(
+    select text from (
+      select ${documentNotesTable.text} as text from ${documentNotesTable}
+      where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
+        and ${documentNotesTable.documentId} = ${documentsTable.id}
+      order by ${documentNotesTable.createdAt} desc limit ${searchedNotes})
+    where ${sql.join(words, sql` or `)} limit 1)`.as('note');
 }

@@ -126,7 +126,8 @@ function accessTextOf(policy: AccessPolicy): string {
 }
 
 const roleTexts: Record<Role, string> = {
-  member: '',
+  viewer: '',
+  member: 'Requires the role `member`, `admin` or `owner`. ',
   admin: 'Requires the role `admin` or `owner`. ',
   owner: 'Requires the role `owner`. ',
 };

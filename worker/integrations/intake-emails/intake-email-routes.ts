@@ -30,7 +30,7 @@ export const intakeEmailRoutes = new Hono<AppEnv>()
       success: { status: 200, schema: intakeEmailsResponseSchema },
       errors: ['request.not_found'],
     }),
-    organizationAccess(),
+    organizationAccess({ role: 'viewer' }),
     requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) =>

@@ -27,7 +27,7 @@ export const memberRoutes = new Hono<AppEnv>()
       tag,
       success: { status: 200, schema: membersResponseSchema },
     }),
-    organizationAccess(),
+    organizationAccess({ role: 'viewer' }),
     validate('param', organizationParamsSchema),
     async (c) => respond(c, membersResponseSchema, { members: await findMembers(c.var.scope) }),
   )
@@ -38,7 +38,7 @@ export const memberRoutes = new Hono<AppEnv>()
       tag,
       success: { status: 200, schema: memberResponseSchema },
     }),
-    organizationAccess(),
+    organizationAccess({ role: 'viewer' }),
     validate('param', organizationParamsSchema),
     async (c) => {
       const member = await findMemberOfUser(c.var.scope, c.var.actor.userId);
@@ -72,7 +72,7 @@ export const memberRoutes = new Hono<AppEnv>()
       success: { status: 204 },
       errors: ['auth.forbidden', 'member.not_found'],
     }),
-    organizationAccess(),
+    organizationAccess({ role: 'viewer' }),
     validate('param', memberParamsSchema),
     async (c) => {
       await removeMember(c.var.scope, c.req.valid('param').memberId);

@@ -33,12 +33,12 @@ const isMember = (scope: OrganizationScope, memberId: string) =>
 /** Whether a member is the user who acts; false for all where the product itself acts. */
 const isActor = ({ actor }: OrganizationScope) => sql`${membersTable.userId} is ${userIdOf(actor)}`;
 
-/** All members: the owner first, then admins, then members, each by name. */
+/** All members: the owner first, then admins, members and viewers, each by name. */
 export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
   const rows = await selectMembers(scope)
     .where(eq(membersTable.organizationId, scope.organizationId))
     .orderBy(
-      sql`case ${membersTable.role} when 'owner' then 0 when 'admin' then 1 else 2 end`,
+      sql`case ${membersTable.role} when 'owner' then 0 when 'admin' then 1 when 'member' then 2 else 3 end`,
       sql`${usersTable.name} collate nocase`,
       asc(membersTable.id),
     );

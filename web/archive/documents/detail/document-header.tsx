@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -19,10 +20,12 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const address = { organizationId, documentId };
+  const canChange = useCanChange();
+  const isFixed = document.isDeleted || !canChange;
   return (
     <PageHeader
       eyebrow={document.isDeleted ? <BackToTrash {...address} /> : <WayBack address={address} />}
-      title={document.isDeleted ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
+      title={isFixed ? <bdi>{document.name}</bdi> : <EditableName document={document} />}
       description={
         <span className="flex items-center gap-1 text-faint">
           <code className="truncate font-mono text-xs">{documentId}</code>
@@ -38,11 +41,12 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
       actions={
         <>
           <DownloadButton address={address} />
-          {document.isDeleted ? (
-            <RestoreButton address={address} />
-          ) : (
-            <DeleteButton document={document} />
-          )}
+          {canChange &&
+            (document.isDeleted ? (
+              <RestoreButton address={address} />
+            ) : (
+              <DeleteButton document={document} />
+            ))}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -35,8 +36,9 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
 function NameValue({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
+  const canChange = useCanChange();
   const name = <bdi>{document.name}</bdi>;
-  if (document.isDeleted) return name;
+  if (document.isDeleted || !canChange) return name;
   return (
     <span className="flex items-start justify-between gap-2">
       {name}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -11,6 +12,7 @@ import { DropZone } from '../upload/drop-zone.tsx';
 /** Shown while there is no document: there was none yet, or all are in the trash. */
 export function NoDocuments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
+  const canChange = useCanChange();
   const trash = useQuery(trashQuery(organizationId, { q: '', pageIndex: 0, pageSize: 1 }));
   if (trash.isPending) return <ListLoading label={t('documents.list.loading')} />;
   const count = trash.data?.documentsCount ?? 0;
@@ -18,11 +20,7 @@ export function NoDocuments({ organizationId }: { organizationId: string }) {
     <EmptyState
       icon={<FolderOpen size={24} />}
       title={count > 0 ? t('documents.empty.all-deleted.title') : t('documents.empty.title')}
-      description={
-        count > 0
-          ? t('documents.empty.all-deleted.description', { count })
-          : t('documents.empty.description')
-      }
+      description={description()}
       actions={
         count > 0 && (
           <Button
@@ -35,7 +33,14 @@ export function NoDocuments({ organizationId }: { organizationId: string }) {
         )
       }
     >
-      <DropZone />
+      {canChange && <DropZone />}
     </EmptyState>
   );
+
+  function description() {
+    if (!canChange) return count > 0 ? undefined : t('documents.empty.for-viewers');
+    return count > 0
+      ? t('documents.empty.all-deleted.description', { count })
+      : t('documents.empty.description');
+  }
 }

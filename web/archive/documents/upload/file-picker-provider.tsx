@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { takePicked } from './dropped-files.ts';
@@ -25,11 +26,16 @@ export function FilePickerProvider({
   const folderPicker = useRef<HTMLInputElement>(null);
   const uploads = useUploadQueue();
   const target = { organizationId, maxUploadSize };
+  const canChange = useCanChange();
 
-  const isDragging = usePageDrop({
-    onPaste: (files) => uploads.add(files, target),
-    onDrop: (dropped) => uploads.addDropped(dropped, target),
-  });
+  const isDragging = usePageDrop(
+    canChange
+      ? {
+          onPaste: (files) => uploads.add(files, target),
+          onDrop: (dropped) => uploads.addDropped(dropped, target),
+        }
+      : undefined,
+  );
 
   const openPicker = useCallback(() => picker.current?.click(), []);
   const openFolderPicker = useCallback(() => folderPicker.current?.click(), []);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagsQuery } from '../../tags/tag-api.ts';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Offer } from '../../../ui/feedback/offer.tsx';
 import { findCachedDocument } from '../document-cache.ts';
@@ -26,13 +27,14 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const queryClient = useQueryClient();
   const tagging = useTagging(organizationId);
+  const canChange = useCanChange();
   const documentIds = documentsToTag(items, {
     organizationId,
     settledIds,
     tagIds,
     tagsOf: (documentId) => findCachedDocument(queryClient, { organizationId, documentId })?.tags,
   });
-  if (documentIds.length === 0) return null;
+  if (documentIds.length === 0 || !canChange) return null;
 
   const names = tags
     .filter(({ id }) => tagIds.includes(id))

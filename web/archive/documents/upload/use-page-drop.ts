@@ -3,14 +3,17 @@ import { takeDropped, type Dropped } from './dropped-files.ts';
 
 const editable = 'input, textarea, [contenteditable=true]';
 
-/** Handles files and folders dropped anywhere on the page or pasted into it. Returns whether files are dragged over it. */
-export function usePageDrop(handlers: {
-  onDrop: (dropped: Dropped) => void;
-  onPaste: (files: File[]) => void;
-}): boolean {
+/**
+ * Handles files and folders dropped anywhere on the page or pasted into it. Returns whether files are dragged over it.
+ * Without handlers it only keeps the browser from opening what is dropped.
+ */
+export function usePageDrop(
+  handlers: { onDrop: (dropped: Dropped) => void; onPaste: (files: File[]) => void } | undefined,
+): boolean {
   const [isDragging, setIsDragging] = useState(false);
-  const onDrop = useEffectEvent(handlers.onDrop);
-  const onPaste = useEffectEvent(handlers.onPaste);
+  const isHandled = handlers !== undefined;
+  const onDrop = useEffectEvent((dropped: Dropped) => handlers?.onDrop(dropped));
+  const onPaste = useEffectEvent((files: File[]) => handlers?.onPaste(files));
 
   useEffect(() => {
     const controller = new AbortController();
@@ -24,9 +27,15 @@ export function usePageDrop(handlers: {
 
     window.addEventListener('dragenter', (event) => hasFiles(event) && move(1), { signal });
     window.addEventListener('dragleave', (event) => hasFiles(event) && move(-1), { signal });
-    window.addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault(), {
-      signal,
-    });
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        if (!event.dataTransfer || !hasFiles(event)) return;
+        event.preventDefault();
+        if (!isHandled) event.dataTransfer.dropEffect = 'none';
+      },
+      { signal },
+    );
     window.addEventListener(
       'drop',
       (event) => {
@@ -41,7 +50,7 @@ export function usePageDrop(handlers: {
       'paste',
       (event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length === 0) return;
+        if (files.length === 0 || !isHandled) return;
         if (event.target instanceof Element && event.target.closest(editable)) return;
         event.preventDefault();
         onPaste(files);
@@ -49,9 +58,9 @@ export function usePageDrop(handlers: {
       { signal },
     );
     return () => controller.abort();
-  }, []);
+  }, [isHandled]);
 
-  return isDragging;
+  return isDragging && isHandled;
 }
 
 function hasFiles(event: DragEvent): boolean {

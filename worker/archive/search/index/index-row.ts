@@ -16,13 +16,16 @@ const contentColumns = 3;
 /** Characters of a text, or bytes that are written: about 20 ms of work. */
 const workBetweenTurns = 128 * 1024;
 
-/** Restricts a phrase of an FTS5 query to columns of the index. */
+/**
+ * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words of notes: parts of
+ * names begin with `_`, and words do not.
+ */
 export const columnFilters = {
   any: '',
   name: 'name : ',
   nameParts: 'name_parts : ',
   content: '{content content_2 content_3} : ',
-  words: '{name content content_2 content_3} : ',
+  note: 'name_parts : ',
 };
 
 /** The columns of a document in the index, and its distinct words as JSON lists. */
@@ -71,6 +74,23 @@ async function tokenize(text: string, pace: Pace) {
     await pace(slice.length);
   }
   return { tokens, joined };
+}
+
+/** A note may have so many bytes of tokens. Only letters that stand for whole words have more. */
+const maxNoteBytes = 50_000;
+
+/** The words of a note as they are appended to the index row of its document, and as JSON lists. */
+export function toIndexedNote(prefix: string, text: string) {
+  const tokens = ['', ...tokensOf(text), ...apart(joinedWords(text))];
+  let bytes = 0;
+  const kept = tokens.filter(
+    (token) => (bytes += prefix.length + utf8Length(token) + 1) <= maxNoteBytes,
+  );
+  const words = wordsWithInside(kept);
+  return {
+    tokens: kept.map((token) => prefix + token).join(' '),
+    wordLists: words.length > 0 ? [JSON.stringify(words)] : [],
+  };
 }
 
 /** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */

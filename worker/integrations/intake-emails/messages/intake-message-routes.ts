@@ -29,7 +29,7 @@ export const intakeMessageRoutes = new Hono<AppEnv>()
       success: { status: 200, schema: intakeMessagesResponseSchema },
       errors: ['request.not_found'],
     }),
-    organizationAccess(),
+    organizationAccess({ role: 'viewer' }),
     requireIntakeEmails,
     validate('param', organizationParamsSchema),
     async (c) =>
