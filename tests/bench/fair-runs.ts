@@ -33,6 +33,10 @@ function openDatabase(): DatabaseSync {
   return new DatabaseSync(path);
 }
 
+function textOf(length: number): string {
+  return `${'Strom und Gas '.repeat(length / 14)} Stichwort`;
+}
+
 /** Documents whose texts end with the word that the rule looks for. */
 function fill(organizationId: string, count: number) {
   const sqlite = openDatabase();
@@ -44,7 +48,6 @@ function fill(organizationId: string, count: number) {
   const insertText = sqlite.prepare(
     'insert into document_contents (document_id, organization_id, content) values (?, ?, ?)',
   );
-  const textOf = (length: number) => `${'Strom und Gas '.repeat(length / 14)} Stichwort`;
   const [usual, long] = [textOf(Number(options.characters)), textOf(999_980)];
   sqlite.exec('begin');
   for (let index = 0; index < count; index += 1) {
@@ -56,14 +59,15 @@ function fill(organizationId: string, count: number) {
   sqlite.close();
 }
 
+const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Milliseconds of requests of a client, one after another, until `work` has ended. */
 async function measureWhile(client: ProductClient, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  let isOver = false;
-  const ended = work.finally(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort());
+  while (!over.signal.aborted) {
     for (const path of ['/documents', '/tags', '/documents/search?searchQuery=rechnung']) {
       const startedAt = performance.now();
       await client.call('GET', path);
@@ -127,6 +131,8 @@ const server = await startProduct({ directory, stateDirectory });
 try {
   const [busy, quiet] = [await signUp('busy'), await signUp('quiet')];
   fill(busy.id, Number(options.documents));
+  // The server has closed its connections meanwhile, which is noticed now.
+  await sleep(1000);
   await measureWhile(quiet, sleep(3000));
   const idle = summary(await measureWhile(quiet, sleep(15_000)));
   const startedAt = performance.now();
@@ -136,7 +142,6 @@ try {
   const deleted = deleteTag(busy, await applied);
   const besideDeletion = summary(await measureWhile(quiet, deleted));
   const deletedAt = performance.now();
-  const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
   console.table({
     idle,
     'beside a run': { ...besideRun, seconds: seconds(appliedAt - startedAt) },

@@ -20,20 +20,15 @@ import {
   verificationMailSchema,
 } from '../../../shared/people/sign-in/auth-endpoints.ts';
 import {
-  accountsResponseSchema,
-  deviceSessionsResponseSchema,
   doneResponseSchema,
-  passkeyOptionsResponseSchema,
   passkeyResponseSchema,
   passkeySchema,
   passkeySignInResponseSchema,
-  passkeysResponseSchema,
   passwordChangeResponseSchema,
   providerSignInResponseSchema,
   recoveryCodesResponseSchema,
   secondFactorResponseSchema,
   secondFactorSignInResponseSchema,
-  sessionResponseSchema,
   signInResponseSchema,
   signUpResponseSchema,
   successResponseSchema,
@@ -270,53 +265,3 @@ export function takesSecret({ input }: AuthOperation): boolean {
 export const authOperations: AuthOperation[] = operations.map((operation) =>
   takesSecret(operation) ? { ...operation, limit: rateLimits.secret } : operation,
 );
-
-/** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */
-export const authReads: AuthEndpoint[] = [
-  {
-    path: 'get-session',
-    summary: 'Get the current session and its user',
-    description: '`null` without a session.',
-    needsSession: false,
-    response: sessionResponseSchema,
-  },
-  {
-    path: 'list-sessions',
-    summary: 'List your sessions',
-    needsSession: true,
-    response: deviceSessionsResponseSchema,
-  },
-  {
-    path: 'list-accounts',
-    summary: 'List the ways you can sign in',
-    needsSession: true,
-    response: accountsResponseSchema,
-  },
-  {
-    path: 'callback/:providerId',
-    summary: 'Complete a sign-in with a provider',
-    description: 'The provider redirects the browser here.',
-    needsSession: false,
-    response: null,
-  },
-  {
-    path: 'passkey/list-user-passkeys',
-    summary: 'List your passkeys',
-    needsSession: true,
-    response: passkeysResponseSchema,
-  },
-  {
-    path: 'passkey/generate-authenticate-options',
-    summary: 'Start a sign-in with a passkey',
-    needsSession: false,
-    response: passkeyOptionsResponseSchema,
-    limit: rateLimits.signIn,
-  },
-  {
-    path: 'passkey/generate-register-options',
-    summary: 'Start to add a passkey',
-    needsSession: true,
-    response: passkeyOptionsResponseSchema,
-    limit: rateLimits.secret,
-  },
-];

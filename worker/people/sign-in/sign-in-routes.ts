@@ -12,12 +12,12 @@ import { validate } from '../../http/validate.ts';
 import {
   accountDeletion,
   authOperations,
-  authReads,
   emailSignIn,
   takesSecret,
   type AuthEndpoint,
   type AuthOperation,
 } from './auth-endpoints.ts';
+import { authReads } from './auth-reads.ts';
 import { readPendingSignIn } from './better-auth/session-cookie.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { findGuessedUser, hasPassword } from './session-store.ts';

@@ -10,13 +10,13 @@ import {
   type ReaderContext,
   type TextReader,
 } from '../text-reader.ts';
-import { createStringTable, type StringTable } from './string-table.ts';
+import { createSharedStrings, type SharedStrings } from './shared-strings.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 import { openZip, type ZipArchive } from './zip-archive.ts';
 
 type Workbook = {
   sheets: { name: string; part: string }[];
-  strings: StringTable;
+  strings: SharedStrings;
   /** Whether a cell style shows dates, by its index. */
   dateStyles: boolean[];
   startsIn1904: boolean;
@@ -89,9 +89,9 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
 async function readSharedStrings(
   part: Iterable<string>,
   context: ReaderContext,
-): Promise<StringTable> {
+): Promise<SharedStrings> {
   const { limits } = context;
-  const strings = createStringTable();
+  const strings = createSharedStrings();
   let isText = false;
   let phonetic = 0;
   let pieces = 0;

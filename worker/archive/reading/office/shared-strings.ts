@@ -1,6 +1,6 @@
 import { collapseSpace } from '../text/line-writer.ts';
 
-export type StringTable = ReturnType<typeof createStringTable>;
+export type SharedStrings = ReturnType<typeof createSharedStrings>;
 
 /** Few, as each piece that is not packed yet keeps the whole chunk of the file in memory that it is a part of. */
 const piecesPerPage = 64;
@@ -9,7 +9,7 @@ const piecesPerPage = 64;
  * The texts that cells of a workbook refer to by number, with white space as one space each: any number of cells can show
  * one. Packed, as many short strings take several times the memory of their characters.
  */
-export function createStringTable() {
+export function createSharedStrings() {
   const pages: string[] = [];
   /** Characters before each page. */
   const starts: number[] = [];

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { createStringTable } from './string-table.ts';
+import { createSharedStrings } from './shared-strings.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 function tableOf(texts: readonly (readonly string[])[]) {
-  const table = createStringTable();
+  const table = createSharedStrings();
   for (const pieces of texts) {
     for (const piece of pieces) table.write(piece);
     table.end();
@@ -38,7 +38,7 @@ it('keeps a million texts in little more memory than their characters', () => {
   collectGarbage();
   const before = process.memoryUsage();
   const chunk = 'x'.repeat(64);
-  const table = createStringTable();
+  const table = createSharedStrings();
   for (let index = 0; index < 1_000_000; index += 1) {
     // Parts of a longer text, as a parser returns them.
     table.write(`${chunk}${index}`.slice(64));

@@ -1,0 +1,59 @@
+import {
+  accountsResponseSchema,
+  deviceSessionsResponseSchema,
+  passkeyOptionsResponseSchema,
+  passkeysResponseSchema,
+  sessionResponseSchema,
+} from '../../../shared/people/sign-in/auth-responses.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import type { AuthEndpoint } from './auth-endpoints.ts';
+
+/** GET endpoints: what is read, links from emails and providers, and challenges for a passkey to sign. */
+export const authReads: AuthEndpoint[] = [
+  {
+    path: 'get-session',
+    summary: 'Get the current session and its user',
+    description: '`null` without a session.',
+    needsSession: false,
+    response: sessionResponseSchema,
+  },
+  {
+    path: 'list-sessions',
+    summary: 'List your sessions',
+    needsSession: true,
+    response: deviceSessionsResponseSchema,
+  },
+  {
+    path: 'list-accounts',
+    summary: 'List the ways you can sign in',
+    needsSession: true,
+    response: accountsResponseSchema,
+  },
+  {
+    path: 'callback/:providerId',
+    summary: 'Complete a sign-in with a provider',
+    description: 'The provider redirects the browser here.',
+    needsSession: false,
+    response: null,
+  },
+  {
+    path: 'passkey/list-user-passkeys',
+    summary: 'List your passkeys',
+    needsSession: true,
+    response: passkeysResponseSchema,
+  },
+  {
+    path: 'passkey/generate-authenticate-options',
+    summary: 'Start a sign-in with a passkey',
+    needsSession: false,
+    response: passkeyOptionsResponseSchema,
+    limit: rateLimits.signIn,
+  },
+  {
+    path: 'passkey/generate-register-options',
+    summary: 'Start to add a passkey',
+    needsSession: true,
+    response: passkeyOptionsResponseSchema,
+    limit: rateLimits.secret,
+  },
+];
