@@ -3,11 +3,11 @@ import type { SearchFilter } from '../../../shared/archive/search/parse-search-q
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { documentNotesTable } from '../notes/note-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import {
   correctionsColumn,
@@ -17,6 +17,7 @@ import {
 } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
+import { excerptColumn, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { candidatesOf, filterCondition, type Candidates } from './search-filter-store.ts';
 import type { Marker } from './snippet.ts';
@@ -39,16 +40,81 @@ export type MatchSearch = {
 };
 
 /**
- * One page of results and their number. If nothing matches, the results of words that differ by a typo, with the words
- * that were taken for them.
+ * One page of results and their number. If nothing matches, the results of words that differ by a typo, which a second
+ * statement of the same batch has found, with the words that were taken for them.
  */
-export function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, filters, listFilter, page, dateOrder, excerptAround, noteAround } = search;
-  const direction = sql.raw(dateOrder ?? 'desc');
+export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
+  const { match, filters, listFilter } = search;
   const candidates = candidatesOf(scope, filters, listFilter.tags);
   const tiers = match.isEveryDocument
-    ? [{ documents: readFiltered(scope, search, candidates) }]
-    : matchTiers(scope, search, candidates);
+    ? [readFiltered(scope, search, candidates)]
+    : readTiers(scope, search, candidates);
+  const { matches, corrected } = await batch(scope.database, {
+    matches: selectPage(scope, search, { candidates, tiers }),
+    corrected: match.typo ? [selectCorrected(scope, search, { candidates, typo: match.typo })] : [],
+  });
+  const hasMatches = (matches[0]?.matchesCount ?? 0) > 0;
+  return hasMatches || !match.typo ? matches : corrected.flat();
+}
+
+/**
+ * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
+ * date, only the widest tier is read.
+ */
+function readTiers(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  candidates: Candidates | undefined,
+): SQL[] {
+  const { match, dateOrder } = search;
+  const expressions = [...new Set([match.name, match.word, match.beginning])].map(
+    (expression) => sql`${expression}`,
+  );
+  if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
+  return (dateOrder ? expressions.slice(-1) : expressions).map((expression, index) => {
+    const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`;
+    return readMatches(search, candidates, { expression, isNeeded });
+  });
+}
+
+/**
+ * The documents with words that mistyped ones are taken for, if nothing matches: usually something does, which is known
+ * before the words are looked up that contain others.
+ */
+function selectCorrected(
+  scope: OrganizationScope,
+  search: MatchSearch,
+  {
+    candidates,
+    typo,
+  }: { candidates: Candidates | undefined; typo: NonNullable<MatchExpressions['typo']> },
+) {
+  const { beginning } = search.match;
+  const read = (expression: SQL, isNeeded = sql`true`) =>
+    readMatches(search, candidates, { expression, isNeeded });
+  const isNothingFound = sql`case
+    when exists (${read(sql`${beginning}`)}) then false
+    else not exists (${read(widestExpression(scope, search.match))}) end`;
+  return selectPage(scope, search, {
+    candidates,
+    tables: [correctionsTable(scope, typo, isNothingFound)],
+    tiers: [read(typoExpression(scope, typo), hasCorrections)],
+    corrections: correctionsColumn,
+  });
+}
+
+type PageSource = {
+  candidates: Candidates | undefined;
+  /** Select the sequences of documents, the best first, from `tables` and those of the page. */
+  tiers: SQL[];
+  tables?: SQL[];
+  corrections?: SQL;
+};
+
+function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageSource) {
+  const { filters, listFilter, page, dateOrder, excerptAround, noteAround } = search;
+  const { candidates, tables: others = [], tiers, corrections = sql`null` } = source;
+  const direction = sql.raw(dateOrder ?? 'desc');
   const tables = [
     ...(candidates
       ? [
@@ -60,8 +126,8 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
         and ${filterCondition(filters)} and ${listCondition(scope, listFilter)})`,
-    ...tiers.flatMap(({ tables: others = [], documents }, index) => [
-      ...others,
+    ...others,
+    ...tiers.flatMap((documents, index) => [
       sql`${tierName(index)} as materialized (${documents})`,
       sql`${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,
     ]),
@@ -80,8 +146,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     with ${sql.join(tables, sql`, `)}
     select counted.matches_count, counted.corrections, page.sequence, page.tier
     from (
-      select ${largestOf(tiers.length)} as matches_count,
-        ${match.typo ? correctionsColumn : sql`null`} as corrections
+      select ${largestOf(tiers.length)} as matches_count, ${corrections} as corrections
     ) as counted left join page on true) as found`;
   return scope.database
     .select({
@@ -100,40 +165,6 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       sql`${documentContentsTable.documentId} = ${documentsTable.id}`,
     )
     .orderBy(sql`found.tier`, sql`found.sequence ${direction}`);
-}
-
-/** A kind of results: selects their sequences, from `tables` of its own besides those of the search. */
-type Tier = { tables?: SQL[]; documents: SQL };
-
-/**
- * Each tier is read newest first, only as far as the page or the count needs, and only if no tier before it was enough. By
- * date, only the widest tier is read. The last one has the results of mistyped words, if there are no others.
- */
-function matchTiers(
-  scope: OrganizationScope,
-  search: MatchSearch,
-  candidates: Candidates | undefined,
-): Tier[] {
-  const { match, dateOrder } = search;
-  const expressions = [...new Set([match.name, match.word, match.beginning])].map(
-    (expression) => sql`${expression}`,
-  );
-  if (match.inside.gaps.length > 0) expressions.push(insideExpression(scope, match.inside));
-  const tiers: Tier[] = (dateOrder ? expressions.slice(-1) : expressions).map(
-    (expression, index) => {
-      const isNeeded = sql`${largestOf(index)} < ${sql.raw(String(endOf(search.page)))}`;
-      return { documents: readMatches(search, candidates, { expression, isNeeded }) };
-    },
-  );
-  if (!match.typo) return tiers;
-  const isNothingFound = sql`${largestOf(tiers.length)} = 0`;
-  const expression = typoExpression(scope, match.typo);
-  const isNeeded = sql`${isNothingFound} and ${hasCorrections}`;
-  const typoTier = {
-    tables: [correctionsTable(scope, match.typo, isNothingFound)],
-    documents: readMatches(search, candidates, { expression, isNeeded }),
-  };
-  return [...tiers, typoTier];
 }
 
 /** Documents that match an expression, the newest first; only candidates if all of them are known. */
@@ -258,40 +289,4 @@ function insideExpression(scope: OrganizationScope, inside: MatchExpressions['in
         limit ${limit})), '')`;
   });
   return sql.join(pieces, sql` || `);
-}
-
-const wholeContentBytes = 20_000;
-const excerptLength = 10_000;
-const excerptLead = 1_000;
-const maxExcerptWords = 4;
-
-/** The text around the first word that SQL finds, as `lower` is ASCII only; a short text as a whole. */
-function excerptColumn(markers: Marker[]) {
-  const content = documentContentsTable.content;
-  const positions = markers
-    .slice(0, maxExcerptWords)
-    .map(({ typed }) => sql`nullif(instr(lower(${content}), ${typed}), 0), `);
-  const corrected = sql`nullif(instr(lower(${content}), found.corrections ->> '$[0].words[0]'), 0)`;
-  return sql<string | null>`case
-    when octet_length(${content}) <= ${wholeContentBytes} then ${content}
-    else substr(${content}, max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${excerptLead}), ${excerptLength}) end`.as(
-    'excerpt',
-  );
-}
-
-const searchedNotes = 20;
-
-/** The newest note that contains one of the first words, as `excerptColumn` finds them. */
-function noteColumn(markers: Marker[]) {
-  const words = markers
-    .slice(0, maxExcerptWords)
-    .map(({ typed }) => sql`instr(lower(text), ${typed})`);
-  if (words.length === 0) return sql<string | null>`null`.as('note');
-  return sql<string | null>`(
-    select text from (
-      select ${documentNotesTable.text} as text from ${documentNotesTable}
-      where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
-        and ${documentNotesTable.documentId} = ${documentsTable.id}
-      order by ${documentNotesTable.createdAt} desc limit ${searchedNotes})
-    where ${sql.join(words, sql` or `)} limit 1)`.as('note');
 }
