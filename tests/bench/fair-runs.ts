@@ -136,9 +136,11 @@ try {
   await measureWhile(quiet, sleep(3000));
   const idle = summary(await measureWhile(quiet, sleep(15_000)));
   const startedAt = performance.now();
+  console.log('idle', idle);
   const applied = applyRule(busy);
   const besideRun = summary(await measureWhile(quiet, applied));
   const appliedAt = performance.now();
+  console.log('beside a run', besideRun);
   const deleted = deleteTag(busy, await applied);
   const besideDeletion = summary(await measureWhile(quiet, deleted));
   const deletedAt = performance.now();

@@ -27,7 +27,7 @@ export async function signUp(name: string, origin = baseUrl): Promise<ProductCli
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-    return JSON.parse(text) as Body;
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
   };
   const { organization } = await request<{ organization: { id: string } }>(
     'POST',

@@ -34,12 +34,22 @@ describe('a long text', () => {
   it.each([
     ['words', 'Größenänderungsüberprüfung '],
     ['sentences without spaces', '漢字かな交文章。'],
-    ['characters without stops', '漢字'],
     ['lines of numbers', '12,50\n'],
   ])('of %s has only short slices', (_what, part) => {
     const slices = [...slicesOf(part.repeat(100_000))];
     expect(Math.max(...slices.map(({ length }) => length))).toBeLessThan(17_000);
   });
+
+  it.each(['字'.repeat(65) + 'か', 'é', '𠀀'])(
+    'without spaces and stops is cut, but no character: %s',
+    (part) => {
+      const text = `x${part.repeat(200_000)}`.slice(0, 200_000);
+      const slices = [...slicesOf(text)];
+      expect(slices.join('')).toBe(text);
+      expect(Math.max(...slices.map(({ length }) => length))).toBeLessThan(66_000);
+      expect(slices.slice(0, -1).every((slice) => slice.isWellFormed())).toBe(true);
+    },
+  );
 
   it.each([
     ['words', (index: number) => `проверка${index} `],

@@ -28,19 +28,25 @@ const hyphenated =
   /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:[-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?[\p{L}\p{M}]{1,64})+/gu;
 
 const sliceLength = 16_384;
+const longestSlice = 65_536;
 // Neither in a word, nor between a hyphen at the end of a line and the rest of its word; white space that folding keeps.
-// Of Chinese without stops, where no hyphen follows that would make a word of what is left of a longer one.
-const sliceStart =
-  /(?<=[\p{L}\p{N}.,;:!?])[\t\n\r ]|(?<=[。、，．！？])[\p{L}\p{N}]|(?<=\p{sc=Han})(?=\p{sc=Han}{65})/gv;
+const sliceStart = /(?<=[\p{L}\p{N}.,;:!?])[\t\n\r ]|(?<=[。、，．！？])[\p{L}\p{N}]/gv;
 
-/** A text in slices, which have its tokens and joined words. Nearly every text has short ones. */
+/** A text in slices, which have its tokens and joined words. Only a text without spaces and stops is cut inside of words. */
 export function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
-    sliceStart.lastIndex = start + sliceLength;
-    const end = sliceStart.exec(text)?.index ?? text.length;
-    yield text.slice(start, end);
-    start = end;
+    const slice = text.slice(start, start + longestSlice);
+    sliceStart.lastIndex = sliceLength;
+    const end = sliceStart.exec(slice)?.index ?? endOf(slice);
+    yield slice.slice(0, end);
+    start += end;
   }
+}
+
+/** Not inside a surrogate pair. */
+function endOf(slice: string): number {
+  const isCut = slice.length === longestSlice && /[\ud800-\udbff]$/.test(slice);
+  return isCut ? slice.length - 1 : slice.length;
 }
 
 /**

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { cpuTime } from '../../../tests/support/cpu-time.ts';
+import { createSearchArchive } from '../../../tests/support/search-archive.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { cursorBefore, selectCandidates } from './candidate-store.ts';
+
+const byContent: TaggingCondition[] = [{ field: 'content', operator: 'contains', value: 'gas' }];
+
+it('reads no more texts than a step takes, however many follow', async () => {
+  const { scope, sqlite } = createSearchArchive();
+  sqlite
+    .prepare(
+      `insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+        declared_mime_type, extraction_state, created_at)
+       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 150)
+       select 'doc_' || n, ?, 'document ' || n, '', 1, n, 'text/plain', '', 'done', n from numbers`,
+    )
+    .run(scope.organizationId);
+  sqlite
+    .prepare(
+      `insert into document_contents (document_id, organization_id, content)
+       select id, organization_id, ? from documents`,
+    )
+    .run('Strom und Gas '.repeat(70_000));
+  const start = cpuTime();
+  const candidates = await selectCandidates(scope, byContent, cursorBefore(new Date()));
+  // Reading all of them takes 70 ms.
+  expect(cpuTime(start)).toBeLessThan(40);
+  expect(candidates.map(({ id }) => id)).toEqual(['doc_150', 'doc_149']);
+  expect(candidates.every(({ content }) => content.length === 980_000)).toBe(true);
+});
