@@ -19,6 +19,8 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
       aria-haspopup="dialog"
       icon={<Plus size={16} aria-hidden />}
       onClick={(event) => {
+        // The second click of a double click would take the focus from the dialog.
+        if (event.detail > 1) return;
         // Safari does not focus a clicked button, but closing returns the focus to it.
         event.currentTarget.focus();
         setIsCreating(true);
