@@ -10,6 +10,12 @@ async function deleteElsewhere(page: Page, organizationId: string) {
   expect(response.status()).toBe(204);
 }
 
+/** Ends the session once nothing is loading any more that would notice it. */
+async function endSession(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+}
+
 async function createOrganization(page: Page, name: string): Promise<string> {
   await page.goto('/organizations/create');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -121,19 +127,16 @@ test('a page whose files a deployment has replaced is reloaded once', async ({ p
   await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
 });
 
-test('what is typed survives the end of the session, without its secret', async ({
-  page,
-  context,
-}) => {
+test('what is typed survives the end of the session, without its secret', async ({ page }) => {
   const user = await registerWithOrganization(page);
-  // Otherwise a poll may notice the end of a session before the click does.
+  // A poll may notice the end of a session before the click does.
   await page.route('**/version', (route) => route.abort());
   const form = `/organizations/${user.organizationId}/settings/webhooks/create`;
   await page.goto(form);
   await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeping');
   await page.getByRole('textbox', { name: 'URL' }).fill('https://books.example.com/hook');
   await page.getByRole('textbox', { name: 'Secret' }).fill('a secret of my own');
-  await context.clearCookies();
+  await endSession(page);
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('of my own');
@@ -149,7 +152,7 @@ test('what is typed survives the end of the session, without its secret', async 
   const rule = `/organizations/${user.organizationId}/tagging-rules/create`;
   await page.goto(rule);
   await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
-  await context.clearCookies();
+  await endSession(page);
   // The preview of what is typed is the first request.
   await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
   await expect(page).toHaveURL(/\/login\?/);
@@ -163,7 +166,7 @@ test('what is typed survives the end of the session, without its secret', async 
   await page.getByRole('button', { name: 'Create tag' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed');
-  await context.clearCookies();
+  await endSession(page);
   await dialog.getByRole('button', { name: 'Create tag' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await fillLogin(page, { email: user.email, password });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { comeBackTo, expectAccessible, registerWithOrganization } from './support/product.ts';
 
 test('a tag is created, changed, leads to its documents and is deleted', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
@@ -9,6 +9,11 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await page.getByRole('button', { name: 'Create tag' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Invoices');
   await expectAccessible(page);
+  // The first tag of the list, which moves the button.
+  const tagId = await addTag(page, organizationId, 'Elsewhere');
+  await comeBackTo(page);
+  await expect(page.getByText('Elsewhere')).toBeAttached();
+  await call(page, { method: 'DELETE', path: `${home}/tags/${tagId}` });
   await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
   await expect(page.getByText('Tag “Invoices” created')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

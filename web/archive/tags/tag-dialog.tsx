@@ -18,26 +18,27 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { presetColors } from './color-formats.ts';
 import { ColorPicker } from './color-picker.tsx';
 
+const draftName = (tag: Tag | undefined) => `tag-${tag?.id ?? 'new'}`;
+
+/** Whether the dialog of a tag, or of a new one, is open. */
+export function useTagDialog(tag?: Tag) {
+  return useDraftOpener(draftName(tag));
+}
+
 export interface TagDialogProps {
   organizationId: string;
   /** The tag to edit; without it, a new one is created. */
   tag?: Tag;
-  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  trigger?: ReactElement;
 }
 
-const draftName = (tag: Tag | undefined) => `tag-${tag?.id ?? 'new'}`;
-
-export function TagDialog({ organizationId, tag, trigger }: TagDialogProps) {
+export function TagDialog({ organizationId, tag, onOpenChange, ...dialog }: TagDialogProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useDraftOpener(draftName(tag));
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={trigger}
-      title={t(tag ? 'tags.edit' : 'tags.create')}
-    >
-      <TagForm organizationId={organizationId} tag={tag} onSaved={() => setIsOpen(false)} />
+    <Dialog {...dialog} onOpenChange={onOpenChange} title={t(tag ? 'tags.edit' : 'tags.create')}>
+      <TagForm organizationId={organizationId} tag={tag} onSaved={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -7,53 +7,64 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { LongList } from '../long-list/long-list.tsx';
-import { TagDialog } from './tag-dialog.tsx';
+import { TagDialog, useTagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
 
 export function TagsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const tags = useTags(organizationId);
   const canChange = useCanChange();
+  const [isCreating, setIsCreating] = useTagDialog();
   const createButton = canChange && (
-    <TagDialog
-      organizationId={organizationId}
-      trigger={
-        <Button variant="primary" icon={<Plus size={16} aria-hidden />}>
-          {t('tags.create')}
-        </Button>
-      }
-    />
+    <Button
+      variant="primary"
+      aria-haspopup="dialog"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={(event) => {
+        // The second click of a double click would take the focus from the dialog.
+        if (event.detail > 1) return;
+        // Safari does not focus a clicked button, but closing returns the focus to it.
+        event.currentTarget.focus();
+        setIsCreating(true);
+      }}
+    >
+      {t('tags.create')}
+    </Button>
   );
 
   return (
-    <ResourceListPage
-      title={t('tags.title')}
-      description={t('tags.description')}
-      createButton={createButton}
-      notice={
-        canChange &&
-        (tags.data?.length ?? 0) >= limits.tags.max && (
-          <Callout tone="warning">{t('error.limit.reached')}</Callout>
-        )
-      }
-      query={tags}
-      loadingLabel={t('tags.loading')}
-      errorTitle={t('tags.error')}
-      empty={{
-        icon: <Tags size={24} />,
-        title: t('tags.empty.title'),
-        description: t(canChange ? 'tags.empty.description' : 'tags.empty.for-viewers'),
-      }}
-    >
-      {(data) => (
-        <LongList
-          items={data}
-          textOf={({ name, description }) => `${name} ${description ?? ''}`}
-          filterLabel={t('tags.choice.find')}
-        >
-          {(tagsOfPage) => <TagsTable tags={tagsOfPage} />}
-        </LongList>
-      )}
-    </ResourceListPage>
+    <>
+      {/* Not around the button, which moves with the first tag: what is typed would be lost. */}
+      <TagDialog organizationId={organizationId} open={isCreating} onOpenChange={setIsCreating} />
+      <ResourceListPage
+        title={t('tags.title')}
+        description={t('tags.description')}
+        createButton={createButton}
+        notice={
+          canChange &&
+          (tags.data?.length ?? 0) >= limits.tags.max && (
+            <Callout tone="warning">{t('error.limit.reached')}</Callout>
+          )
+        }
+        query={tags}
+        loadingLabel={t('tags.loading')}
+        errorTitle={t('tags.error')}
+        empty={{
+          icon: <Tags size={24} />,
+          title: t('tags.empty.title'),
+          description: t(canChange ? 'tags.empty.description' : 'tags.empty.for-viewers'),
+        }}
+      >
+        {(data) => (
+          <LongList
+            items={data}
+            textOf={({ name, description }) => `${name} ${description ?? ''}`}
+            filterLabel={t('tags.choice.find')}
+          >
+            {(tagsOfPage) => <TagsTable tags={tagsOfPage} />}
+          </LongList>
+        )}
+      </ResourceListPage>
+    </>
   );
 }

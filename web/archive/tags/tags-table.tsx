@@ -18,7 +18,7 @@ import {
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { TagDialog } from './tag-dialog.tsx';
+import { TagDialog, useTagDialog } from './tag-dialog.tsx';
 
 export function TagsTable({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation();
@@ -82,24 +82,34 @@ function TagRow({ tag, canChange }: { tag: Tag; canChange: boolean }) {
       {canChange && (
         <TableCell isCompact>
           <div className="flex justify-end gap-1">
-            <TagDialog
-              organizationId={organizationId}
-              tag={tag}
-              trigger={
-                <IconButton
-                  size="sm"
-                  aria-label={t('tags.edit-named', { name: tag.name })}
-                  title={t('tags.edit')}
-                >
-                  <Pencil size={16} aria-hidden />
-                </IconButton>
-              }
-            />
+            <EditTagButton tag={tag} />
             <DeleteTagButton tag={tag} />
           </div>
         </TableCell>
       )}
     </TableRow>
+  );
+}
+
+function EditTagButton({ tag }: { tag: Tag }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useTagDialog(tag);
+  return (
+    <TagDialog
+      organizationId={tag.organizationId}
+      tag={tag}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('tags.edit-named', { name: tag.name })}
+          title={t('tags.edit')}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      }
+    />
   );
 }
 

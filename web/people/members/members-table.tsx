@@ -43,9 +43,7 @@ export function MembersTable(props: { organizationId: string; members: Member[] 
                     </span>
                     {member.id === current.id && <Badge>{t('members.you')}</Badge>}
                   </p>
-                  <p title={member.user.email} className="text-sm text-muted sm:hidden">
-                    <CutText text={member.user.email} />
-                  </p>
+                  <p className="text-sm wrap-anywhere text-muted sm:hidden">{member.user.email}</p>
                 </div>
               </div>
             </TableCell>
