@@ -96,7 +96,8 @@ describe('notes on a document', () => {
       event,
       eventData.updatedFields,
     ]);
-    expect(events.slice(0, -1)).toEqual(Array(3).fill(['updated', ['notes']]));
+    const updated = ['updated', ['notes']];
+    expect(events.slice(0, -1)).toEqual([updated, updated, updated]);
     expect(await readDocument(owner, documentId)).toEqual(before);
   });
 
@@ -211,6 +212,18 @@ describe('notes on a document', () => {
     expect(await notesOf()).toHaveLength(notesLimits.max);
     const other = await createTextDocument(owner);
     await owner.post(`${owner.org}/documents/${other.id}/notes`, { text: 'Elsewhere' });
+  });
+
+  it('are limited in the text that the search index has of them', async () => {
+    const note = await addNote('Short');
+    const { organizationId } = owner;
+    await harness.platform().databaseFor(organizationId).run(sql`
+      insert into document_notes (id, organization_id, document_id, author_name, text, tokens, created_at)
+      values ('not_0', ${organizationId}, ${documentId}, 'Ada', 'x', printf('%.*c', ${notesLimits.indexedBytes - 100}, 'x'), 0)`);
+    const body = { text: 'long '.repeat(20) };
+    await owner.fails('POST', path(), { code: 'limit.reached', body });
+    await owner.fails('PATCH', `${path()}/${note.id}`, { code: 'limit.reached', body });
+    await owner.call('PATCH', `${path()}/${note.id}`, { body: { text: 'Brief' } });
   });
 
   it('stay in the trash, come back with the document, and are deleted with it', async () => {
