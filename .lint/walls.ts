@@ -57,6 +57,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Activity shows names of users, which are fetched by their ids.',
   },
   {
+    from: 'worker/archive/notes/list-notes.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Notes show names of users, which are fetched by their ids.',
+  },
+  {
     from: 'worker/people/organizations/organization-purge-store.ts',
     to: [
       'worker/archive/documents/document-table.ts',
@@ -191,6 +196,7 @@ export const crossings: readonly Crossing[] = [
       'worker/access/user-scope.ts',
       'worker/archive/bulk/document-selection-store.ts',
       'worker/archive/documents/create-document.ts',
+      'worker/archive/notes/create-note.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
       'worker/archive/tags/change-document-tags.ts',
       'worker/archive/tags/create-tag.ts',

@@ -10,6 +10,7 @@ export const errorStatuses = {
   'request.not_found': 404,
   'document.not_found': 404,
   'tag.not_found': 404,
+  'note.not_found': 404,
   'tagging_rule.not_found': 404,
   'webhook.not_found': 404,
   'intake_email.not_found': 404,

@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'doc'
   | 'up'
   | 'tag'
+  | 'not'
   | 'tr'
   | 'run'
   | 'act'

@@ -10,6 +10,9 @@ export const limits = {
   documentName: { max: 255 },
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
+  note: { max: 4096 },
+  /** Per document: all of them are listed at once, and are part of its row in the search index. */
+  notes: { max: 200, indexedBytes: 1_500_000 },
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },

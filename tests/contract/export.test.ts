@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { exportManifestSchema } from '../../shared/archive/export/export.ts';
+import { exportedNotesSchema, exportManifestSchema } from '../../shared/archive/export/export.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
@@ -25,6 +25,26 @@ async function openArchive(client: TestClient, path: string) {
 }
 
 describe('an export', () => {
+  it('contains the notes on its documents', async () => {
+    const owner = await createOwner({ name: 'Olga' });
+    const { id } = await createTextDocument(owner, { name: 'Letter.txt' });
+    await createTextDocument(owner, { name: 'Without.txt' });
+    for (const text of ['First', 'Second']) {
+      await owner.post(`${owner.org}/documents/${id}/notes`, { text });
+    }
+    const [part] = await partsOf(owner);
+    const archive = await openArchive(owner, part?.path ?? '');
+    expect(archive.manifest.documents.map(({ notesFile }) => notesFile)).toEqual([
+      'notes/Letter.txt.json',
+      null,
+    ]);
+    const notes = exportedNotesSchema.parse(JSON.parse(archive.text('notes/Letter.txt.json')));
+    expect(notes).toMatchObject([
+      { text: 'Second', author: 'Olga', updatedAt: null },
+      { text: 'First', author: 'Olga', updatedAt: null },
+    ]);
+  });
+
   it('contains every original file, its text, its tags and all rules', async () => {
     const owner = await createOwner();
     const bytes = new Uint8Array(100_000).map((_, index) => index % 251);

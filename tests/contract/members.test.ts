@@ -76,9 +76,12 @@ describe('changing the role of a member', () => {
     ['owner', 'admin', 'member', true],
     ['admin', 'member', 'admin', true],
     ['admin', 'admin', 'member', true],
+    ['admin', 'member', 'viewer', true],
+    ['owner', 'admin', 'viewer', true],
     ['admin', 'owner', 'member', false],
     ['owner', 'owner', 'admin', false],
     ['member', 'other', 'admin', false],
+    ['member', 'other', 'viewer', false],
     ['member', 'member', 'admin', false],
     ['member', 'owner', 'member', false],
   ] as const)('%s changes %s to %s: allowed is %s', async (actor, target, role, isAllowed) => {

@@ -34,7 +34,7 @@ export async function scopeOf(
   const platform = harness.platform();
   const request = new Request(testVariables.APP_BASE_URL, { headers: client.headers });
   return createOrganizationScope(platform, organizationId, {
-    actor: { kind: 'user', userId: await userIdOf(client) },
+    actor: { kind: 'user', userId: await userIdOf(client), userName: 'Ada Lovelace' },
     credentials: { kind: 'session', token: (await platform.sessions.tokenOf(request)) ?? '' },
     permission: null,
     role,

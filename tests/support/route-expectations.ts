@@ -6,6 +6,7 @@ import {
   addIntakeEmail,
   addInvitation,
   addMembership,
+  addNote,
   addQuarantinedMessage,
   addRule,
   addTag,
@@ -177,6 +178,19 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
+  [`POST ${documents}/:documentId/notes`]: member(
+    'documents:update',
+    to('documentId', addDocument, { text: 'A note' }),
+  ),
+  // Only its author can change a note, and members can delete only their own.
+  [`PATCH ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
+    ids: await addNote(target),
+    body: { text: 'Another text' },
+  })),
+  [`DELETE ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
+    ids: await addNote(target),
+  })),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
     ids: { documentId: await addDocument(target) },

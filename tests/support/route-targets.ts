@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
-import type { AssignableRole, Role } from '../../shared/roles.ts';
+import { isAtLeast, type AssignableRole, type Role } from '../../shared/roles.ts';
 import { mailKey } from '../../worker/archive/files/file-key.ts';
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
@@ -21,6 +21,16 @@ export async function addTrashedDocument(target: Target) {
   const { org } = target.owner;
   await target.owner.call('DELETE', `${org}/documents/${documentId}`, { status: 204 });
   return documentId;
+}
+
+/** A note by the caller, or by the owner where the caller may not add one. */
+export async function addNote(target: Target) {
+  const { owner, caller, role } = target;
+  const documentId = await addDocument(target);
+  const author = isAtLeast(role, 'member') ? caller : owner;
+  const path = `${owner.org}/documents/${documentId}/notes`;
+  const { note } = await author.post<{ note: { id: string } }>(path, { text: 'A note' });
+  return { documentId, noteId: note.id };
 }
 
 export async function addTag({ owner }: Target) {

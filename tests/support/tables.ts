@@ -6,6 +6,7 @@ export * from '../../worker/outbox/job-table.ts';
 export * from '../../worker/people/api-keys/api-key-table.ts';
 export * from '../../worker/archive/activity/activity-table.ts';
 export * from '../../worker/archive/documents/document-content-table.ts';
+export * from '../../worker/archive/notes/note-table.ts';
 export * from '../../worker/archive/search/index/search-index-table.ts';
 export * from '../../worker/archive/documents/document-table.ts';
 export * from '../../worker/archive/files/sweep-table.ts';

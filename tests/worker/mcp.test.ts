@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import type { Permission } from '../../shared/permissions.ts';
-import { createApiKey } from '../support/access.ts';
+import { addMember, createApiKey } from '../support/access.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import { testVariables } from '../support/test-variables.ts';
 
@@ -55,10 +55,15 @@ describe('the MCP server', () => {
     const client = await connectAs(owner);
     expect(client.getServerVersion()).toMatchObject({ name: 'sheaf' });
     expect(client.getInstructions()).toContain('list_organizations');
-    expect(await names(['documents:read'])).toEqual(['search_documents', 'read_document']);
+    expect(await names(['documents:read'])).toEqual([
+      'search_documents',
+      'read_document',
+      'list_notes',
+    ]);
     expect(await names(['organizations:read', 'tags:read', 'documents:update'])).toEqual([
       'list_organizations',
       'list_tags',
+      'add_note',
       'add_tag_to_document',
       'remove_tag_from_document',
     ]);
@@ -76,7 +81,7 @@ describe('the MCP server', () => {
       client,
       'list_organizations',
     );
-    expect(organizations).toEqual([{ id: owner.organizationId, name: 'Papers' }]);
+    expect(organizations).toEqual([{ id: owner.organizationId, name: 'Papers', role: 'owner' }]);
     const { organizationId } = owner;
     const found = await read<{ documentsCount: number; documents: Record<string, unknown>[] }>(
       client,
@@ -141,6 +146,32 @@ describe('the MCP server', () => {
     });
     await read(client, 'remove_tag_from_document', input);
     expect(await tagsOfDocument()).toEqual([]);
+  });
+
+  it('adds notes and lists them', async () => {
+    const owner = await createOwner({ name: 'Olga' });
+    const { id: documentId } = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const client = await connectAs(owner);
+    const input = { organizationId: owner.organizationId, documentId };
+    await read(client, 'add_note', { ...input, text: 'Call the landlord' });
+    expect(await read(client, 'list_notes', input)).toMatchObject({
+      notes: [{ text: 'Call the landlord', author: 'Olga' }],
+      notesCount: 1,
+    });
+  });
+
+  it('keeps to the role of the owner of the key', async () => {
+    const owner = await createOwner();
+    const viewer = await createOwner();
+    await addMember(owner, viewer, 'viewer');
+    const { id: documentId } = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const client = await connectAs(viewer);
+    const input = { organizationId: owner.organizationId, documentId };
+    expect(await read(client, 'list_notes', input)).toMatchObject({ notes: [] });
+    expect(await call(client, 'add_note', { ...input, text: 'x' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('auth.forbidden'),
+    });
   });
 
   it('keeps to the reach of the key', async () => {

@@ -169,7 +169,10 @@ describe('restoring a very full trash', () => {
     );
     const [later = ''] = await insertDocuments(archive, [{ name: 'later' }]);
     const userId = createId('usr');
-    const byUser: Archive['scope'] = { ...archive.scope, actor: { kind: 'user', userId } };
+    const byUser: Archive['scope'] = {
+      ...archive.scope,
+      actor: { kind: 'user', userId, userName: 'Ada' },
+    };
     await restoreTrash(byUser);
     expect(await trashedCount(archive)).toBe(1100);
     await trashDocuments(scopeOn(inDays(1), archive), namedDocuments([later]));

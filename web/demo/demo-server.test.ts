@@ -54,7 +54,7 @@ type Tab = Awaited<ReturnType<ReturnType<typeof openBrowser>['openTab']>>;
 
 async function seed(platform: Platform) {
   await insertDemoUser(platform.identityDatabase, new Date());
-  const actor = { kind: 'user', userId: demoUser.id } as const;
+  const actor = { kind: 'user', userId: demoUser.id, userName: demoUser.name } as const;
   const access = { actor, credentials: demoCredentials, permission: null };
   const scope = createUserScope(platform, access);
   await createOrganization(scope, { name: 'Seeded' });

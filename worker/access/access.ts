@@ -258,10 +258,10 @@ async function identify(
       slots: slot ? [takeUploadSlot(database, userId, slot)] : [],
     };
     const [found, prefetched] = await batchTogether({ database, statements }, prefetch);
-    const { id } = userOfSession(c.env, found.sessions[0]);
+    const { id, name } = userOfSession(c.env, found.sessions[0]);
     assertWithinRateLimit(options.rateLimit, found.counts.flat(), c.env.clock.now());
     return {
-      actor: { kind: 'user', userId: id },
+      actor: { kind: 'user', userId: id, userName: name },
       membership: found.memberships[0],
       slots: found.slots.flat(),
       prefetched,
@@ -323,6 +323,7 @@ function apiKeyActor(
   return {
     kind: 'api-key',
     userId: key.userId,
+    userName: key.userName,
     apiKeyId: key.id,
     apiKeyName: key.name,
     permissions: key.permissions,

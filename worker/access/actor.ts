@@ -4,13 +4,14 @@ import type { RecordedActor } from '../database/events.ts';
 /** Who acts: a user with a session, a user's API key, or the product itself. */
 export type Actor = UserActor | ApiKeyActor | SystemActor;
 
-export type UserActor = { kind: 'user'; userId: string };
+export type UserActor = { kind: 'user'; userId: string; userName: string };
 
 export type SignedInUser = { id: string; email: string; name: string; emailVerified: boolean };
 
 export type ApiKeyActor = {
   kind: 'api-key';
   userId: string;
+  userName: string;
   apiKeyId: string;
   apiKeyName: string;
   permissions: readonly Permission[];

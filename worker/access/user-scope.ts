@@ -29,6 +29,6 @@ export function createSessionScope(
   platform: Platform,
   { user, ...grant }: Grant & { user: SignedInUser },
 ): SessionScope {
-  const actor: UserActor = { kind: 'user', userId: user.id };
+  const actor: UserActor = { kind: 'user', userId: user.id, userName: user.name };
   return { ...createUserScope(platform, { actor, ...grant }), user } as SessionScope;
 }

@@ -78,7 +78,7 @@ it('writes into the content only while the identity database still has the membe
     update organizations set deleted_at = null;
     insert into members values ('mem_1', '${organizationId}', 'usr_1', 'member', 0);`);
   const member = createOrganizationScope(platform, organizationId, {
-    actor: { kind: 'user', userId: 'usr_1' },
+    actor: { kind: 'user', userId: 'usr_1', userName: 'Ada' },
     credentials: { kind: 'session', token: 'token' },
     permission: null,
     role: 'member',

@@ -39,9 +39,12 @@ export const documentSummarySchema = z.object({
 
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
-export const documentSchema = documentSummarySchema.extend({ content: z.string() });
+export const documentSchema = documentSummarySchema.extend({
+  content: z.string(),
+  notesCount: z.number().int(),
+});
 
-/** A document with its text, extracted or edited; empty until there is one. */
+/** A document with its text, extracted or edited; empty until there is one. Its notes are listed apart. */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentSummarySchema } from '../documents/document.ts';
+import { noteSchema } from '../notes/note.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
 
@@ -20,7 +21,7 @@ export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) 
 
 export const exportArchiveQuerySchema = z.object({ from: wireDate, until: wireDate });
 
-/** A document in `sheaf.json`; `file` and `textFile` are the names of its entries in the same archive. */
+/** A document in `sheaf.json`; `file`, `textFile` and `notesFile` are the names of its entries in the same archive. */
 export const exportedDocumentSchema = documentSummarySchema
   .pick({
     id: true,
@@ -36,9 +37,17 @@ export const exportedDocumentSchema = documentSummarySchema
     tagIds: z.array(idSchema('tag')),
     file: z.string(),
     textFile: z.string().nullable(),
+    notesFile: z.string().nullable(),
   });
 
 export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
+
+/** The notes on a document in its `notesFile`, the newest first. */
+export const exportedNotesSchema = z.array(
+  noteSchema
+    .pick({ text: true, createdAt: true, updatedAt: true })
+    .extend({ author: z.string() }),
+);
 
 /** `sheaf.json`, the first entry of every archive. */
 export const exportManifestSchema = z.object({

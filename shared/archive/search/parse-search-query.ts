@@ -7,9 +7,9 @@ import {
   type SearchFilterKey,
 } from './search-filters.ts';
 
-/** Text to find, in the name, the content or `any` of both. A phrase matches whole words in their order. */
+/** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
 export type SearchTerm = {
-  field: 'any' | 'name' | 'content';
+  field: 'any' | 'name' | 'content' | 'note';
   text: string;
   isPhrase: boolean;
   /** The user may still be typing it: its last word matches as a prefix. */
@@ -94,6 +94,7 @@ function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
     }
     case 'name':
     case 'content':
+    case 'note':
     case undefined:
       return undefined;
   }
@@ -101,7 +102,8 @@ function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
 
 function termsOf({ key, value, isPhrase, isOpen, isExcluded }: Piece, typedKey = ''): SearchTerm[] {
   const term = { isPhrase, isPrefix: isOpen, isExcluded };
-  if (key === 'name' || key === 'content') return [{ ...term, field: key, text: value }];
+  if (key === 'name' || key === 'content' || key === 'note')
+    return [{ ...term, field: key, text: value }];
   if (typedKey === '') return [{ ...term, field: 'any', text: value }];
   if (!isPhrase) return [{ ...term, field: 'any', text: `${typedKey}:${value}` }];
   return [

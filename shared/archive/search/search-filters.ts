@@ -1,7 +1,15 @@
 import { officeMimeTypes } from '../documents/mime-types.ts';
 
 /** The keys of filters; anything else before a colon is ordinary text. */
-export const searchFilterKeys = ['tag', 'name', 'content', 'type', 'created', 'size'] as const;
+export const searchFilterKeys = [
+  'tag',
+  'name',
+  'content',
+  'note',
+  'type',
+  'created',
+  'size',
+] as const;
 export type SearchFilterKey = (typeof searchFilterKeys)[number];
 
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */

@@ -25,9 +25,10 @@ export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 
-/** `markedName` is the whole name. */
+/** `markedName` is the whole name. `snippetSource`: whether the snippet is of the text, or of a note as only that matches. */
 export const foundDocumentSchema = documentSummarySchema.extend({
   snippet: snippetSchema,
+  snippetSource: z.enum(['content', 'note']),
   markedName: snippetSchema,
 });
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;

@@ -37,6 +37,11 @@ export function canChangeArchive(actor: Role): boolean {
   return isAtLeast(actor, 'member');
 }
 
+/** Delete notes of others: admins and the owner. A note is changed only by its author. */
+export function canDeleteNote(actor: Role): boolean {
+  return isAtLeast(actor, 'admin');
+}
+
 /** Rename the organization, and manage its intake addresses and webhooks: admins and the owner. */
 export function canManageOrganization(actor: Role): boolean {
   return isAtLeast(actor, 'admin');

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
 import { ArrowLeft, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
-import { CanChangeContext, useCanChange } from '../../api/can-change.ts';
+import { RoleContext, useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { useLiveOrganization } from '../../api/live-organization.ts';
@@ -46,12 +46,11 @@ export function OrganizationShell() {
   const { organizationId } = route.useParams();
   // Keeps the role fresh, and notices the end of the membership, on every page.
   const { role } = useCurrentMember(organizationId);
-  const canChange = canChangeArchive(role);
-  useDemotion(organizationId, canChange);
+  useDemotion(organizationId, canChangeArchive(role));
   return (
-    <CanChangeContext value={canChange}>
+    <RoleContext value={role}>
       <Shell organizationId={organizationId} />
-    </CanChangeContext>
+    </RoleContext>
   );
 }
 

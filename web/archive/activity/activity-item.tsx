@@ -50,7 +50,8 @@ function useSentence(activity: Activity): string {
       const { renamed } = activity.eventData;
       return renamed ? t('activity.field.renamed', renamed) : t('activity.field.name');
     }
-    return field === 'content' ? t('activity.field.content') : field;
+    if (field === 'content') return t('activity.field.content');
+    return field === 'notes' ? t('activity.field.notes') : field;
   });
   if (fields.length === 0) return t('activity.event.changed', { actor });
   return t('activity.event.updated', { actor, fields });

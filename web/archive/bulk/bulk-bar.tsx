@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

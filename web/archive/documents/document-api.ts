@@ -9,7 +9,7 @@ import {
 } from '../../../shared/archive/documents/document.ts';
 import {
   documentSearchResponseSchema,
-  type Snippet,
+  type FoundDocument,
 } from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -21,7 +21,8 @@ import { searchedFor, type DocumentListState } from './list/document-list-search
 const documents = api.organizations[':organizationId'].documents;
 
 /** A document in the list; search results include where the query matched. */
-export type ListedDocument = DocumentSummary & { snippet?: Snippet; markedName?: Snippet };
+export type ListedDocument = DocumentSummary &
+  Partial<Pick<FoundDocument, 'snippet' | 'snippetSource' | 'markedName'>>;
 
 export type DocumentPage = {
   documents: ListedDocument[];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';

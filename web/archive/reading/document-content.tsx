@@ -8,7 +8,7 @@ import {
 import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading-again-help.ts';
 import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/display/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';

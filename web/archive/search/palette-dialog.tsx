@@ -84,7 +84,10 @@ function PaletteSearch(props: {
     void navigate({
       to: '/organizations/$organizationId/documents/$documentId',
       params: { organizationId, documentId: document.id },
-      search: { find: findWords(correctedQuery ?? searchQuery) || undefined },
+      search: {
+        find: findWords(correctedQuery ?? searchQuery) || undefined,
+        tab: document.snippetSource === 'note' ? 'notes' : undefined,
+      },
     });
   };
 
@@ -141,7 +144,12 @@ function PaletteSearch(props: {
                 onSelect={() => open(document)}
                 icon={<FileTypeIcon mimeType={document.mimeType} />}
                 description={
-                  document.snippet.length > 0 && <MarkedText pieces={document.snippet} />
+                  document.snippet.length > 0 && (
+                    <>
+                      {document.snippetSource === 'note' && t('search.in-note')}{' '}
+                      <MarkedText pieces={document.snippet} />
+                    </>
+                  )
                 }
               >
                 <CutText text={document.name} pieces={document.markedName} />

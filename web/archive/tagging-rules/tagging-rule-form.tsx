@@ -6,7 +6,7 @@ import {
   type SavedTaggingRule,
   type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { WandSparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Play, Trash2 } from 'lucide-react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';

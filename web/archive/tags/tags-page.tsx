@@ -1,6 +1,6 @@
 import { Plus, Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTags } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Tag } from '../../../shared/archive/tags/tag.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useDeleteTag } from './tag-api.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { FileSearch, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '../../../shared/limits.ts';
-import { useCanChange } from '../../api/can-change.ts';
+import { useCanChange } from '../../api/current-role.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

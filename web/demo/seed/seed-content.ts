@@ -22,6 +22,7 @@ type SeedDocument = {
   addedDaysAgo: number;
   tags?: readonly SeedTagName[];
   trashedDaysAgo?: number;
+  note?: { text: string; daysAgo: number };
 };
 
 /** Oldest first. Documents without tags here may get some from the rules. */
@@ -36,6 +37,7 @@ export const documents: readonly SeedDocument[] = [
     file: 'gewerbemietvertrag.pdf',
     name: 'Gewerbemietvertrag Alte Mühle.pdf',
     addedDaysAgo: 204,
+    note: { text: 'Ask Jonas before we extend it: he wants the yard included.', daysAgo: 9 },
     tags: ['Contract'],
   },
   {

@@ -8,6 +8,7 @@ import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts'
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
 import { createDocument } from '../../../worker/archive/documents/create-document.ts';
 import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
+import { createNote } from '../../../worker/archive/notes/create-note.ts';
 import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { createTag } from '../../../worker/archive/tags/create-tag.ts';
 import { changeDocumentTags } from '../../../worker/archive/tags/change-document-tags.ts';
@@ -25,7 +26,7 @@ const urls = import.meta.glob<string>('./files/*', {
 
 const foundedDaysAgo = 220;
 const access = {
-  actor: { kind: 'user', userId: demoUser.id },
+  actor: { kind: 'user', userId: demoUser.id, userName: demoUser.name },
   credentials: demoCredentials,
   permission: null,
 } as const;
@@ -48,7 +49,7 @@ export async function seed(platform: Platform): Promise<void> {
   for (const { tags, ...rule } of rules) {
     await createTaggingRule(scopeAt(foundedDaysAgo), { ...rule, tagIds: idsOf(tags) });
   }
-  for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo } of documents) {
+  for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } of documents) {
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
     const outcome = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
     if (outcome.kind !== 'created') throw new Error(`${file} was not added: ${outcome.kind}`);
@@ -56,6 +57,10 @@ export async function seed(platform: Platform): Promise<void> {
     if (tags.length > 0) {
       const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
+    }
+    if (note) {
+      const found = { ...outcome.document, content: '', notesCount: 0 };
+      await createNote(scopeAt(note.daysAgo), { text: note.text }, { found, author: access.actor });
     }
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
   }

@@ -73,6 +73,10 @@ export function selectDocument(scope: ReadScope, documentId: string) {
       ...documentSummaryColumns,
       extractionReason: shownReason,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
+      notesCount: sql<number>`(
+        select count(*) from document_notes
+        where document_notes.organization_id = documents.organization_id
+          and document_notes.document_id = documents.id)`.as('notes_count'),
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
@@ -81,8 +85,8 @@ export function selectDocument(scope: ReadScope, documentId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
 
-export function toDocumentDetail({ content, ...summary }: DocumentRow): DocumentDetail {
-  return { ...toDocumentSummary(summary), content };
+export function toDocumentDetail({ content, notesCount, ...summary }: DocumentRow): DocumentDetail {
+  return { ...toDocumentSummary(summary), content, notesCount };
 }
 
 export async function findDocument(scope: OrganizationScope, documentId: string) {

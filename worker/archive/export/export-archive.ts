@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
+  exportedNotesSchema,
   exportManifestSchema,
   type ExportedDocument,
 } from '../../../shared/archive/export/export.ts';
+import type { Note } from '../../../shared/archive/notes/note.ts';
 import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findNotesOfDocuments } from '../notes/list-notes.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
 import { fileEntry, missingFilesEntry, textEntry } from '../zip-archives/archive-entries.ts';
@@ -20,7 +23,7 @@ const textsAtOnce = 10;
 
 /**
  * Responds with the documents created in a range as a zip archive, which is streamed: `sheaf.json` describes them,
- * `documents/` contains their files, `texts/` their texts. Files that the store does not have are listed in
+ * `documents/` contains their files, `texts/` their texts, `notes/` the notes on them. Files that the store does not have are listed in
  * `missing-files.txt`. Without the permission to read tags, tags and rules are left out.
  */
 export async function exportArchive(
@@ -54,12 +57,18 @@ export async function exportArchive(
 
 function exportedDocuments(rows: ExportRow[]): ExportedDocument[] {
   const names = uniqueNames(rows.map(({ name }) => name));
-  return rows.map(({ tags, hasText, ...row }, index) => ({
+  return rows.map(({ tags, hasText, hasNotes, ...row }, index) => ({
     ...row,
     tagIds: tags.map(({ id }) => id),
     file: `documents/${names[index]}`,
     textFile: hasText ? `texts/${names[index]}.txt` : null,
+    notesFile: hasNotes ? `notes/${names[index]}.json` : null,
   }));
+}
+
+function notesText(notes: Note[]): string {
+  const exported = notes.map((note) => ({ ...note, author: note.author.name }));
+  return JSON.stringify(z.encode(exportedNotesSchema, exported), null, 2);
 }
 
 async function* entriesOf(
@@ -74,11 +83,14 @@ async function* entriesOf(
     const withText = batch.filter(({ textFile }) => textFile !== null).map(({ id }) => id);
     const texts =
       withText.length > 0 ? await findTexts(scope, withText) : new Map<string, string>();
-    for (const { id, file, textFile, createdAt } of batch) {
+    const withNotes = batch.filter(({ notesFile }) => notesFile !== null).map(({ id }) => id);
+    const notes = withNotes.length > 0 ? await findNotesOfDocuments(scope, withNotes) : undefined;
+    for (const { id, file, textFile, notesFile, createdAt } of batch) {
       const entry = await fileEntry(scope, { documentId: id, name: file, createdAt });
       if (entry) yield entry;
       else missing.push(file);
       if (textFile) yield textEntry(textFile, texts.get(id) ?? '', createdAt);
+      if (notesFile) yield textEntry(notesFile, notesText(notes?.get(id) ?? []), createdAt);
     }
   }
   if (missing.length > 0) yield missingFilesEntry(missing, scope.platform.clock.now());

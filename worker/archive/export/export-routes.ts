@@ -33,7 +33,7 @@ export const exportRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Export the documents created in a period',
       description:
-        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive: `sheaf.json` with their details and all tags and tagging rules, `documents/` with the original files, `texts/` with their texts. Without the permission `tags:read`, tags and rules are left out. Files missing from the store are listed in `missing-files.txt`.',
+        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive: `sheaf.json` with their details and all tags and tagging rules, `documents/` with the original files, `texts/` with their texts, `notes/` with the notes on them. Without the permission `tags:read`, tags and rules are left out. Files missing from the store are listed in `missing-files.txt`.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['request.too_large'],

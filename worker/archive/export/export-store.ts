@@ -36,6 +36,12 @@ export async function findExportRows(
         where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`
         .mapWith(Boolean)
         .as('has_text'),
+      hasNotes: sql`exists (
+        select 1 from document_notes
+        where document_notes.organization_id = documents.organization_id
+          and document_notes.document_id = documents.id)`
+        .mapWith(Boolean)
+        .as('has_notes'),
     })
     .from(documentsTable)
     .where(
@@ -47,10 +53,11 @@ export async function findExportRows(
     )
     .orderBy(asc(documentsTable.createdAt), asc(documentsTable.sequence))
     .limit(limit);
-  return rows.map(({ sha256, hasText, ...row }) => ({
+  return rows.map(({ sha256, hasText, hasNotes, ...row }) => ({
     ...toDocumentSummary(row),
     sha256,
     hasText,
+    hasNotes,
   }));
 }
 

@@ -116,7 +116,8 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
     };
   }
   const asWord = texts.flatMap((text) => wholeWords(columnFilters[field], prefix, text));
-  const partOfName = field === 'content' ? [] : texts.flatMap((text) => nameParts(prefix, text));
+  const isOfName = field === 'any' || field === 'name';
+  const partOfName = !isOfName ? [] : texts.flatMap((text) => nameParts(prefix, text));
   const inName = texts.flatMap((text) => inNames(prefix, text));
   if (field === 'name') return inEveryTier(inName);
   const isLong = last.length > 2 && !isUnspaced(last);
@@ -125,7 +126,7 @@ function termCondition(prefix: string, term: SearchTerm & { tokens: string[] }):
   const column = columnFilters[field];
   const search = isOneWord ? typoSearchOf(last) : undefined;
   return {
-    name: field === 'content' ? word : inName,
+    name: isOfName ? inName : word,
     word,
     beginning: isOpen || isLong ? [...asWord.map((whole) => `${whole} *`), ...partOfName] : word,
     inside: isOneWord ? texts.flatMap(tokensOf).map((part) => ({ column, part })) : undefined,

@@ -1,6 +1,7 @@
 import type {
   DocumentSearchQuery,
   documentSearchResponseSchema,
+  Snippet,
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
@@ -38,19 +39,24 @@ export async function searchDocuments(
     page: query,
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
     excerptAround: markersOf(parsed.terms, 'content'),
+    noteAround: markersOf(parsed.terms, 'note'),
   });
   const matchesCount = rows[0]?.matchesCount ?? 0;
   const corrections = matchesCount > 0 ? (rows[0]?.corrections ?? []) : [];
   const terms = correctTerms(parsed.terms, match, corrections);
   const inText = markersOf(terms, 'content');
+  const inNote = markersOf(terms, 'note');
   const inName = markersOf(terms, 'name');
-  const documents = rows.flatMap(({ document, excerpt }) => {
+  const documents = rows.flatMap(({ document, excerpt, note }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
-    const snippet = snippetOf(excerpt ?? '', inText);
-    return [
-      { ...toDocumentSummary(document), snippet, markedName: markText(document.name, inName) },
-    ];
+    const markedName = markText(document.name, inName);
+    const ofText = snippetOf(excerpt ?? '', inText);
+    const ofNote = isMarked(ofText) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
+    const found = isMarked(ofNote)
+      ? { snippet: ofNote, snippetSource: 'note' as const }
+      : { snippet: ofText, snippetSource: 'content' as const };
+    return [{ ...toDocumentSummary(document), ...found, markedName }];
   });
   return {
     documents,
@@ -58,4 +64,8 @@ export async function searchDocuments(
     isCountCapped: matchesCount > maxCount,
     correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
   };
+}
+
+function isMarked(snippet: Snippet): boolean {
+  return snippet.some(({ isMatch }) => isMatch);
 }

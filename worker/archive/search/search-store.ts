@@ -8,6 +8,7 @@ import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { documentNotesTable } from '../notes/note-table.ts';
 import {
   correctionsColumn,
   correctionsTable,
@@ -34,6 +35,7 @@ export type MatchSearch = {
   /** By date instead of the best match first. */
   dateOrder?: SortOrder;
   excerptAround: Marker[];
+  noteAround: Marker[];
 };
 
 /**
@@ -91,7 +93,7 @@ type PageSource = {
 };
 
 function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageSource) {
-  const { filters, listFilter, page, dateOrder, excerptAround } = search;
+  const { filters, listFilter, page, dateOrder, excerptAround, noteAround } = search;
   const candidates = fewCandidates(scope, filters, listFilter.tags);
   const direction = sql.raw(dateOrder ?? 'desc');
   const reading = { end: endOf(search), direction, hasCandidates: candidates !== undefined };
@@ -131,6 +133,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
       excerpt: excerptColumn(excerptAround),
+      note: noteColumn(noteAround),
     })
     .from(found)
     .leftJoin(documentsTable, sql`${documentsTable.sequence} = found.sequence`)
@@ -248,4 +251,21 @@ function excerptColumn(markers: Marker[]) {
     else substr(${content}, max(1, coalesce(${sql.join(positions)}${corrected}, 1) - ${excerptLead}), ${excerptLength}) end`.as(
     'excerpt',
   );
+}
+
+const searchedNotes = 20;
+
+/** The newest note that contains one of the first words, as `excerptColumn` finds them. */
+function noteColumn(markers: Marker[]) {
+  const words = markers
+    .slice(0, maxExcerptWords)
+    .map(({ typed }) => sql`instr(lower(text), ${typed})`);
+  if (words.length === 0) return sql<string | null>`null`.as('note');
+  return sql<string | null>`(
+    select text from (
+      select ${documentNotesTable.text} as text from ${documentNotesTable}
+      where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
+        and ${documentNotesTable.documentId} = ${documentsTable.id}
+      order by ${documentNotesTable.createdAt} desc limit ${searchedNotes})
+    where ${sql.join(words, sql` or `)} limit 1)`.as('note');
 }

@@ -14,8 +14,10 @@ const maxMarkers = 100;
 /** What snippets mark: a pattern on folded text for each term of a search. */
 export type Marker = { pattern: RegExp; typed: string };
 
-/** Markers for the terms that can match the text, or the name, of a document; one for those that are found alike. */
-export function markersOf(terms: SearchTerm[], field: 'name' | 'content'): Marker[] {
+type MarkedField = 'name' | 'content' | 'note';
+
+/** Markers for the terms that can match the text, the name or a note of a document; one for those that are found alike. */
+export function markersOf(terms: SearchTerm[], field: MarkedField): Marker[] {
   const markers = new Map<string, Marker>();
   for (const marker of terms.flatMap((term) => markerOf(term, field) ?? [])) {
     if (markers.size === maxMarkers) break;
@@ -25,7 +27,7 @@ export function markersOf(terms: SearchTerm[], field: 'name' | 'content'): Marke
   return [...markers.values()];
 }
 
-function markerOf(term: SearchTerm, field: 'name' | 'content'): Marker | undefined {
+function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
   const spellings = [term.text, ...umlautSpellings(term.text)]
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);

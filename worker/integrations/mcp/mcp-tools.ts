@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
+import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
 import { idSchema } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -73,7 +74,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, type:pdf, created:>2026-01-01 and size:>1mb filter.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01 and size:>1mb filter.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -132,6 +133,41 @@ export const tools: Tool[] = [
         textLength: content.length,
         nextOffset: end < content.length ? end : null,
       };
+    },
+  }),
+  defineTool({
+    name: 'list_notes',
+    permission: 'documents:read',
+    title: 'List the notes on a document',
+    description: 'What people wrote about a document, the newest first.',
+    isReadOnly: true,
+    input: z.object({ organizationId, documentId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}/notes`;
+      const { notes } = await readApi(callApi, path, notesResponseSchema);
+      return {
+        notes: notes.slice(0, maxResults).map(({ id, text, author, createdAt }) => ({
+          id,
+          text,
+          author: author.name,
+          createdAt,
+        })),
+        notesCount: notes.length,
+      };
+    },
+  }),
+  defineTool({
+    name: 'add_note',
+    permission: 'documents:update',
+    title: 'Add a note to a document',
+    description:
+      'The note is shown to everyone in the organization, with the name of the owner of this key.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, text: z.string().min(1).max(limits.note.max) }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}/notes`;
+      await expectSuccess(await callApi('POST', path, { text: input.text }));
+      return { added: true };
     },
   }),
   defineTool({

@@ -1,10 +1,11 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../shared/durations.ts';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { membersTable } from '../members/member-table.ts';
+import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { apiKeysTable } from './api-key-table.ts';
 
@@ -85,8 +86,13 @@ export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<
   return deleted.length === 1;
 }
 
+/** The key with this token, and the name of its owner. */
 export function selectApiKey(database: Database, tokenHash: string) {
-  return database.select().from(apiKeysTable).where(eq(apiKeysTable.tokenHash, tokenHash));
+  return database
+    .select({ ...getTableColumns(apiKeysTable), userName: sql<string>`${usersTable.name}`.as('user_name') })
+    .from(apiKeysTable)
+    .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
+    .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
 /** SQL for the user a key belongs to; null where there is no such key. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../shared/locales.ts';
 import type { SessionScope } from '../../access/user-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
@@ -29,13 +29,13 @@ export async function markEmailVerified(database: Database, userId: string) {
   await database.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId));
 }
 
-/** Names by user id, for content, which refers to users by id only. At most 100 ids. */
+/** Names by user id, for content, which refers to users by id only. */
 export async function findUserNames(database: Database, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, string>();
   const rows = await database
     .select({ id: usersTable.id, name: usersTable.name })
     .from(usersTable)
-    .where(inArray(usersTable.id, userIds));
+    .where(sql`${usersTable.id} in (select value from json_each(${JSON.stringify(userIds)}))`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

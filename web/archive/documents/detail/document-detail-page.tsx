@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../../api/can-change.ts';
+import { useCanChange } from '../../../api/current-role.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -12,6 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
+import { DocumentNotes } from '../../notes/document-notes.tsx';
+import { useNoteEditor } from '../../notes/use-note-editor.ts';
 import { DocumentContent } from '../../reading/document-content.tsx';
 import {
   documentDetailSearchSchema,
@@ -110,9 +113,11 @@ function DocumentTabs(props: {
   const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
   const { organizationId, id: documentId } = document;
   const editor = useContentEditor({ organizationId, documentId });
+  const noteEditor = useNoteEditor({ organizationId, documentId });
   const panels: Record<DocumentTab, ReactNode> = {
     info: <DocumentInfo document={document} />,
     content: <DocumentContent document={document} isLoading={isLoading} editor={editor} />,
+    notes: <DocumentNotes document={document} editor={noteEditor} />,
     activity,
   };
   const open = (tab: DocumentTab) =>
@@ -128,7 +133,11 @@ function DocumentTabs(props: {
       label={t('documents.details-and-preview')}
       value={search.tab ?? 'info'}
       onValueChange={open}
-      tabs={documentTabs.map((tab) => ({ value: tab, label: t(`documents.tab.${tab}`) }))}
+      tabs={documentTabs.map((tab) => ({
+        value: tab,
+        label:
+          tab === 'notes' ? <NotesTab count={document.notesCount} /> : t(`documents.tab.${tab}`),
+      }))}
     >
       {documentTabs.map((tab) => (
         <TabPanel key={tab} value={tab}>
@@ -136,6 +145,17 @@ function DocumentTabs(props: {
         </TabPanel>
       ))}
     </Tabs>
+  );
+}
+
+function NotesTab({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <>
+      {t('documents.tab.notes')}
+      {count > 0 && <span className="ml-1.5 text-faint tabular-nums">{number(count)}</span>}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../../../api/schemas-without-eval.ts';
 
-export const documentTabs = ['info', 'content', 'activity'] as const;
+export const documentTabs = ['info', 'content', 'notes', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 /** The search parameters of the detail page: the open tab, and words to find in the preview. */

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../../api/can-change.ts';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useRestoreDocument } from '../../trash/trash-api.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useCanChange } from '../../../api/can-change.ts';
+import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';

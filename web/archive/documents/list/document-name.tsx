@@ -22,7 +22,8 @@ export interface DocumentNameProps {
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
-  const { snippet = [], markedName } = document;
+  const { snippet = [], snippetSource, markedName } = document;
+  const isOfNote = snippetSource === 'note';
   return (
     <div className="flex min-w-0 items-center gap-3">
       <FileTypeIcon mimeType={document.mimeType} />
@@ -30,7 +31,10 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
         <Link
           to="/organizations/$organizationId/documents/$documentId"
           params={{ organizationId: document.organizationId, documentId: document.id }}
-          search={{ find: findWords(origin.q ?? '') || undefined }}
+          search={{
+            find: findWords(origin.q ?? '') || undefined,
+            tab: isOfNote ? 'notes' : undefined,
+          }}
           state={{ documentList: origin }}
           dir="auto"
           title={document.name}
@@ -40,7 +44,7 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
         </Link>
         {snippet.length > 0 && (
           <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
-            <MarkedText pieces={snippet} />
+            {isOfNote && t('search.in-note')} <MarkedText pieces={snippet} />
           </p>
         )}
         <p className="text-sm truncate text-muted tabular-nums">

@@ -12,13 +12,16 @@ import {
 const { maxBytes: maxValueBytes } = limits.documentContent;
 const contentColumns = 3;
 
-/** Restricts a phrase of an FTS5 query to columns of the index. */
+/**
+ * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words of notes: parts of
+ * names begin with `_`, and words do not.
+ */
 export const columnFilters = {
   any: '',
   name: 'name : ',
   nameParts: 'name_parts : ',
   content: '{content content_2 content_3} : ',
-  words: '{name content content_2 content_3} : ',
+  note: 'name_parts : ',
 };
 
 /** The columns of a document in the index, and its distinct words as JSON lists. */
@@ -43,13 +46,29 @@ export function toIndexRow(prefix: string, document: { name: string; content: st
       ' ',
       contentColumns,
     ),
-    wordLists: inPieces(
-      wordsWithInside([...contentTokens, ...nameTokens]).map((word) => JSON.stringify(word)),
-      ',',
-    )
-      .filter((list) => list !== '')
-      .map((list) => `[${list}]`),
+    wordLists: wordLists([...contentTokens, ...nameTokens]),
   };
+}
+
+/** The distinct words that are searched by what they contain, as JSON lists of at most `maxValueBytes`. */
+function wordLists(tokens: string[]): string[] {
+  const words = wordsWithInside(tokens).map((word) => JSON.stringify(word));
+  return inPieces(words, ',')
+    .filter((list) => list !== '')
+    .map((list) => `[${list}]`);
+}
+
+/** A note may have so many bytes of tokens. Only letters that stand for whole words have more. */
+const maxNoteBytes = 50_000;
+
+/** The words of a note as they are appended to the index row of its document, and as JSON lists. */
+export function toIndexedNote(prefix: string, text: string) {
+  const tokens = ['', ...tokensOf(text), ...apart(joinedWords(text))];
+  let bytes = 0;
+  const kept = tokens.filter(
+    (token) => (bytes += prefix.length + utf8Length(token) + 1) <= maxNoteBytes,
+  );
+  return { tokens: kept.map((token) => prefix + token).join(' '), wordLists: wordLists(kept) };
 }
 
 /** Words that are part of no phrase: an empty token, the bare prefix, precedes each. */

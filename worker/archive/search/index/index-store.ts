@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { documentsTable } from '../../documents/document-table.ts';
+import { documentNotesTable } from '../../notes/note-table.ts';
 import { toIndexRow } from './index-row.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
@@ -20,17 +21,27 @@ export function indexDocumentStatements(
   return [
     database.run(sql`
       insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
-      select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts}, ${contents[0]}, ${contents[1]}, ${contents[2]}
+      select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
       from ${documentsTable}
       where ${documentsTable.id} = ${document.documentId} and ${documentsTable.organizationId} = ${organizationId}
         and ${document.asOf ? eq(documentsTable.version, document.asOf.version) : sql`true`}`),
-    ...wordLists.map((words) =>
-      database.run(sql`
-        insert or ignore into search_words (organization_id, word)
-        select ${organizationId}, value from json_each(${words})`),
-    ),
+    ...wordLists.map((words) => insertWords(scope, words)),
   ];
 }
+
+/** Adds words, a JSON list, to those that searches look inside of. */
+export function insertWords({ database, organizationId }: OrganizationScope, words: string) {
+  return database.run(sql`
+    insert or ignore into search_words (organization_id, word)
+    select ${organizationId}, value from json_each(${words})`);
+}
+
+/** Read when the row is written, so that no note is forgotten that was added meanwhile. */
+const tokensOfNotes = sql`coalesce((
+  select ' ' || group_concat(${documentNotesTable.tokens}, ' ' order by ${documentNotesTable.createdAt})
+  from ${documentNotesTable}
+  where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
+    and ${documentNotesTable.documentId} = ${documentsTable.id}), '')`;
 
 /** `typeToken` in SQL, so that an index row always has the type of its document. */
 function typeTokenColumn(prefix: string): SQL {

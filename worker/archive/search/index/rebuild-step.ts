@@ -1,7 +1,9 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { runBatch } from '../../../database/database.ts';
+import { runBatch, type Statement } from '../../../database/database.ts';
 import type { RebuildCursor } from '../../../outbox/job.ts';
-import { indexDocumentStatements } from './index-store.ts';
+import { findNotesToIndex, updateTokens, type NoteToIndex } from '../../notes/note-index-store.ts';
+import { toIndexedNote } from './index-row.ts';
+import { indexDocumentStatements, insertWords } from './index-store.ts';
 import {
   deleteUnusedWords,
   findSizesToIndex,
@@ -57,17 +59,26 @@ async function rebuildDocuments(scope: OrganizationScope, after: string): Promis
   );
   const last = fitting.at(-1);
   if (!last) return { part: 'unused-words', after: '' };
-  const documents = await findTextsToIndex(
-    scope,
-    fitting.map(({ id }) => id),
-  );
-  await runBatch(
-    scope.database,
-    documents.flatMap(({ version, ...document }) =>
+  const documentIds = fitting.map(({ id }) => id);
+  const [documents, notes] = await Promise.all([
+    findTextsToIndex(scope, documentIds),
+    findNotesToIndex(scope, documentIds),
+  ]);
+  await runBatch(scope.database, [
+    ...notes.flatMap((note) => indexNoteStatements(scope, note)),
+    ...documents.flatMap(({ version, ...document }) =>
       indexDocumentStatements(scope, { ...document, asOf: { version } }),
     ),
-  );
+  ]);
   return { part: 'documents', after: last.sha256 };
+}
+
+function indexNoteStatements(scope: OrganizationScope, note: NoteToIndex): Statement[] {
+  const { tokens, wordLists } = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
+  return [
+    ...(tokens === note.tokens ? [] : [updateTokens(scope, note, tokens)]),
+    ...wordLists.map((words) => insertWords(scope, words)),
+  ];
 }
 
 async function deleteWords(scope: OrganizationScope, after: string): Promise<RebuildCursor | null> {

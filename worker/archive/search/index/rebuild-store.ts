@@ -6,7 +6,6 @@ import { jobsTable } from '../../../outbox/job-table.ts';
 import { laneOf } from '../../../outbox/lane-store.ts';
 import { documentContentsTable } from '../../documents/document-content-table.ts';
 import { documentsTable } from '../../documents/document-table.ts';
-import { columnFilters } from './index-row.ts';
 import { searchWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
@@ -19,7 +18,11 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
     .select({
       id: documentsTable.id,
       sha256: documentsTable.sha256,
-      bytes: sql<number>`coalesce(octet_length(${documentContentsTable.content}), 0)`.as('bytes'),
+      bytes: sql<number>`
+        coalesce(octet_length(${documentContentsTable.content}), 0) + coalesce((
+          select sum(octet_length(document_notes.text)) from document_notes
+          where document_notes.organization_id = documents.organization_id
+            and document_notes.document_id = documents.id), 0)`.as('bytes'),
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
@@ -97,7 +100,7 @@ export async function deleteUnusedWords(
       delete from ${searchWordsTable} where id in (select id from (${next}))
         and not exists (
           select 1 from document_search
-          where document_search match ${columnFilters.words} || '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
+          where document_search match '"' || ${tokenPrefixOf(scope.organizationId)} || search_words.word || '"')`),
   });
   return last[0]?.last_word ?? undefined;
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { wireDate } from '../../wire-date.ts';
+import { documentParamsSchema } from '../documents/document.ts';
+
+/** A note on a document. `author.id` is null once their account is deleted; the name stays. */
+export const noteSchema = z.object({
+  id: idSchema('not'),
+  documentId: idSchema('doc'),
+  text: z.string(),
+  author: z.object({ id: idSchema('usr').nullable(), name: z.string() }),
+  createdAt: wireDate,
+  updatedAt: wireDate.nullable(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+const required = 'notes.form.required';
+
+/** The text of a note, trimmed, with line feeds only. */
+export const noteInputSchema = z.object({
+  text: z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(limits.note.max, 'notes.form.max-length')
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replaceAll('\0', '')
+        .replaceAll('\r\n', '\n')
+        .replaceAll('\r', '\n')
+        .trim(),
+    )
+    .refine((text) => text !== '', required),
+});
+export type NoteInput = z.infer<typeof noteInputSchema>;
+
+export const noteParamsSchema = documentParamsSchema.extend({ noteId: idSchema('not') });
+
+export const noteResponseSchema = z.object({ note: noteSchema });
+/** All notes of a document, the newest first. */
+export const notesResponseSchema = z.object({ notes: z.array(noteSchema) });

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { notesQuery } from './note-api.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+import type { NoteEditor } from './use-note-editor.ts';
+
+/** The notes on a document, and the form that adds one. A text that is typed already stays visible in any case. */
+export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEditor }) {
+  const { document, editor } = props;
+  const { t } = useTranslation();
+  const { organizationId, id: documentId, isDeleted } = document;
+  const query = useQuery(notesQuery({ organizationId, documentId }));
+  const isOpen = useCanChange() && !isDeleted;
+  const { added } = editor;
+  return (
+    <div className="flex flex-col gap-4">
+      {(isOpen || added.text !== '') && (
+        <NoteForm
+          label={t('notes.form.label')}
+          placeholder={t('notes.form.placeholder')}
+          submitLabel={t('notes.form.add')}
+          text={added.text}
+          error={added.error}
+          isSaving={added.isSaving}
+          onWrite={added.write}
+          onSave={added.save}
+        />
+      )}
+      <ListQuery
+        query={query}
+        loadingLabel={t('notes.loading')}
+        errorTitle={t('notes.error')}
+        empty={<p className="text-muted">{t('notes.empty')}</p>}
+      >
+        {(notes) => (
+          <ol
+            aria-label={t('documents.tab.notes')}
+            className="flex flex-col divide-y divide-border"
+          >
+            {notes.map((note) => (
+              <NoteItem
+                key={note.id}
+                note={note}
+                address={{ organizationId, documentId }}
+                editor={editor}
+                isOpen={isOpen}
+              />
+            ))}
+          </ol>
+        )}
+      </ListQuery>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/feedback/callout.tsx';
+import { Form, FormActions } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
+import { Kbd } from '../../ui/keyboard/kbd.tsx';
+import { modKey } from '../../ui/keyboard/mod-key.ts';
+
+export interface NoteFormProps {
+  label: string;
+  placeholder?: string;
+  submitLabel: string;
+  text: string;
+  error: string | undefined;
+  isSaving: boolean;
+  /** For a form that replaces the note just clicked. */
+  isFocused?: boolean;
+  onWrite: (text: string) => void;
+  onSave: () => unknown;
+  /** Beside the submit button. */
+  children?: ReactNode;
+}
+
+/** The text of a note, saved with Ctrl or Cmd and Enter too. It stays until it is saved. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, placeholder, submitLabel, text, error, isSaving, isFocused, onWrite, onSave } =
+    props;
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  return (
+    <Form onSubmit={onSave} className="gap-2">
+      <TextArea
+        label={label}
+        isLabelHidden
+        isAutoSized
+        ref={isFocused ? focusOnMount : undefined}
+        rows={3}
+        dir="auto"
+        placeholder={placeholder}
+        readOnly={!canChange}
+        value={text}
+        error={error}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={submitOnModEnter}
+      />
+      {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
+      <FormActions className="pt-0">
+        {canChange && (
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            isLoading={isSaving}
+            disabled={text.trim() === ''}
+          >
+            {submitLabel}
+          </Button>
+        )}
+        {props.children}
+        {canChange && (
+          <span className="ml-auto flex gap-1 pointer-coarse:hidden" aria-hidden>
+            <Kbd>{modKey}</Kbd>
+            <Kbd>Enter</Kbd>
+          </span>
+        )}
+      </FormActions>
+    </Form>
+  );
+}
+
+function submitOnModEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.nativeEvent.isComposing || event.repeat) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { noteInputSchema, type Note } from '../../../shared/archive/notes/note.ts';
+import { useDraft } from '../../api/use-draft.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { useSaveNote } from './note-api.ts';
+
+type EditedNote = { id: string; before: string; text: string };
+type Draft = { text: string; edited: EditedNote | null };
+
+const nothing: Draft = { text: '', edited: null };
+
+export type NoteEditor = ReturnType<typeof useNoteEditor>;
+
+/** The new note and the one that is being changed. Used above the tabs, so that switching tabs does not discard them. */
+export function useNoteEditor(address: DocumentAddress) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const [draft, setDraft] = useState(nothing);
+  const { text, edited } = draft;
+  const isTyped = text.trim() !== '' || (edited !== null && edited.text !== edited.before);
+  useDraft<Draft>(`notes-${address.documentId}`, {
+    read: () => (isTyped ? draft : undefined),
+    restore: setDraft,
+  });
+  useLeaveQuestion(isTyped, { description: t('notes.leave.description') });
+  const creation = useSaveNote(address);
+  const update = useSaveNote(address);
+
+  const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
+  const setEdited = (next: EditedNote | null) =>
+    setDraft((before) => ({ ...before, edited: next }));
+  /** Of a text that is too long; an empty one is not saved. */
+  const errorOf = (typed: string) =>
+    typed.trim() === ''
+      ? undefined
+      : fieldError(noteInputSchema.safeParse({ text: typed }).error?.issues[0]);
+
+  return {
+    added: {
+      text,
+      error: errorOf(text),
+      isSaving: creation.isPending,
+      write: setText,
+      save: () =>
+        isSavable(text) &&
+        creation.mutateAsync({ text }).then(
+          // What was typed meanwhile stays.
+          () => setDraft((now) => (now.text === text ? { ...now, text: '' } : now)),
+          () => undefined,
+        ),
+    },
+    edited: edited && {
+      ...edited,
+      error: errorOf(edited.text),
+      isSaving: update.isPending,
+      write: (next: string) => setEdited({ ...edited, text: next }),
+      cancel: () => setEdited(null),
+      save: () =>
+        isSavable(edited.text) &&
+        update.mutateAsync({ noteId: edited.id, text: edited.text }).then(
+          () =>
+            setDraft((now) => (now.edited?.text === edited.text ? { ...now, edited: null } : now)),
+          () => undefined,
+        ),
+    },
+    edit: ({ id, text: before }: Note) => setEdited({ id, before, text: before }),
+  };
+}
+
+function isSavable(text: string): boolean {
+  return noteInputSchema.safeParse({ text }).success;
+}

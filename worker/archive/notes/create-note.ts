@@ -1,0 +1,38 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { Note, NoteInput } from '../../../shared/archive/notes/note.ts';
+import { createId } from '../../../shared/ids.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { findDocument } from '../documents/document-store.ts';
+import { maxAttempts, toNote } from './note.ts';
+import { addNoteChange } from './note-store.ts';
+
+/** Adds a note to a document (`found`); 404 `document.not_found`, 403 `limit.reached` if it has as many as it may. */
+export async function createNote(
+  scope: OrganizationScope,
+  input: NoteInput,
+  options: { found: DocumentDetail | undefined; author: UserActor | ApiKeyActor },
+): Promise<Note> {
+  const { userId, userName } = options.author;
+  let current = options.found;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if (!current) throw new AppError('document.not_found');
+    const row = {
+      id: createId('not'),
+      documentId: current.id,
+      authorId: userId,
+      authorName: userName,
+      text: input.text,
+      createdAt: scope.platform.clock.now(),
+      updatedAt: null,
+    };
+    const { changed } = await commit(scope, addNoteChange(scope, current, row));
+    if (changed.length > 0) return toNote(row, userName);
+    const { version } = current;
+    current = await findDocument(scope, current.id);
+    if (current?.version === version) throw new AppError('limit.reached');
+  }
+  throw new Error('The document changed each time a note was to be added');
+}

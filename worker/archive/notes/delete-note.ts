@@ -1,0 +1,28 @@
+import { canDeleteNote } from '../../../shared/people/members/member-rules.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import { decisiveRoleOf, type OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { maxAttempts, toNoteOfDocument, type NoteOfDocument } from './note.ts';
+import { deleteNoteChange, selectNoteOfDocument } from './note-store.ts';
+
+/** Deletes a note (`found`): its author's own, or any as an admin. 404 `document.not_found` or `note.not_found`. */
+export async function deleteNote(
+  scope: OrganizationScope,
+  options: { found: NoteOfDocument; actor: UserActor | ApiKeyActor },
+): Promise<void> {
+  let { document, note } = options.found;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if (!document) throw new AppError('document.not_found');
+    if (!note) throw new AppError('note.not_found');
+    const isAuthor = note.authorId === options.actor.userId;
+    if (!isAuthor && !canDeleteNote(decisiveRoleOf(scope))) throw new AppError('auth.forbidden');
+    const { changed } = await commit(scope, deleteNoteChange(scope, document, note));
+    if (changed.length > 0) return;
+    const address = { documentId: document.id, noteId: note.id };
+    const again = await batch(scope.database, selectNoteOfDocument(scope, address));
+    ({ document, note } = toNoteOfDocument(again));
+  }
+  throw new Error('The document changed each time a note was to be deleted');
+}

@@ -1,0 +1,42 @@
+import type { Note } from '../../../shared/archive/notes/note.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { BatchResults } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findUserNames } from '../../people/users/user-store.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
+import { toNote } from './note.ts';
+import { selectNotes, selectNotesOfDocuments, type NoteRow } from './note-store.ts';
+
+/** Selects what `listNotes` needs: the document, to know that it exists, and its notes. */
+export function selectNotesPage(scope: ReadScope, documentId: string) {
+  return {
+    documents: selectDocumentExists(scope, documentId),
+    rows: selectNotes(scope, documentId),
+  };
+}
+
+/** All notes of a document, the newest first. 404 `document.not_found`. */
+export async function listNotes(
+  scope: OrganizationScope,
+  { documents, rows }: BatchResults<ReturnType<typeof selectNotesPage>>,
+): Promise<Note[]> {
+  if (documents.length === 0) throw new AppError('document.not_found');
+  return withNames(scope, rows);
+}
+
+/** The notes of several documents by their ids, each the newest first. */
+export async function findNotesOfDocuments(
+  scope: OrganizationScope,
+  documentIds: string[],
+): Promise<Map<string, Note[]>> {
+  const rows = await selectNotesOfDocuments(scope, documentIds);
+  return Map.groupBy(await withNames(scope, rows), ({ documentId }) => documentId);
+}
+
+async function withNames(scope: OrganizationScope, rows: NoteRow[]): Promise<Note[]> {
+  const userIds = new Set(rows.flatMap(({ authorId }) => authorId ?? []));
+  const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
+  return rows.map((row) =>
+    toNote(row, row.authorId === null ? undefined : names.get(row.authorId)),
+  );
+}

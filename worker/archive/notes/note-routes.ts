@@ -1,0 +1,117 @@
+import { Hono, type HonoRequest } from 'hono';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import {
+  noteInputSchema,
+  noteParamsSchema,
+  noteResponseSchema,
+  notesResponseSchema,
+} from '../../../shared/archive/notes/note.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { ReadScope } from '../../access/organization-scope.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import { createNote } from './create-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { listNotes, selectNotesPage } from './list-notes.ts';
+import { toNoteOfDocument } from './note.ts';
+import { selectNoteOfDocument } from './note-store.ts';
+import { updateNote } from './update-note.ts';
+
+const tag = 'Notes';
+const path = '/organizations/:organizationId/documents/:documentId/notes';
+
+export const noteRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List the notes on a document',
+      description:
+        'The newest first. `author.id` is null once the account of the author is deleted.',
+      tag,
+      success: { status: 200, schema: notesResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope, request) => selectNotesPage(scope, request.param('documentId') ?? ''),
+    }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      const notes = await listNotes(c.var.scope, c.var.prefetched);
+      return respond(c, notesResponseSchema, { notes });
+    },
+  )
+  .post(
+    path,
+    describeEndpoint({
+      summary: 'Add a note to a document',
+      tag,
+      success: { status: 201, schema: noteResponseSchema },
+      errors: ['document.not_found', 'limit.reached'],
+    }),
+    organizationAccess({
+      permission: 'documents:update',
+      prefetch: (scope, request) => ({
+        documents: selectDocument(scope, request.param('documentId') ?? ''),
+      }),
+    }),
+    validate('param', documentParamsSchema),
+    validate('json', noteInputSchema),
+    async (c) => {
+      const [row] = c.var.prefetched.documents;
+      const note = await createNote(c.var.scope, c.req.valid('json'), {
+        found: row && toDocumentDetail(row),
+        author: c.var.actor,
+      });
+      return respond(c, noteResponseSchema, { note }, 201);
+    },
+  )
+  .patch(
+    `${path}/:noteId`,
+    describeEndpoint({
+      summary: 'Change a note',
+      description: 'Only its author can change it.',
+      tag,
+      success: { status: 200, schema: noteResponseSchema },
+      errors: ['auth.forbidden', 'document.not_found', 'note.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update', prefetch: prefetchNote }),
+    validate('param', noteParamsSchema),
+    validate('json', noteInputSchema),
+    async (c) => {
+      const note = await updateNote(c.var.scope, c.req.valid('json'), {
+        found: toNoteOfDocument(c.var.prefetched),
+        author: c.var.actor,
+      });
+      return respond(c, noteResponseSchema, { note });
+    },
+  )
+  .delete(
+    `${path}/:noteId`,
+    describeEndpoint({
+      summary: 'Delete a note',
+      description: 'Its author can delete it, and so can admins and the owner.',
+      tag,
+      success: { status: 204 },
+      errors: ['auth.forbidden', 'document.not_found', 'note.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update', prefetch: prefetchNote }),
+    validate('param', noteParamsSchema),
+    async (c) => {
+      await deleteNote(c.var.scope, {
+        found: toNoteOfDocument(c.var.prefetched),
+        actor: c.var.actor,
+      });
+      return c.body(null, 204);
+    },
+  );
+
+function prefetchNote(scope: ReadScope, request: HonoRequest) {
+  return selectNoteOfDocument(scope, {
+    documentId: request.param('documentId') ?? '',
+    noteId: request.param('noteId') ?? '',
+  });
+}

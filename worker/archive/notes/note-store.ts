@@ -1,0 +1,145 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
+import { isDocument, selectDocument } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { toIndexedNote } from '../search/index/index-row.ts';
+import { indexDocumentStatements, insertWords } from '../search/index/index-store.ts';
+import { tokenPrefixOf } from '../search/index/search-tokens.ts';
+import { documentNotesTable } from './note-table.ts';
+
+const noteColumns = {
+  id: documentNotesTable.id,
+  documentId: documentNotesTable.documentId,
+  authorId: documentNotesTable.authorId,
+  authorName: documentNotesTable.authorName,
+  text: documentNotesTable.text,
+  createdAt: documentNotesTable.createdAt,
+  updatedAt: documentNotesTable.updatedAt,
+};
+
+/** The notes of a document, the newest first. */
+export function selectNotes(scope: ReadScope, documentId: string) {
+  return scope.database
+    .select(noteColumns)
+    .from(documentNotesTable)
+    .where(isOfDocument(scope, documentId))
+    .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
+}
+
+/** The notes of several documents, the newest first. */
+export function selectNotesOfDocuments(scope: OrganizationScope, documentIds: string[]) {
+  return scope.database
+    .select(noteColumns)
+    .from(documentNotesTable)
+    .where(
+      and(
+        eq(documentNotesTable.organizationId, scope.organizationId),
+        sql`${documentNotesTable.documentId} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+      ),
+    )
+    .orderBy(desc(documentNotesTable.createdAt), sql`rowid desc`);
+}
+
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** A document with its text, and one of its notes: what a change of the note needs. */
+export function selectNoteOfDocument(
+  scope: ReadScope,
+  { documentId, noteId }: { documentId: string; noteId: string },
+) {
+  return {
+    documents: selectDocument(scope, documentId),
+    notes: scope.database
+      .select(noteColumns)
+      .from(documentNotesTable)
+      .where(and(isOfDocument(scope, documentId), eq(documentNotesTable.id, noteId))),
+  };
+}
+
+/*
+ * Each change also writes the index row of the document, which contains the words of its name, text and notes. So nothing
+ * is written, and no row returned as `changed`, if the document (`current`) has changed since it was read.
+ */
+
+/** Adds a note, unless the document has as many as it may. */
+export function addNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
+  const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
+  const hasRoom = sql`(
+    select count(*) < ${limits.notes.max}
+      and coalesce(sum(octet_length(tokens)), 0) + ${indexed.tokens.length} <= ${limits.notes.indexedBytes}
+    from ${documentNotesTable} where ${isOfDocument(scope, current.id)})`;
+  const condition = and(isAsRead(scope, current), hasRoom);
+  const changed = scope.database.all<{ id: string }>(sql`
+    insert into ${documentNotesTable}
+      (id, organization_id, document_id, author_id, author_name, text, tokens, created_at)
+    select ${note.id}, ${scope.organizationId}, ${current.id}, ${note.authorId}, ${note.authorName}, ${note.text},
+      ${indexed.tokens}, ${note.createdAt.getTime()}
+    ${documentsWhere(condition)} returning id`);
+  return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
+}
+
+/** Replaces the text of a note of this author. */
+export function updateNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
+  const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
+  const { id, text, updatedAt } = note;
+  const isOwn = and(
+    isOfDocument(scope, current.id),
+    eq(documentNotesTable.id, id),
+    sql`${documentNotesTable.authorId} is ${note.authorId}`,
+  );
+  const condition = and(isAsRead(scope, current), existsNote(isOwn));
+  const changed = scope.database
+    .update(documentNotesTable)
+    .set({ text, tokens: indexed.tokens, updatedAt })
+    .where(and(isOwn, sql`exists (select 1 ${documentsWhere(isAsRead(scope, current))})`))
+    .returning({ id: documentNotesTable.id });
+  return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
+}
+
+export function deleteNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
+  const isThis = and(isOfDocument(scope, current.id), eq(documentNotesTable.id, note.id));
+  const condition = and(isAsRead(scope, current), existsNote(isThis));
+  const changed = scope.database
+    .delete(documentNotesTable)
+    .where(and(isThis, sql`exists (select 1 ${documentsWhere(isAsRead(scope, current))})`))
+    .returning({ id: documentNotesTable.id });
+  return noteChange(scope, current, { condition, changed, wordLists: [] });
+}
+
+function noteChange<Changed>(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  change: { condition: SQL | undefined; changed: Changed; wordLists: string[] },
+) {
+  const { id: documentId, name, content } = current;
+  return {
+    eventSources: [
+      documentEvents('document.updated', documentsWhere(change.condition), {
+        updatedFields: jsonOf(['notes']),
+      }),
+    ],
+    statements: {
+      changed: change.changed,
+      words: change.wordLists.map((words) => insertWords(scope, words)),
+      index: indexDocumentStatements(scope, { documentId, name, content, asOf: current }),
+    },
+  };
+}
+
+function isAsRead(scope: OrganizationScope, { id, version }: DocumentDetail) {
+  return and(isDocument(scope, id), eq(documentsTable.version, version));
+}
+
+function isOfDocument(scope: ReadScope, documentId: string) {
+  return and(
+    eq(documentNotesTable.organizationId, scope.organizationId),
+    eq(documentNotesTable.documentId, documentId),
+  );
+}
+
+function existsNote(condition: SQL | undefined): SQL {
+  return sql`exists (select 1 from ${documentNotesTable} where ${condition})`;
+}

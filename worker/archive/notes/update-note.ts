@@ -1,0 +1,31 @@
+import type { Note, NoteInput } from '../../../shared/archive/notes/note.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
+import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
+
+/** Changes the text of a note (`found`); 403 for anyone but its author, 404 `document.not_found` or `note.not_found`. */
+export async function updateNote(
+  scope: OrganizationScope,
+  input: NoteInput,
+  options: { found: NoteOfDocument; author: UserActor | ApiKeyActor },
+): Promise<Note> {
+  const { userId, userName } = options.author;
+  let { document, note } = options.found;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if (!document) throw new AppError('document.not_found');
+    if (!note) throw new AppError('note.not_found');
+    if (note.authorId !== userId) throw new AppError('auth.forbidden');
+    if (note.text === input.text) return toNote(note, userName);
+    const row = { ...note, text: input.text, updatedAt: scope.platform.clock.now() };
+    const { changed } = await commit(scope, updateNoteChange(scope, document, row));
+    if (changed.length > 0) return toNote(row, userName);
+    const address = { documentId: document.id, noteId: note.id };
+    const again = await batch(scope.database, selectNoteOfDocument(scope, address));
+    ({ document, note } = toNoteOfDocument(again));
+  }
+  throw new Error('The document changed each time a note was to be changed');
+}
