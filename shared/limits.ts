@@ -11,8 +11,6 @@ export const limits = {
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
   note: { max: 4096 },
-  /** Per document: all of them are listed at once, and are part of its row in the search index. */
-  notes: { max: 200, indexedBytes: 1_500_000 },
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },
@@ -50,8 +48,6 @@ export const limits = {
     quarantineDays: 14,
   },
   mailSubject: { max: 255 },
-  /** What is read of a forwarding confirmation, and what is kept of its text and link. */
-  confirmation: { read: 100_000, text: 2000, link: 2048 },
   allowedOrigins: { max: 100 },
   passkeyName: { max: 64 },
   /** Per organization, because each event goes to all of them. */
@@ -60,8 +56,6 @@ export const limits = {
   webhookDeliveries: { max: 500 },
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
   webhookBacklog: { max: 100_000 },
-  /** Test events and messages sent again, per webhook. */
-  webhookManualMessages: { perMinute: 20 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
   webhookSecret: { max: 256 },

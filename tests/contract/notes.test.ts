@@ -8,7 +8,7 @@ import { createOwner, createUser, TestClient, type Owner } from '../support/clie
 import { usersTable } from '../support/tables.ts';
 import { deleteNote } from '../../worker/archive/notes/delete-note.ts';
 import { batch } from '../../worker/database/database.ts';
-import { selectNoteOfDocument } from '../../worker/archive/notes/note-store.ts';
+import { notesLimits, selectNoteOfDocument } from '../../worker/archive/notes/note-store.ts';
 import { toNoteOfDocument } from '../../worker/archive/notes/note.ts';
 
 type Note = {
@@ -204,11 +204,11 @@ describe('notes on a document', () => {
     const { organizationId } = owner;
     await harness.platform().databaseFor(organizationId).run(sql`
       insert into document_notes (id, organization_id, document_id, author_name, text, tokens, created_at)
-      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${limits.notes.max - 1})
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${notesLimits.max - 1})
       select 'not_' || printf('%024d', n), ${organizationId}, ${documentId}, 'Ada', 'x', '', 0 from numbers`);
     await addNote('The last one');
     await owner.fails('POST', path(), { code: 'limit.reached', body: { text: 'One more' } });
-    expect(await notesOf()).toHaveLength(limits.notes.max);
+    expect(await notesOf()).toHaveLength(notesLimits.max);
     const other = await createTextDocument(owner);
     await owner.post(`${owner.org}/documents/${other.id}/notes`, { text: 'Elsewhere' });
   });

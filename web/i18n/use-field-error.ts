@@ -13,7 +13,6 @@ const numbers: Partial<Record<TranslationKey, { minLength?: number; maxLength?: 
   'organizations.form.name.too-long': { maxLength: limits.organizationName.max },
   'organizations.form.name.too-short': { minLength: limits.organizationName.min },
   'documents.content.form.max-length': { maxLength: limits.documentContent.max },
-  'notes.form.max-length': { maxLength: limits.note.max },
   'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },
   'tagging-rules.form.conditions.value.max-length': {
     maxLength: limits.taggingRuleConditionValue.max,

@@ -44,9 +44,7 @@ export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
 
 /** The notes on a document in its `notesFile`, the newest first. */
 export const exportedNotesSchema = z.array(
-  noteSchema
-    .pick({ text: true, createdAt: true, updatedAt: true })
-    .extend({ author: z.string() }),
+  noteSchema.pick({ text: true, createdAt: true, updatedAt: true }).extend({ author: z.string() }),
 );
 
 /** `sheaf.json`, the first entry of every archive. */

@@ -6,7 +6,15 @@ const inserts = (text: string, caret = text.length) =>
 
 describe('suggestFilters', () => {
   test('suggests every key for an empty query, else those that begin with the letters typed', () => {
-    expect(inserts('')).toEqual(['tag:', 'name:', 'content:', 'note:', 'type:', 'created:', 'size:']);
+    expect(inserts('')).toEqual([
+      'tag:',
+      'name:',
+      'content:',
+      'note:',
+      'type:',
+      'created:',
+      'size:',
+    ]);
     expect(inserts('invoice ta')).toEqual(['tag:']);
     expect(inserts('invoice -TY')).toEqual(['type:']);
     expect(inserts('invoice')).toEqual([]);

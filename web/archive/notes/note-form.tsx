@@ -47,7 +47,7 @@ export function NoteForm(props: NoteFormProps) {
         onKeyDown={submitOnModEnter}
       />
       {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
-      <FormActions className="pt-0">
+      <FormActions>
         {canChange && (
           <Button
             type="submit"

@@ -27,10 +27,10 @@ export function NoteItem({ note, address, editor, isOpen }: NoteItemProps) {
   const name = note.author.name || t('activity.actor.unknown');
   const isEdited = edited?.id === note.id;
   return (
-    <li className="flex items-start gap-3 py-3 first:pt-0">
+    <li className="flex items-start gap-3 py-3">
       <Avatar name={name} size="sm" />
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-6 items-start gap-2">
+        <div className="flex items-start gap-2">
           <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
             <bdi className="font-medium">{name}</bdi>
             <NoteTime note={note} />
@@ -96,7 +96,7 @@ function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'isOpen'>) {
   const isOwn = note.author.id === userId;
   if (!isOwn && !canDeleteNote(role)) return null;
   return (
-    <span className="-my-1 flex shrink-0">
+    <span className="-my-1.5 flex shrink-0">
       {isOwn && (
         // One at a time: a note that is being changed may not be saved yet.
         <IconButton

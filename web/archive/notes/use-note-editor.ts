@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noteInputSchema, type Note } from '../../../shared/archive/notes/note.ts';
+import { limits } from '../../../shared/limits.ts';
 import { useDraft } from '../../api/use-draft.ts';
-import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -17,7 +17,6 @@ export type NoteEditor = ReturnType<typeof useNoteEditor>;
 /** The new note and the one that is being changed. Used above the tabs, so that switching tabs does not discard them. */
 export function useNoteEditor(address: DocumentAddress) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
   const [draft, setDraft] = useState(nothing);
   const { text, edited } = draft;
   const isTyped = text.trim() !== '' || (edited !== null && edited.text !== edited.before);
@@ -32,11 +31,11 @@ export function useNoteEditor(address: DocumentAddress) {
   const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
   const setEdited = (next: EditedNote | null) =>
     setDraft((before) => ({ ...before, edited: next }));
-  /** Of a text that is too long; an empty one is not saved. */
+  /** An empty text is no error: there is nothing to save. */
   const errorOf = (typed: string) =>
-    typed.trim() === ''
+    typed.trim() === '' || isSavable(typed)
       ? undefined
-      : fieldError(noteInputSchema.safeParse({ text: typed }).error?.issues[0]);
+      : t('notes.form.max-length', { maxLength: limits.note.max });
 
   return {
     added: {

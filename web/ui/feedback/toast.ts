@@ -24,7 +24,6 @@ export const toast = {
   info: sender('info'),
   warning: sender('warning'),
   promise: track,
-  dismissAll,
 };
 
 /** For `LazyToaster`: whether a message has been sent yet. */
@@ -56,15 +55,6 @@ function track<Result>(promise: Promise<Result>, messages: PromiseToast): Promis
     },
   );
   return promise;
-}
-
-/** Removes what is shown; nothing is where the library is not even loaded. */
-function dismissAll() {
-  if (isNeeded)
-    void import('sonner').then(
-      ({ toast: shown }) => shown.dismiss(),
-      () => undefined,
-    );
 }
 
 async function send(kind: Kind, { title, options }: Message) {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { isDocument, selectDocument } from '../documents/document-store.ts';
@@ -9,6 +8,9 @@ import { toIndexedNote } from '../search/index/index-row.ts';
 import { indexDocumentStatements, insertWords } from '../search/index/index-store.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import { documentNotesTable } from './note-table.ts';
+
+/** Of one document: all of its notes are listed at once, and are part of its row in the search index. */
+export const notesLimits = { max: 200, indexedBytes: 1_500_000 };
 
 const noteColumns = {
   id: documentNotesTable.id,
@@ -68,8 +70,8 @@ export function selectNoteOfDocument(
 export function addNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
   const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
   const hasRoom = sql`(
-    select count(*) < ${limits.notes.max}
-      and coalesce(sum(octet_length(tokens)), 0) + ${indexed.tokens.length} <= ${limits.notes.indexedBytes}
+    select count(*) < ${notesLimits.max}
+      and coalesce(sum(octet_length(tokens)), 0) + ${indexed.tokens.length} <= ${notesLimits.indexedBytes}
     from ${documentNotesTable} where ${isOfDocument(scope, current.id)})`;
   const condition = and(isAsRead(scope, current), hasRoom);
   const changed = scope.database.all<{ id: string }>(sql`

@@ -89,7 +89,10 @@ export async function removeApiKey(scope: UserScope, apiKeyId: string): Promise<
 /** The key with this token, and the name of its owner. */
 export function selectApiKey(database: Database, tokenHash: string) {
   return database
-    .select({ ...getTableColumns(apiKeysTable), userName: sql<string>`${usersTable.name}`.as('user_name') })
+    .select({
+      ...getTableColumns(apiKeysTable),
+      userName: sql<string>`${usersTable.name}`.as('user_name'),
+    })
     .from(apiKeysTable)
     .innerJoin(usersTable, eq(usersTable.id, apiKeysTable.userId))
     .where(eq(apiKeysTable.tokenHash, tokenHash));

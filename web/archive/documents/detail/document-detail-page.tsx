@@ -154,7 +154,7 @@ function NotesTab({ count }: { count: number }) {
   return (
     <>
       {t('documents.tab.notes')}
-      {count > 0 && <span className="ml-1.5 text-faint tabular-nums">{number(count)}</span>}
+      {count > 0 && <span className="ml-2 text-faint tabular-nums">{number(count)}</span>}
     </>
   );
 }

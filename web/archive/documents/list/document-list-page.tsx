@@ -11,6 +11,7 @@ import { isFirstScreen } from '../../../ui/first-screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
 import {
   documentPageSizes,
@@ -26,7 +27,6 @@ import { ListFilters } from './list-filters.tsx';
 import { NoDocuments } from './no-documents.tsx';
 import { SelectionBar } from '../../bulk/selection-bar.tsx';
 import { useSelection } from '../../bulk/selection-store.ts';
-import { UploadTagOffer } from '../upload/upload-tag-offer.tsx';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -95,7 +95,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
         <ListFilters organizationId={organizationId} state={state} onChange={setState} />
         {tags.length > 0 && (
-          <UploadTagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
+          <TagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
         )}
         <ListQuery
           query={list}
@@ -159,8 +159,16 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
 }
 
+const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
+
 const columns = ['tags', 'createdAt', 'updatedAt'] as const;
 const noFilter = { q: '', tags: [], extractionState: undefined };
+
+/** Loaded with the first filter by tags. */
+function TagOffer(props: { organizationId: string; tagIds: readonly string[] }) {
+  const parts = useDeferred(uploadTagOffer, true);
+  return parts && <parts.UploadTagOffer {...props} />;
+}
 
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import {
 import { slicesOf } from '../../../mime/transfer-encoding.ts';
 import { log } from '../../../platform/log.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import type { MailText } from './forwarding-confirmation.ts';
+import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 import { streamOf } from './stream-of.ts';
 
 /** `body` can be read once; `sizeAtMost` in bytes. */
@@ -199,7 +199,7 @@ function beginningOf(part: MailPart, length: number): MailPart {
   return { ...part, encoded: part.encoded.subarray(0, length) };
 }
 
-const longestBeginning = 4 * limits.confirmation.read;
+const longestBeginning = 4 * confirmationLimits.read;
 
 function isImage({ mimeType }: MailPart): boolean {
   return mimeType.startsWith('image/');

@@ -1,9 +1,11 @@
 import type { ForwardingConfirmation } from '../../../../shared/integrations/intake-emails/intake-message.ts';
-import { limits } from '../../../../shared/limits.ts';
 import { mailProviders, type MailProvider } from './mail-providers.ts';
 
 /** The parts of a message that a confirmation is recognized by; `hasFiles`: other than pictures of the HTML. */
 export type MailText = { subject: string; text: string; html: string; hasFiles: boolean };
+
+/** What is read of a forwarding confirmation, and what is kept of its text and link. Lengths in UTF-16 code units. */
+export const confirmationLimits = { read: 100_000, text: 2000, link: 2048 };
 
 /** Names of senders that nobody reads: some of these domains also have mailboxes of people. */
 const unattended =
@@ -39,8 +41,8 @@ export function findForwardingConfirmation(
   { sender, provider }: { sender: string; provider: MailProvider },
 ): ForwardingConfirmation | undefined {
   if (hasFiles) return undefined;
-  const html = mail.html.slice(0, limits.confirmation.read);
-  const text = (mail.text.slice(0, limits.confirmation.read) || textOf(html)).trim();
+  const html = mail.html.slice(0, confirmationLimits.read);
+  const text = (mail.text.slice(0, confirmationLimits.read) || textOf(html)).trim();
   if (!forwarding.test(`${sender} ${subject} ${text}`)) return undefined;
   const link = findLink(`${text} ${html}`, provider);
   const code = findCode(subject, text);
@@ -59,7 +61,7 @@ function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
 
 function findLink(text: string, { linkHosts }: MailProvider): string | null {
   const urls = [...text.matchAll(/https:\/\/[^\s<>"'`\\^{|}]+/g)].flatMap(([found]) => {
-    if (found.length > limits.confirmation.link) return [];
+    if (found.length > confirmationLimits.link) return [];
     const url = URL.parse(found.replaceAll('&amp;', '&').replace(punctuationAtEnd, ''));
     const isOwn =
       url?.protocol === 'https:' &&
@@ -70,7 +72,7 @@ function findLink(text: string, { linkHosts }: MailProvider): string | null {
     return isOwn && url.pathname !== '/' && !otherPath.test(url.pathname) ? [url] : [];
   });
   const url = urls.find(({ pathname }) => confirmingPath.test(pathname)) ?? urls[0];
-  return url && url.href.length <= limits.confirmation.link ? url.href : null;
+  return url && url.href.length <= confirmationLimits.link ? url.href : null;
 }
 
 function findCode(subject: string, text: string): string | null {
@@ -95,5 +97,5 @@ function shortened(text: string): string {
   const plain = text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' ? '\n' : '',
   );
-  return plain.slice(0, limits.confirmation.text).toWellFormed();
+  return plain.slice(0, confirmationLimits.text).toWellFormed();
 }

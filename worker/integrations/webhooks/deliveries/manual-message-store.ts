@@ -2,10 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../../shared/durations.ts';
 import { createId } from '../../../../shared/ids.ts';
 import { testEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
-import { limits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { webhookDeliveriesTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { startDeliveriesOf } from './delivery-job-store.ts';
+
+/** Test events and messages sent again, per webhook. */
+const maxPerMinute = 20;
 
 /** Messages that users have sent to a webhook within the window; `isOver` is 0 or 1. */
 type ManualCount = { isOver: number; windowEndsAt: number };
@@ -41,7 +43,7 @@ export function resendChange(
 function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQL) {
   const { database, organizationId, platform } = scope;
   const now = platform.clock.now().getTime();
-  const max = limits.webhookManualMessages.perMinute;
+  const max = maxPerMinute;
   const isWebhook = sql`webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}`;
   const hasEnded = sql`webhook.manual_window_ends_at <= ${now}`;
   const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
