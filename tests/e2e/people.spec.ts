@@ -3,7 +3,8 @@ import { oidcClient, startOidcServer } from '../support/oidc-server.ts';
 import { createId } from '../../shared/ids.ts';
 import { totpCode } from '../support/totp.ts';
 import { fillLogin, fillRegister, mailedLink, registerVerified } from './support/people.ts';
-import { expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
+import { addTexts } from './support/archive.ts';
+import { dropFiles, expectAccessible, password, snap, uniqueEmail } from './support/product.ts';
 import { ports } from './support/ports.ts';
 
 // Whole stories, with two browsers each.
@@ -130,6 +131,38 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
     'true',
   );
   await snap(page, testInfo, '5-members');
+
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'rent' }]);
+  await other.goto(`/organizations/${organizationId}/documents/${documentId}?tab=notes`);
+  await other.getByRole('textbox', { name: 'New note' }).fill('Half a note');
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(other.getByRole('alertdialog')).toBeVisible();
+  const menuButton = page.getByRole('button', { name: `Actions for ${guest.name}` });
+  await menuButton.press('Enter');
+  await actions.getByRole('menuitemradio', { name: 'Member' }).press('ArrowDown');
+  await expect(actions.getByRole('menuitemradio', { name: 'Viewer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ines Invited’s role is now Viewer')).toBeVisible();
+  await comeBackTo(other);
+  await expect(other.getByText('Your role here is now Viewer.')).toBeVisible();
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
+  await expect(other.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note');
+  await expect(other.getByText(/can no longer be saved/)).toBeVisible();
+  for (const name of ['Upload documents', 'Delete', 'Add tag', 'Add note']) {
+    await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(other.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expectAccessible(other);
+  await snap(other, testInfo, '6-viewer');
+  await other.getByRole('textbox', { name: 'New note' }).evaluate((field) => field.blur());
+  await dropFiles(other.getByRole('main'), [
+    { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('a') },
+  ]);
+  await other.keyboard.press('?');
+  await expect(other.getByRole('dialog')).toContainText('Search');
+  await expect(other.getByRole('dialog')).not.toContainText('Upload');
+  await expect(other.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
 
   await openMemberActions(page, guest.name, 'Remove');
   await expectAccessible(page);

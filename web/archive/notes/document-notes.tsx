@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { notesQuery } from './note-api.ts';
 import { NoteForm } from './note-form.tsx';
@@ -15,7 +16,9 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
   const { organizationId, id: documentId, isDeleted } = document;
   const query = useQuery(notesQuery({ organizationId, documentId }));
   const isOpen = useCanChange() && !isDeleted;
-  const { added } = editor;
+  const { added, edited } = editor;
+  // Deleted by an admin while its author was changing it.
+  const isEditedGone = edited !== null && query.data?.every(({ id }) => id !== edited.id);
   return (
     <div className="flex flex-col gap-4">
       {(isOpen || added.text !== '') && (
@@ -29,6 +32,21 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
           onWrite={added.write}
           onSave={added.save}
         />
+      )}
+      {isEditedGone && (
+        <NoteForm
+          label={t('notes.form.edit')}
+          submitLabel={t('notes.form.add')}
+          text={edited.text}
+          error={t('error.note.not_found')}
+          isSaving={added.isSaving}
+          onWrite={edited.write}
+          onSave={edited.saveAsNew}
+        >
+          <Button size="sm" onClick={edited.cancel}>
+            {t('common.cancel')}
+          </Button>
+        </NoteForm>
       )}
       <ListQuery
         query={query}

@@ -31,7 +31,7 @@ export function NoteForm(props: NoteFormProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();
   return (
-    <Form onSubmit={onSave} className="gap-2">
+    <Form onSubmit={onSave}>
       <TextArea
         label={label}
         isLabelHidden
@@ -47,7 +47,7 @@ export function NoteForm(props: NoteFormProps) {
         onKeyDown={submitOnModEnter}
       />
       {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
-      <FormActions>
+      <FormActions className="empty:hidden">
         {canChange && (
           <Button
             type="submit"

@@ -57,6 +57,13 @@ export function useNoteEditor(address: DocumentAddress) {
       isSaving: update.isPending,
       write: (next: string) => setEdited({ ...edited, text: next }),
       cancel: () => setEdited(null),
+      /** Where the note itself does not exist any more. */
+      saveAsNew: () =>
+        isSavable(edited.text) &&
+        creation.mutateAsync({ text: edited.text }).then(
+          () => setEdited(null),
+          () => undefined,
+        ),
       save: () =>
         isSavable(edited.text) &&
         update.mutateAsync({ noteId: edited.id, text: edited.text }).then(
