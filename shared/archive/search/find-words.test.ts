@@ -8,6 +8,7 @@ it.each([
   ['tag:invoice created:>2026-01-01 size:>1mb type:pdf rent', 'rent'],
   ['content:boiler name:"house rules"', 'boiler house rules'],
   ['tag:"to pay"', ''],
+  ['note:monday note:"not yet" rent', 'rent'],
   ['-"not this" but', 'but'],
   ['"unfinished', 'unfinished'],
   ['   ', ''],

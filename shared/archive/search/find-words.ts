@@ -1,4 +1,4 @@
-const filter = /^(?:tag|type|created|size):/i;
+const filter = /^(?:tag|note|type|created|size):/i;
 const textFilter = /^(?:name|content):/i;
 
 /** The words of a search to find again within a document: without filters, exclusions and quotes. */
