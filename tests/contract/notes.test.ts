@@ -214,6 +214,18 @@ describe('notes on a document', () => {
     await owner.post(`${owner.org}/documents/${other.id}/notes`, { text: 'Elsewhere' });
   });
 
+  it('are limited in the text that the search index has of them', async () => {
+    const note = await addNote('Short');
+    const { organizationId } = owner;
+    await harness.platform().databaseFor(organizationId).run(sql`
+      insert into document_notes (id, organization_id, document_id, author_name, text, tokens, created_at)
+      values ('not_0', ${organizationId}, ${documentId}, 'Ada', 'x', printf('%.*c', ${notesLimits.indexedBytes - 100}, 'x'), 0)`);
+    const body = { text: 'long '.repeat(20) };
+    await owner.fails('POST', path(), { code: 'limit.reached', body });
+    await owner.fails('PATCH', `${path()}/${note.id}`, { code: 'limit.reached', body });
+    await owner.call('PATCH', `${path()}/${note.id}`, { body: { text: 'Brief' } });
+  });
+
   it('stay in the trash, come back with the document, and are deleted with it', async () => {
     const note = await addNote('Unforgettable');
     await owner.call('DELETE', `${owner.org}/documents/${documentId}`, { status: 204 });

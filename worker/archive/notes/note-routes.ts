@@ -76,7 +76,7 @@ export const noteRoutes = new Hono<AppEnv>()
       description: 'Only its author can change it.',
       tag,
       success: { status: 200, schema: noteResponseSchema },
-      errors: ['auth.forbidden', 'document.not_found', 'note.not_found'],
+      errors: ['auth.forbidden', 'document.not_found', 'note.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'documents:update', prefetch: prefetchNote }),
     validate('param', noteParamsSchema),

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { isDocument, selectDocument } from '../documents/document-store.ts';
@@ -69,11 +70,7 @@ export function selectNoteOfDocument(
 /** Adds a note, unless the document has as many as it may. */
 export function addNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
   const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
-  const hasRoom = sql`(
-    select count(*) < ${notesLimits.max}
-      and coalesce(sum(octet_length(tokens)), 0) + ${indexed.tokens.length} <= ${notesLimits.indexedBytes}
-    from ${documentNotesTable} where ${isOfDocument(scope, current.id)})`;
-  const condition = and(isAsRead(scope, current), hasRoom);
+  const condition = and(isAsRead(scope, current), hasRoom(scope, note, indexed.tokens));
   const changed = scope.database.all<{ id: string }>(sql`
     insert into ${documentNotesTable}
       (id, organization_id, document_id, author_id, author_name, text, tokens, created_at)
@@ -83,7 +80,7 @@ export function addNoteChange(scope: OrganizationScope, current: DocumentDetail,
   return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
 }
 
-/** Replaces the text of a note of this author. */
+/** Replaces the text of a note of this author, unless the notes of the document then have more text than they may. */
 export function updateNoteChange(scope: OrganizationScope, current: DocumentDetail, note: NoteRow) {
   const indexed = toIndexedNote(tokenPrefixOf(scope.organizationId), note.text);
   const { id, text, updatedAt } = note;
@@ -92,11 +89,12 @@ export function updateNoteChange(scope: OrganizationScope, current: DocumentDeta
     eq(documentNotesTable.id, id),
     sql`${documentNotesTable.authorId} is ${note.authorId}`,
   );
-  const condition = and(isAsRead(scope, current), existsNote(isOwn));
+  const isAllowed = and(isAsRead(scope, current), hasRoom(scope, note, indexed.tokens));
+  const condition = and(isAllowed, existsNote(isOwn));
   const changed = scope.database
     .update(documentNotesTable)
     .set({ text, tokens: indexed.tokens, updatedAt })
-    .where(and(isOwn, sql`exists (select 1 ${documentsWhere(isAsRead(scope, current))})`))
+    .where(and(isOwn, sql`exists (select 1 ${documentsWhere(isAllowed)})`))
     .returning({ id: documentNotesTable.id });
   return noteChange(scope, current, { condition, changed, wordLists: indexed.wordLists });
 }
@@ -129,6 +127,17 @@ function noteChange<Changed>(
       index: indexDocumentStatements(scope, { documentId, name, content, asOf: current }),
     },
   };
+}
+
+/** Condition: the other notes of the document leave room for this one. */
+function hasRoom(scope: OrganizationScope, note: NoteRow, tokens: string): SQL {
+  const { max, indexedBytes } = notesLimits;
+  return sql`(
+    select count(*) < ${max}
+      and coalesce(sum(octet_length(other.tokens)), 0) + ${utf8Length(tokens)} <= ${indexedBytes}
+    from ${documentNotesTable} as other
+    where other.organization_id = ${scope.organizationId} and other.document_id = ${note.documentId}
+      and other.id <> ${note.id})`;
 }
 
 function isAsRead(scope: OrganizationScope, { id, version }: DocumentDetail) {

@@ -7,7 +7,10 @@ import { commit } from '../../outbox/commit.ts';
 import { maxAttempts, toNote, toNoteOfDocument, type NoteOfDocument } from './note.ts';
 import { selectNoteOfDocument, updateNoteChange } from './note-store.ts';
 
-/** Changes the text of a note (`found`); 403 for anyone but its author, 404 `document.not_found` or `note.not_found`. */
+/**
+ * Changes the text of a note (`found`); 403 for anyone but its author, and `limit.reached` where the notes would have too much
+ * text; 404 `document.not_found` or `note.not_found`.
+ */
 export async function updateNote(
   scope: OrganizationScope,
   input: NoteInput,
@@ -24,8 +27,10 @@ export async function updateNote(
     const { changed } = await commit(scope, updateNoteChange(scope, document, row));
     if (changed.length > 0) return toNote(row, userName);
     const address = { documentId: document.id, noteId: note.id };
+    const { version } = document;
     const again = await batch(scope.database, selectNoteOfDocument(scope, address));
     ({ document, note } = toNoteOfDocument(again));
+    if (note && document?.version === version) throw new AppError('limit.reached');
   }
   throw new Error('The document changed each time a note was to be changed');
 }

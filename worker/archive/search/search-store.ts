@@ -257,15 +257,15 @@ const searchedNotes = 20;
 
 /** The newest note that contains one of the first words, as `excerptColumn` finds them. */
 function noteColumn(markers: Marker[]) {
-  const words = markers
-    .slice(0, maxExcerptWords)
-    .map(({ typed }) => sql`instr(lower(text), ${typed})`);
+  const words = markers.slice(0, maxExcerptWords).map(({ typed }) => typed);
   if (words.length === 0) return sql<string | null>`null`.as('note');
   return sql<string | null>`(
     select text from (
       select ${documentNotesTable.text} as text from ${documentNotesTable}
       where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
         and ${documentNotesTable.documentId} = ${documentsTable.id}
-      order by ${documentNotesTable.createdAt} desc limit ${searchedNotes})
-    where ${sql.join(words, sql` or `)} limit 1)`.as('note');
+      order by ${documentNotesTable.createdAt} desc limit ${sql.raw(String(searchedNotes))})
+    where exists (
+      select 1 from json_each(${JSON.stringify(words)}) as word where instr(lower(text), word.value) > 0)
+    limit 1)`.as('note');
 }
