@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const bulk = ['tests/contract/bulk.test.ts'];
+const notes = ['tests/contract/notes.test.ts'];
 const tags = ['tests/contract/tags.test.ts'];
 const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
@@ -35,6 +36,27 @@ const expression = 'worker/archive/search/match-expression.ts';
 
 /** Bulk requests, tags of documents, and the trash. */
 export const documentMutations: Mutation[] = [
+  {
+    what: 'anyone changes a note',
+    file: 'worker/archive/notes/update-note.ts',
+    find: 'note.authorId !== userId',
+    replace: 'note.authorId === undefined',
+    suites: notes,
+  },
+  {
+    what: 'a member deletes notes of others',
+    file: 'worker/archive/notes/delete-note.ts',
+    find: '!isAuthor && ',
+    replace: 'isAuthor && ',
+    suites: notes,
+  },
+  {
+    what: 'a new text takes the notes out of the index',
+    file: 'worker/archive/search/index/index-store.ts',
+    find: '${nameParts} || ${tokensOfNotes}',
+    replace: '${nameParts}',
+    suites: notes,
+  },
   {
     what: 'a bulk request never has more',
     file: resolveSelection,

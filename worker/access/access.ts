@@ -173,8 +173,9 @@ type OrganizationAccessOptions<P, Prefetched extends Selects> = UserAccessOption
 
 /**
  * Requires membership in the organization of the path, at least as `role`: by default as viewer for a permission to read,
- * otherwise as member. A key needs `permission`, and without one named only sessions are accepted. Sets `c.var.scope` and `c.var.actor`. An unknown organization responds
- * like one of others. The results of `prefetch` are in `c.var.prefetched`, which saves a round trip.
+ * otherwise as member. A key needs `permission`, and without one named only sessions are accepted. Sets `c.var.scope` and
+ * `c.var.actor`. An unknown organization responds like one of others. The results of `prefetch` are in
+ * `c.var.prefetched`, which saves a round trip.
  */
 export function organizationAccess<Prefetched extends Selects = NoSelects>(
   options?: Partial<OrganizationAccessOptions<undefined, Prefetched>>,
