@@ -12,11 +12,7 @@ import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { DocumentContent } from '../../reading/document-content.tsx';
-import {
-  documentDetailSearchSchema,
-  documentTabs,
-  type DocumentTab,
-} from './document-detail-search.ts';
+import { documentTabs, readDetailSearch, type DocumentTab } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from '../document-api.ts';
@@ -38,7 +34,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   const { organizationId, documentId, activity } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const { find } = readDetailSearch(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
   const isGone = query.isError && isMissing(query.error, 'document.not_found');
@@ -105,7 +101,7 @@ function DocumentTabs(props: {
   const { document, isLoading, activity } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const search = readDetailSearch(useSearch({ strict: false }));
   const { organizationId, id: documentId } = document;
   const editor = useContentEditor({ organizationId, documentId });
   const panels: Record<DocumentTab, ReactNode> = {
