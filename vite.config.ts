@@ -12,6 +12,7 @@ import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
+import { zodWithoutEval } from './.scripts/zod-without-eval.ts';
 
 writeMeteredPdfium();
 
@@ -67,6 +68,7 @@ export default defineConfig({
     firstPageStyles({ isDemo }),
     !isDemo && firstRequests(readApiBaseUrl()),
     !isDemo && leanPages(),
+    zodWithoutEval(),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

@@ -7,6 +7,13 @@ const signedIn = reachedFrom(
   [...graph].flatMap(([path, { lazy }]) => (isBehindSignIn(path) ? lazy : [])),
   { graph },
 );
+const [listScreens, detailScreens] = [
+  'web/routes/archive/document-screens.tsx',
+  'web/routes/archive/document-detail-screens.tsx',
+];
+const documentPages = reachedFrom([listScreens], { graph }).intersection(
+  reachedFrom([detailScreens], { graph }),
+);
 
 /**
  * Which modules travel together, so that a first visit makes few requests and none of them carries what only later pages
@@ -14,22 +21,38 @@ const signedIn = reachedFrom(
  * other module stays with the screens file that imports it.
  */
 const groups = [
+  // A part of what every page needs, loaded in parallel with the rest. It changes with the packages only.
+  {
+    name: 'packages',
+    test: /\/node_modules\/(@tanstack\/(router-core|query-core|history|store)|i18next)\/(?!.*infiniteQueryObserver)/,
+  },
   {
     name: 'base',
-    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/i,
+    test: isOneOrMatches(
+      // Without what only the login page needs, which nobody signed in should load.
+      login.intersection(signedIn),
+      /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload|\/@tanstack\/react-query\/(?!.*useInfiniteQuery)/i,
+    ),
   },
-  // Apart from what only the login page needs, which nobody signed in should load.
-  { name: 'controls', test: isOneOf(login.intersection(signedIn)) },
   { name: 'login', test: isOneOf(loginFiles) },
   // For the forms before the sign-in too, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
-  { name: 'signed-in', test: /\/web\/(app-shell\/frame\/|routes\/.+-data\.ts)/ },
-  { name: 'documents', test: isOneOf(['web/routes/archive/document-screens.tsx']) },
+  // The frame, and what its first pages have in common.
+  {
+    name: 'signed-in',
+    test: isOneOrMatches(
+      documentPages,
+      /\/web\/(app-shell\/frame\/|routes\/(first-visit|archive\/document|people\/organization)-data\.ts)/,
+    ),
+  },
+  { name: 'documents', test: isOneOf([listScreens]) },
   // On some pages from the start; popups share their foundation.
   { name: 'tabs', test: isOneOf(['web/ui/lists/tabs.tsx']) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
-  { name: 'document', test: isOneOf(['web/routes/archive/document-detail-screens.tsx']) },
+  { name: 'document', test: isOneOf([detailScreens]) },
+  // After the first screen.
+  { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({
@@ -40,4 +63,9 @@ export const chunkGroups = groups.map((group, index) => ({
 function isOneOf(paths: Iterable<string>) {
   const endings = [...paths].map((path) => `/${path}`);
   return (id: string) => endings.some((ending) => id.endsWith(ending));
+}
+
+function isOneOrMatches(paths: Iterable<string>, pattern: RegExp) {
+  const isOne = isOneOf(paths);
+  return (id: string) => isOne(id) || pattern.test(id);
 }

@@ -6,7 +6,7 @@ const frame = [
   'web/app-shell/frame/organization-shell.tsx',
 ];
 
-const organizationRequests = ['', '/$1', '/$1/members/me', '/$1/version'];
+const organizationRequests = ['', '/$1/members/me', '/$1/version'];
 const documentList = '/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
 
 /**
@@ -79,6 +79,8 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
 export function firstRequests(apiOrigin: string): Plugin {
   return {
     name: 'first-requests',
+    // One request less; the file itself tells a page later whether the server is there.
+    transformIndexHtml: (html) => html.replace('/favicon.svg', iconUrl()),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const files = Object.values(bundle);
@@ -94,6 +96,11 @@ export function firstRequests(apiOrigin: string): Plugin {
       this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });
     },
   };
+}
+
+function iconUrl(): string {
+  const svg = readFileSync('web/public/favicon.svg', 'utf8').trim();
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

@@ -10,6 +10,7 @@ import { sessionQuery } from './api/session-api.ts';
 import { setTransport } from './api/transport.ts';
 import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
+import { showWebFonts } from './app-shell/start-up/web-fonts.ts';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { isOrganizationPath } from './people/organizations/organization-paths.ts';
@@ -46,6 +47,10 @@ function prefetchData() {
   );
 }
 
+function afterPaint(run: () => void) {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
 /** How long the outlines of the page stay while its data is loaded. Then a spinner is shown. */
 const patienceMs = 1000;
 
@@ -64,6 +69,7 @@ async function start() {
   router.subscribe('onRendered', () => {
     endFirstScreen();
     dropEarlyResponses();
+    afterPaint(() => void showWebFonts());
   });
   watchMissingFiles();
   const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import { FileText, type LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { withoutJsonSchemas } from '../../.scripts/lean-pages.ts';
+import { createIcon, withoutJsonSchemas } from '../../.scripts/lean-pages.ts';
 
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \};$/gm)]
@@ -20,4 +24,22 @@ it.each(['json-schema-processors', 'to-json-schema'])(
 it('keeps how the limits of a schema are collected', () => {
   const code = readFileSync('node_modules/zod/v4/core/json-schema-processors.js', 'utf8');
   expect(withoutJsonSchemas(code)).toMatch(/^export function aggregateChecks\(schema\) \{$/m);
+});
+
+it.each([
+  {},
+  { size: 16, 'aria-hidden': true },
+  { size: 14, className: 'text-warning', 'aria-label': 'Not read' },
+] as const)('draws an icon with %o as its package does', async (props) => {
+  const { __iconData: data } = {
+    ...(await import('lucide-react/dist/esm/icons/file-text.mjs')),
+  } as {
+    __iconData?: unknown;
+  };
+  const code = createIcon.replace(/import .+;/, '').replace('export default', 'return');
+  const draw: unknown = compileFunction(code, ['createElement'])(createElement);
+  const lean = draw as (icon: unknown) => LucideIcon;
+  expect(renderToStaticMarkup(createElement(lean(data), props))).toBe(
+    renderToStaticMarkup(createElement(FileText, props)),
+  );
 });

@@ -5,6 +5,8 @@ declare global {
   }
 }
 
+const taken = new WeakSet<Response>();
+
 /**
  * The response to a request that was sent before the product's code was loaded (see .scripts/first-requests.ts), for one
  * caller. Nothing if there is none, or if it failed.
@@ -12,7 +14,14 @@ declare global {
 export async function takeEarlyResponse(path: string): Promise<Response | undefined> {
   const early = window.earlyResponses?.get(path);
   window.earlyResponses?.delete(path);
-  return early?.catch(() => undefined);
+  const response = await early?.catch(() => undefined);
+  if (response) taken.add(response);
+  return response;
+}
+
+/** Whether a response is that to an early request. */
+export function isEarlyResponse(response: Response): boolean {
+  return taken.has(response);
 }
 
 /** For when the first screen is shown: what it did not need would be outdated. */

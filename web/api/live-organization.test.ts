@@ -4,12 +4,12 @@ import {
   QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   organizationVersionHeader,
   organizationVersionTag,
 } from '../../shared/organization-version.ts';
-import { api } from './api-client.ts';
+import { api, loadSchema } from './api-client.ts';
 import {
   noteOrganizationVersion,
   organizationVersionQuery,
@@ -23,6 +23,9 @@ import { setTransport } from './transport.ts';
 environmentManager.setIsServer(() => false);
 
 let organizations = 0;
+
+// As soon after the first screen as the first poll. No clock of a test may wait for it.
+beforeAll(() => loadSchema('organizationVersion'));
 
 /** A server with one organization, and a tab that shows a list of it. */
 function open() {

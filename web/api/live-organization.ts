@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { minute, second } from '../../shared/durations.ts';
-import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version.ts';
 import {
   organizationVersionTag,
   type OrganizationVersion,
@@ -106,7 +105,7 @@ async function fetchVersion(
   );
   if (shown && response.status === 304) return shown;
   try {
-    return await fetchJson(Promise.resolve(response), organizationVersionResponseSchema);
+    return await fetchJson(Promise.resolve(response), 'organizationVersion');
   } catch (error) {
     // A former member learns it from the organization itself.
     if (error instanceof ApiError && error.status === 403) {

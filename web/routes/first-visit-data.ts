@@ -10,8 +10,8 @@ export function prefetchFirstVisit(
   const [, , organizationId = '', section, documentId] = pathname.split('/');
   // The route that needs it reports the error.
   loadOrganization(queryClient, organizationId).catch(() => undefined);
-  if (!section) return startHome(queryClient, organizationId);
+  if (!section) void startHome(queryClient, organizationId);
   if (section !== 'documents') return;
-  if (documentId) return startDocument(queryClient, { organizationId, documentId });
-  startDocuments(queryClient, { organizationId, search });
+  if (documentId) void startDocument(queryClient, { organizationId, documentId });
+  else void startDocuments(queryClient, { organizationId, search });
 }

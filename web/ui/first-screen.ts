@@ -9,3 +9,12 @@ export function endFirstScreen() {
 export function isFirstScreen(): boolean {
   return !isShown;
 }
+
+/** How long the first screen waits for the data of its page. */
+const patienceMs = 700;
+
+/** Lets a route of the first screen wait for what it shows, so that it is rendered once; later routes do not wait. */
+export async function waitOnFirstScreen(loading: Promise<unknown>): Promise<void> {
+  if (!isFirstScreen()) return;
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

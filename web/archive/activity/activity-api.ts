@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { activitiesResponseSchema } from '../../../shared/archive/activity/activity.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
@@ -16,7 +15,7 @@ export function activityQuery(param: DocumentAddress) {
         { param, query },
         { init: { signal } },
       );
-      return (await fetchJson(response, activitiesResponseSchema)).activities;
+      return (await fetchJson(response, 'activities')).activities;
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length : undefined),

@@ -1,10 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  bulkTagsResponseSchema,
-  bulkTrashResponseSchema,
-  type BulkFilter,
-  type BulkInput,
-} from '../../../shared/archive/bulk/bulk.ts';
+import type { BulkFilter, BulkInput } from '../../../shared/archive/bulk/bulk.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
@@ -21,10 +16,7 @@ export function useBulkTrash(organizationId: string) {
       const ids: string[] = [];
       await repeatForAll(filters, async (input) => {
         const response = batch.trash.$post({ param: { organizationId }, json: input });
-        const { trashedDocumentIds, ...progress } = await fetchJson(
-          response,
-          bulkTrashResponseSchema,
-        );
+        const { trashedDocumentIds, ...progress } = await fetchJson(response, 'bulkTrash');
         ids.push(...trashedDocumentIds);
         return progress;
       });
@@ -47,7 +39,7 @@ export function useBulkTags(
       await repeatForAll(filters, async (input) => {
         const json = { ...input, ...tags };
         const response = batch.tags.$post({ param: { organizationId }, json });
-        const { changedCount, ...progress } = await fetchJson(response, bulkTagsResponseSchema);
+        const { changedCount, ...progress } = await fetchJson(response, 'bulkTags');
         count += changedCount;
         return progress;
       });

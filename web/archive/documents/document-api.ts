@@ -1,16 +1,10 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import {
-  documentResponseSchema,
-  documentsResponseSchema,
-  documentStatisticsResponseSchema,
-  type DocumentDetail,
-  type DocumentSummary,
-  type DocumentUpdate,
+import type {
+  DocumentDetail,
+  DocumentSummary,
+  DocumentUpdate,
 } from '../../../shared/archive/documents/document.ts';
-import {
-  documentSearchResponseSchema,
-  type FoundDocument,
-} from '../../../shared/archive/search/search.ts';
+import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -52,7 +46,7 @@ function listDocuments(organizationId: string, state: DocumentListState, signal:
   const { q: _none, resultOrder: _only, pageIndex, pageSize, ...filter } = state;
   const query = { ...filter, pageIndex: String(pageIndex), pageSize: String(pageSize) };
   const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
-  return fetchJson(response, documentsResponseSchema);
+  return fetchJson(response, 'documents');
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
@@ -69,7 +63,7 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
     { param: { organizationId }, query },
     { init: { signal } },
   );
-  return fetchJson(response, documentSearchResponseSchema);
+  return fetchJson(response, 'documentSearch');
 }
 
 /** The number of documents whose text could not be read. */
@@ -79,7 +73,7 @@ export function failedCountQuery(organizationId: string) {
     queryFn: async ({ signal }) => {
       const query = { extractionState: 'failed', pageSize: '1' } as const;
       const response = documents.$get({ param: { organizationId }, query }, { init: { signal } });
-      return (await fetchJson(response, documentsResponseSchema)).documentsCount;
+      return (await fetchJson(response, 'documents')).documentsCount;
     },
   });
 }
@@ -90,7 +84,7 @@ export function documentStatisticsQuery(organizationId: string) {
     queryFn: ({ signal }) =>
       fetchJson(
         documents.statistics.$get({ param: { organizationId } }, { init: { signal } }),
-        documentStatisticsResponseSchema,
+        'documentStatistics',
       ),
   });
 }
@@ -103,7 +97,7 @@ export function documentQuery(queryClient: QueryClient, address: DocumentAddress
     queryKey: documentKeys.detail(address),
     queryFn: async ({ signal }) => {
       const response = documents[':documentId'].$get({ param: address }, { init: { signal } });
-      return (await fetchJson(response, documentResponseSchema)).document;
+      return (await fetchJson(response, 'document')).document;
     },
     placeholderData: () => findCachedDocument(queryClient, address),
     refetchInterval: ({ state }) =>
@@ -122,7 +116,7 @@ export function useUpdateDocument(organizationId: string) {
         { param: { organizationId, documentId }, json },
         { headers: { 'if-match': `"${version}"` } },
       );
-      return (await fetchJson(response, documentResponseSchema)).document;
+      return (await fetchJson(response, 'document')).document;
     },
     onSuccess: (updated) => setCachedDocument(queryClient, updated),
   });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { useDocumentEdit, type EditBase } from '../documents/edit/use-document-edit.ts';
+
+const contentRules = defer(() => import('./content-issue.ts'));
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
@@ -30,8 +32,8 @@ export function useContentEditor({
     },
     onFailed: errorToast('documents.content.update-failed'),
   });
-  const checked = draft && documentUpdateSchema.safeParse({ content: draft.text });
-  const error = fieldError(checked?.error?.issues[0]);
+  const rules = useDeferred(contentRules, draft !== null);
+  const error = fieldError(draft ? rules?.contentIssue(draft.text) : undefined);
   useLeaveQuestion(draft !== null && draft.text !== draft.base.value, {
     description: t('documents.content.leave.description'),
   });

@@ -1,11 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  tagResponseSchema,
-  tagsResponseSchema,
-  type DocumentTag,
-  type Tag,
-  type TagInput,
-} from '../../../shared/archive/tags/tag.ts';
+import type { DocumentTag, Tag, TagInput } from '../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { refreshOrganization } from '../../api/live-organization.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -25,7 +19,7 @@ export function tagsQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'tags'),
     queryFn: async ({ signal }) => {
       const response = tags.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(response, tagsResponseSchema)).tags;
+      return (await fetchJson(response, 'tags')).tags;
     },
   });
 }
@@ -42,7 +36,7 @@ export function useSaveTag(organizationId: string) {
       const response = tagId
         ? tags[':tagId'].$put({ param: { organizationId, tagId }, json })
         : tags.$post({ param: { organizationId }, json });
-      return (await fetchJson(response, tagResponseSchema)).tag;
+      return (await fetchJson(response, 'tag')).tag;
     },
     onError: errorToast(),
   });

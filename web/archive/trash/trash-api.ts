@@ -1,9 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  bulkPurgeResponseSchema,
-  bulkRestoreResponseSchema,
-} from '../../../shared/archive/bulk/bulk.ts';
-import { documentsResponseSchema } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
@@ -29,7 +24,7 @@ export function trashQuery(
         { param: { organizationId }, query },
         { init: { signal } },
       );
-      return fetchJson(response, documentsResponseSchema);
+      return fetchJson(response, 'documents');
     },
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === organizationId ? previous : undefined,
@@ -67,7 +62,7 @@ export function useRestoreDocuments(
           param: { organizationId },
           json: { filter },
         });
-        count += (await fetchJson(response, bulkRestoreResponseSchema)).restoredCount;
+        count += (await fetchJson(response, 'bulkRestore')).restoredCount;
       }
       return count;
     },
@@ -95,7 +90,7 @@ export function usePurgeDocuments(organizationId: string) {
           param: { organizationId },
           json: { filter },
         });
-        count += (await fetchJson(response, bulkPurgeResponseSchema)).purgedCount;
+        count += (await fetchJson(response, 'bulkPurge')).purgedCount;
       }
       return count;
     },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '../../api/schemas-without-eval.ts';
 
 export const trashPageSizes = [15, 50, 100] as const;
 

@@ -1,11 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  invitationCountResponseSchema,
-  invitationsResponseSchema,
-  receivedInvitationsResponseSchema,
-  type Invitation,
-  type InvitationInput,
-  type ReceivedInvitation,
+import type {
+  Invitation,
+  InvitationInput,
+  ReceivedInvitation,
 } from '../../../shared/people/invitations/invitation.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
@@ -24,7 +21,7 @@ export function invitationsQuery(organizationId: string) {
       (
         await fetchJson(
           ofOrganization.$get({ param: { organizationId } }, { init: { signal } }),
-          invitationsResponseSchema,
+          'invitations',
         )
       ).invitations,
   });
@@ -35,15 +32,13 @@ const receivedInvitationsKey = ['invitations'] as const;
 /** The open invitations to the user's own address. */
 export const receivedInvitationsQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'received'],
-  queryFn: async () =>
-    (await fetchJson(api.invitations.$get(), receivedInvitationsResponseSchema)).invitations,
+  queryFn: async () => (await fetchJson(api.invitations.$get(), 'receivedInvitations')).invitations,
 });
 
 export const invitationCountQuery = queryOptions({
   queryKey: [...receivedInvitationsKey, 'count'],
   queryFn: async () =>
-    (await fetchJson(api.invitations.count.$get(), invitationCountResponseSchema))
-      .pendingInvitationsCount,
+    (await fetchJson(api.invitations.count.$get(), 'invitationCount')).pendingInvitationsCount,
   staleTime: fiveMinutes,
 });
 

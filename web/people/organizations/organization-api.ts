@@ -5,12 +5,9 @@ import {
   useSuspenseQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { memberResponseSchema } from '../../../shared/people/members/member.ts';
-import {
-  organizationResponseSchema,
-  organizationsResponseSchema,
-  type Organization,
-  type OrganizationInput,
+import type {
+  Organization,
+  OrganizationInput,
 } from '../../../shared/people/organizations/organization.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { readStored, removeStored } from '../../api/local-store.ts';
@@ -24,8 +21,7 @@ const organization = api.organizations[':organizationId'];
 /** The organizations of the signed-in user. */
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
-  queryFn: async () =>
-    (await fetchJson(api.organizations.$get(), organizationsResponseSchema)).organizations,
+  queryFn: async () => (await fetchJson(api.organizations.$get(), 'organizations')).organizations,
   staleTime: 60_000,
 });
 
@@ -38,12 +34,8 @@ export function organizationQuery(organizationId: string) {
   return queryOptions({
     queryKey: organizationKey(organizationId),
     queryFn: async () =>
-      (
-        await fetchJson(
-          organization.$get({ param: { organizationId } }),
-          organizationResponseSchema,
-        )
-      ).organization,
+      (await fetchJson(organization.$get({ param: { organizationId } }), 'organization'))
+        .organization,
     staleTime: 60_000,
   });
 }
@@ -53,12 +45,8 @@ export function currentMemberQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'me'),
     queryFn: async () =>
-      (
-        await fetchJson(
-          organization.members.me.$get({ param: { organizationId } }),
-          memberResponseSchema,
-        )
-      ).member,
+      (await fetchJson(organization.members.me.$get({ param: { organizationId } }), 'member'))
+        .member,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -92,7 +80,7 @@ export function useCreateOrganization(callbacks: {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (json: OrganizationInput) =>
-      (await fetchJson(api.organizations.$post({ json }), organizationResponseSchema)).organization,
+      (await fetchJson(api.organizations.$post({ json }), 'organization')).organization,
     onSuccess: async (created) => {
       queryClient.setQueryData(organizationQuery(created.id).queryKey, created);
       await refetchOrganizations(queryClient);
@@ -109,7 +97,7 @@ export function useRenameOrganization(
   return useOrganizationMutation(organizationId, {
     mutationFn: async (json: OrganizationInput) => {
       const response = organization.$put({ param: { organizationId }, json });
-      return (await fetchJson(response, organizationResponseSchema)).organization;
+      return (await fetchJson(response, 'organization')).organization;
     },
     onSuccess: (renamed) => {
       queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '../../api/schemas-without-eval.ts';
 import { secondFactorSchema } from '../../../shared/people/sign-in/auth-endpoints.ts';
 import {
   emailSchema,

@@ -1,9 +1,10 @@
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
+import type { FieldError } from '../../i18n/use-field-message.ts';
 import type { authSchemas } from './auth-schemas.ts';
 
 type Inputs = { [Name in keyof typeof authSchemas]: z.output<(typeof authSchemas)[Name]> };
-type FieldErrors = Partial<Record<string, { message: string }>>;
+type FieldErrors = Partial<Record<string, FieldError>>;
 
 /**
  * A form before the sign-in with uncontrolled fields. It is validated on submit, and from then on at every change. Its
@@ -66,6 +67,13 @@ function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
 /** The first error of each field. */
 function errorsOf({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0]), { message }] as const).toReversed(),
+    issues.map((issue) => [String(issue.path[0]), errorOf(issue)] as const).toReversed(),
   );
+}
+
+function errorOf(issue: z.core.$ZodIssue): FieldError {
+  const { message } = issue;
+  if (issue.code === 'too_small') return { message, values: { minLength: Number(issue.minimum) } };
+  if (issue.code === 'too_big') return { message, values: { maxLength: Number(issue.maximum) } };
+  return { message };
 }

@@ -4,12 +4,13 @@ import {
   documentsQuery,
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
+import { waitOnFirstScreen } from '../../ui/first-screen.ts';
 import { listStateOf } from '../../archive/documents/list/document-list-search.ts';
 
 /** Starts to load what the organization's home shows. */
 export function startHome(queryClient: QueryClient, organizationId: string) {
   void queryClient.prefetchQuery(documentStatisticsQuery(organizationId));
-  startDocuments(queryClient, { organizationId, search: {} });
+  return startDocuments(queryClient, { organizationId, search: {} });
 }
 
 /** Starts to load a page of the list. */
@@ -17,7 +18,9 @@ export function startDocuments(
   queryClient: QueryClient,
   { organizationId, search }: { organizationId: string; search: unknown },
 ) {
-  void queryClient.prefetchQuery(documentsQuery(organizationId, listStateOf(search)));
+  return waitOnFirstScreen(
+    queryClient.prefetchQuery(documentsQuery(organizationId, listStateOf(search))),
+  );
 }
 
 /** Starts to load a document. */
@@ -25,5 +28,5 @@ export function startDocument(
   queryClient: QueryClient,
   address: { organizationId: string; documentId: string },
 ) {
-  void queryClient.prefetchQuery(documentQuery(queryClient, address));
+  return waitOnFirstScreen(queryClient.prefetchQuery(documentQuery(queryClient, address)));
 }

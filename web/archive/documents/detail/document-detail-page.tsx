@@ -16,11 +16,7 @@ import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { DocumentNotes } from '../../notes/document-notes.tsx';
 import { useNoteEditor } from '../../notes/use-note-editor.ts';
 import { DocumentContent } from '../../reading/document-content.tsx';
-import {
-  documentDetailSearchSchema,
-  documentTabs,
-  type DocumentTab,
-} from './document-detail-search.ts';
+import { documentTabs, readDetailSearch, type DocumentTab } from './document-detail-search.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentInfo } from './document-info.tsx';
 import { documentQuery } from '../document-api.ts';
@@ -42,7 +38,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   const { organizationId, documentId, activity } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const { find } = readDetailSearch(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
   const canChange = useCanChange();
@@ -110,7 +106,7 @@ function DocumentTabs(props: {
   const { document, isLoading, activity } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const search = documentDetailSearchSchema.parse(useSearch({ strict: false }));
+  const search = readDetailSearch(useSearch({ strict: false }));
   const { organizationId, id: documentId } = document;
   const editor = useContentEditor({ organizationId, documentId });
   const noteEditor = useNoteEditor({ organizationId, documentId });

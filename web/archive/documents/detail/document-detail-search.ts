@@ -1,13 +1,22 @@
-import { z } from 'zod';
-import '../../../api/schemas-without-eval.ts';
-
 export const documentTabs = ['info', 'content', 'notes', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 /** The search parameters of the detail page: the open tab, and words to find in the preview. */
-export const documentDetailSearchSchema = z.object({
-  tab: z.enum(documentTabs).optional().catch(undefined),
-  find: z.string().optional().catch(undefined),
-});
+export interface DocumentDetailSearch {
+  tab?: DocumentTab;
+  find?: string;
+}
 
-export type DocumentDetailSearch = z.infer<typeof documentDetailSearchSchema>;
+/** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */
+export function readDetailSearch({
+  tab,
+  find,
+}: {
+  tab?: unknown;
+  find?: unknown;
+}): DocumentDetailSearch {
+  return {
+    tab: documentTabs.find((known) => known === tab),
+    find: typeof find === 'string' ? find : undefined,
+  };
+}

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  documentConflictDetailsSchema,
-  type DocumentDetail,
-} from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import { loadSchema } from '../../../api/api-client.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { refreshOrganization } from '../../../api/live-organization.ts';
 import type { DocumentAddress } from '../document-address.ts';
@@ -43,7 +41,7 @@ export function useDocumentEdit(
       onSaved(await update.mutateAsync(change));
       setConflict(null);
     } catch (error) {
-      const theirs = documentInConflict(error);
+      const theirs = await documentInConflict(error);
       if (!theirs) {
         setError(error);
         return onFailed(error);
@@ -80,7 +78,8 @@ function baseOf(document: DocumentDetail, field: EditedField): EditBase {
   return { version: document.version, value: document[field] };
 }
 
-function documentInConflict(error: unknown): DocumentDetail | undefined {
-  if (!hasCode(error, 'request.conflict')) return undefined;
-  return documentConflictDetailsSchema.safeParse(error.details).data?.document;
+async function documentInConflict(failure: unknown): Promise<DocumentDetail | undefined> {
+  if (!hasCode(failure, 'request.conflict')) return undefined;
+  const schema = await loadSchema('documentConflictDetails').catch(() => undefined);
+  return schema?.safeParse(failure.details).data?.document;
 }

@@ -1,44 +1,75 @@
-import { z } from 'zod';
-import '../../../api/schemas-without-eval.ts';
 import { parseSearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
-import {
-  documentSortFields,
-  filteredExtractionStates,
-  sortOrderSchema,
+import type {
+  DocumentFilter,
+  DocumentSortField,
+  SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
-import { idSchema } from '../../../../shared/ids.ts';
 import { limits } from '../../../../shared/limits.ts';
 
 export const documentPageSizes = [15, 50, 100] as const;
 
-const tagId = idSchema('tag');
+type ExtractionState = NonNullable<DocumentFilter['extractionState']>;
 
-/** One id, a list, or the same as JSON, as older addresses have it; ids of another shape are ignored. */
-const tagIds = z.preprocess(
-  (value) => [value].flat().filter((id) => tagId.safeParse(id).success),
-  z.array(tagId).transform((ids) => [...new Set(ids)].slice(0, limits.tagFilter.max)),
-);
+const sortFields: Record<DocumentSortField, true> = {
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  size: true,
+};
+const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
+const extractionStates: Record<ExtractionState, true> = { failed: true };
+
+const tagId = /^tag_[a-z0-9]{24}$/;
 
 /**
- * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`. Invalid
- * ones are ignored. Results of a search are ordered by `resultOrder`, their date, if it is set.
+ * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`. Results of
+ * a search are ordered by `resultOrder`, their date, if it is set.
  */
-export const documentListSearchSchema = z.object({
-  q: z
-    .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
-    .transform((q) => q.slice(0, limits.searchQuery.max))
-    .optional()
-    .catch(undefined),
-  pageIndex: z.number().int().min(0).optional().catch(undefined),
-  pageSize: z.literal(documentPageSizes).optional().catch(undefined),
-  sortField: z.enum(documentSortFields).optional().catch(undefined),
-  sortOrder: sortOrderSchema.optional().catch(undefined),
-  resultOrder: sortOrderSchema.optional().catch(undefined),
-  tags: tagIds.optional().catch(undefined),
-  extractionState: z.enum(filteredExtractionStates).optional().catch(undefined),
-});
+export interface DocumentListSearch {
+  q?: string;
+  pageIndex?: number;
+  pageSize?: (typeof documentPageSizes)[number];
+  sortField?: DocumentSortField;
+  sortOrder?: SortOrder;
+  resultOrder?: SortOrder;
+  tags?: string[];
+  extractionState?: ExtractionState;
+}
 
-export type DocumentListSearch = z.infer<typeof documentListSearchSchema>;
+/** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */
+function readSearch(search: unknown): DocumentListSearch {
+  const given = new Map(Object.entries(search ?? {}));
+  const q = given.get('q');
+  const pageIndex = given.get('pageIndex');
+  return {
+    q:
+      typeof q === 'string' || typeof q === 'number'
+        ? String(q).slice(0, limits.searchQuery.max)
+        : undefined,
+    pageIndex: isIndex(pageIndex) ? pageIndex : undefined,
+    pageSize: documentPageSizes.find((size) => size === given.get('pageSize')),
+    sortField: keyIn(sortFields, given.get('sortField')),
+    sortOrder: keyIn(sortOrders, given.get('sortOrder')),
+    resultOrder: keyIn(sortOrders, given.get('resultOrder')),
+    tags: tagIdsIn(given.get('tags')),
+    extractionState: keyIn(extractionStates, given.get('extractionState')),
+  };
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function keyIn<Key extends string>(known: Record<Key, true>, value: unknown): Key | undefined {
+  return (Object.keys(known) as Key[]).find((key) => key === value);
+}
+
+/** One id or a list; ids of another shape are ignored. */
+function tagIdsIn(value: unknown): string[] {
+  const ids = [value].flat().filter((id) => typeof id === 'string' && tagId.test(id)) as string[];
+  return [...new Set(ids)].slice(0, limits.tagFilter.max);
+}
+
 type Optional = 'resultOrder' | 'extractionState';
 export type DocumentListState = Required<Omit<DocumentListSearch, Optional>> &
   Pick<DocumentListSearch, Optional>;
@@ -55,7 +86,7 @@ const defaultValues = new Map<string, unknown>(Object.entries(defaults));
 
 /** The list's state for its search parameters; by default newest first, 100 per page. */
 export function listStateOf(search: unknown): DocumentListState {
-  const { tags, ...rest } = documentListSearchSchema.parse(search ?? {});
+  const { tags, ...rest } = readSearch(search);
   const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
   return { ...defaults, ...Object.fromEntries(defined), tags: tags ?? [] };
 }

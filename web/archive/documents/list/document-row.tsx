@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -13,7 +14,13 @@ import { DocumentName } from './document-name.tsx';
 export type DocumentColumn = 'tags' | 'createdAt' | 'updatedAt';
 
 const shownTags = 4;
-const belowViewStyles = '[content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]';
+/** By the lines of tags below the name. Where a row is higher than that, what it links to would overlap the next row. */
+const belowViewHeights = [
+  '[contain-intrinsic-block-size:auto_2.5rem]',
+  '[contain-intrinsic-block-size:auto_4.125rem]',
+  '[contain-intrinsic-block-size:auto_5.75rem]',
+];
+const tagsPerLine = 2;
 
 export interface DocumentRowProps {
   document: ListedDocument;
@@ -34,6 +41,10 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { t } = useTranslation();
   const { id, name } = document;
   const tags = document.tags.length > 0 && <DocumentTags document={document} max={shownTags} />;
+  const areTagsBelow = !columns.includes('tags');
+  const tagLines = areTagsBelow
+    ? Math.ceil(Math.min(document.tags.length, shownTags) / tagsPerLine)
+    : 0;
   return (
     <TableRow isSelected={isSelected} tabIndex={-1} className="scroll-my-20">
       {isSelected !== undefined && (
@@ -44,9 +55,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         />
       )}
       <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
-        <div className={isBelowView ? belowViewStyles : undefined}>
+        <div
+          className={clsx(isBelowView && ['[content-visibility:auto]', belowViewHeights[tagLines]])}
+        >
           <DocumentName document={document} origin={origin} />
-          {tags && !columns.includes('tags') && <div className="mt-1">{tags}</div>}
+          {tags && areTagsBelow && <div className="mt-1">{tags}</div>}
         </div>
       </TableCell>
       {columns.map((column) =>

@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
 import { limits } from '../../../../shared/limits.ts';
-import { useTagOptions } from '../../tags/use-tag-choice.ts';
+import { useTagOptions } from '../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSearchText } from '../../../ui/forms/use-search-text.ts';

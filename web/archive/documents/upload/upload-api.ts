@@ -1,7 +1,4 @@
-import {
-  uploadedDocumentResponseSchema,
-  type DocumentSummary,
-} from '../../../../shared/archive/documents/document.ts';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport.ts';
@@ -19,7 +16,7 @@ export async function uploadFile(options: UploadFileOptions): Promise<UploadedDo
   form.set('file', file);
   const response = transport.upload(path, form, { signal, onProgress });
   try {
-    return await fetchJson(response, uploadedDocumentResponseSchema);
+    return await fetchJson(response, 'uploadedDocument');
   } catch (error) {
     // A browser reports a file that was moved or changed since it was chosen like a missing network.
     if (!(error instanceof TypeError) || (await isReadable(file))) throw error;

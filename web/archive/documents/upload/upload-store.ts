@@ -1,4 +1,3 @@
-import { documentAlreadyExistsDetailsSchema } from '../../../../shared/archive/documents/document.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { collectFiles, type Collected, type Dropped } from './dropped-files.ts';
 import type { UploadedDocument, UploadFileOptions } from './upload-api.ts';
@@ -133,6 +132,7 @@ function toFailure(error: unknown): UploadFailure {
   if (!hasCode(error, 'document.already_exists')) {
     return { error, isFinal: hasCode(error, 'document.size_too_large') };
   }
-  const details = documentAlreadyExistsDetailsSchema.safeParse(error.details);
-  return { error, isFinal: true, duplicateId: details.data?.documentId };
+  const { documentId } = Object(error.details) as { documentId?: unknown };
+  const duplicateId = typeof documentId === 'string' ? documentId : undefined;
+  return { error, isFinal: true, duplicateId };
 }

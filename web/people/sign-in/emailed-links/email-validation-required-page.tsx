@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useConfig } from '../../../api/config-api.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -15,7 +15,7 @@ import { useSendVerificationMail } from './emailed-link-api.ts';
 /** After signing up, and after a sign-in before the verification. */
 export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const { auth, baseUrl } = useConfig();
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const callbackURL = new URL(returnTo ?? '/', baseUrl).href;
@@ -35,7 +35,7 @@ export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | u
         <OpenMailButton email={email} />
         <Form {...formProps}>
           <EmailField
-            error={fieldError(errors.email)}
+            error={fieldMessage(errors.email)}
             className={email === '' ? undefined : 'hidden'}
             defaultValue={email}
           />

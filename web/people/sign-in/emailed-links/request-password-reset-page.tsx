@@ -1,5 +1,5 @@
 import { useConfig } from '../../../api/config-api.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
@@ -12,7 +12,7 @@ import { useRequestPasswordReset } from './emailed-link-api.ts';
 
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const { baseUrl } = useConfig();
   const redirectTo = new URL('/reset-password', baseUrl).href;
   const request = useRequestPasswordReset();
@@ -40,7 +40,7 @@ export function RequestPasswordResetPage() {
         {t('auth.request-reset.description')}
       </AuthHeading>
       <Form {...formProps}>
-        <EmailField error={fieldError(errors.email)} />
+        <EmailField error={fieldMessage(errors.email)} />
         <Button type="submit" variant="primary" size="lg" isLoading={request.isPending}>
           {t('auth.request-reset.submit')}
         </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
@@ -14,7 +14,7 @@ import { useResetPassword } from './emailed-link-api.ts';
 /** The destination of the emailed link: a form for the new password. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const [isDone, setIsDone] = useState(false);
   const reset = useResetPassword({ onSuccess: () => setIsDone(true) });
   const { errors, loadError, formProps } = useAuthForm('newPassword', ({ newPassword }) =>
@@ -41,7 +41,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         <NewPasswordField
           name="newPassword"
           label={t('auth.reset.new-password')}
-          error={fieldError(errors.newPassword)}
+          error={fieldMessage(errors.newPassword)}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={reset.isPending}>
           {t('auth.reset.submit')}

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { useConfig } from '../../../api/config-api.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
@@ -20,7 +20,7 @@ export function LoginForm({
   onSecondFactor: () => Promise<void>;
 }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const { auth, baseUrl } = useConfig();
   const { isEnabled } = auth.providers.email;
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ export function LoginForm({
 
   return (
     <Form {...formProps}>
-      <EmailField error={fieldError(errors.email)} />
+      <EmailField error={fieldMessage(errors.email)} />
       <PasswordField
         name="password"
         label={t('auth.form.password.label')}
-        error={fieldError(errors.password)}
+        error={fieldMessage(errors.password)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox name="rememberMe" label={t('auth.login.remember-me')} defaultChecked />

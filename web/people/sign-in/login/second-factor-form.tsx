@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -42,7 +42,7 @@ export function SecondFactorForm({ returnTo, onCancel }: SecondFactorFormProps) 
 
 function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: string | undefined }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const enter = useEnter(returnTo);
   const verify = useVerifySecondFactor(isRecovery ? 'backup-code' : 'totp', { onSuccess: enter });
   const { errors, loadError, formProps } = useAuthForm('secondFactor', (input) =>
@@ -59,7 +59,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldError(errors.code)}
+        error={fieldMessage(errors.code)}
       />
       <Checkbox name="trustDevice" label={t('auth.second-factor.trust-device')} />
       <Button type="submit" variant="primary" size="lg" isLoading={verify.isPending}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useConfig } from '../../../api/config-api.ts';
-import { useFieldError } from '../../../i18n/use-field-error.ts';
+import { useFieldMessage } from '../../../i18n/use-field-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -13,7 +13,7 @@ import { useSignUp } from './register-api.ts';
 
 export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
-  const fieldError = useFieldError();
+  const fieldMessage = useFieldMessage();
   const { auth, baseUrl } = useConfig();
   const navigate = useNavigate();
   const enter = useEnter(returnTo);
@@ -30,18 +30,18 @@ export function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <Form {...formProps}>
-      <EmailField error={fieldError(errors.email)} />
+      <EmailField error={fieldMessage(errors.email)} />
       <TextField
         name="name"
         label={t('auth.form.name.label')}
         autoComplete="name"
         placeholder={t('auth.form.name.placeholder')}
-        error={fieldError(errors.name)}
+        error={fieldMessage(errors.name)}
       />
       <NewPasswordField
         name="password"
         label={t('auth.form.password.label')}
-        error={fieldError(errors.password)}
+        error={fieldMessage(errors.password)}
       />
       <Button
         type="submit"

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { wireDate } from '../../shared/wire-date.ts';
+import { parseEarlyJson } from './parse-early-json.ts';
+import { responseSchemas } from './response-schemas.ts';
+
+/** What is requested before the product's code is loaded: see .scripts/first-requests.ts. */
+const earlySchemas = [
+  'document',
+  'documents',
+  'documentStatistics',
+  'member',
+  'organization',
+  'organizations',
+] as const;
+
+it('decodes times, and nothing else', () => {
+  const time = '2026-11-22T10:00:00.000Z';
+  const json = {
+    asOf: time,
+    documents: [{ name: time, content: time, createdAt: time, updatedAt: null, version: 2 }],
+  };
+  const date = new Date(time);
+  expect(parseEarlyJson(JSON.stringify(json))).toEqual({
+    asOf: date,
+    documents: [{ name: time, content: time, createdAt: date, updatedAt: null, version: 2 }],
+  });
+});
+
+it.each(earlySchemas)('decodes the response "%s" as its schema does', (name) => {
+  const example = exampleOf(responseSchemas[name]);
+  expect(parseEarlyJson(JSON.stringify(example))).toEqual(example);
+});
+
+/** A value with every property of the schema; every text looks like a time. Throws where a schema decodes more. */
+function exampleOf(schema: unknown): unknown {
+  if (schema === wireDate) return new Date('2026-11-22T10:00:00.000Z');
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return exampleOf(schema.unwrap());
+  }
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element)];
+  if (schema instanceof z.ZodObject) {
+    const entries = Object.entries(schema.shape).map(([key, part]) => [key, exampleOf(part)]);
+    return Object.fromEntries(entries);
+  }
+  if (schema instanceof z.ZodString) return '2026-11-22T10:00:00.000Z';
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodNumber) return 1;
+  if (schema instanceof z.ZodBoolean) return true;
+  throw new Error('parseEarlyJson would not decode this as the schema does');
+}

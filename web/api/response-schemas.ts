@@ -1,0 +1,54 @@
+import { activitiesResponseSchema } from '../../shared/archive/activity/activity.ts';
+import {
+  bulkPurgeResponseSchema,
+  bulkRestoreResponseSchema,
+  bulkTagsResponseSchema,
+  bulkTrashResponseSchema,
+} from '../../shared/archive/bulk/bulk.ts';
+import {
+  documentConflictDetailsSchema,
+  documentResponseSchema,
+  documentsResponseSchema,
+  documentStatisticsResponseSchema,
+  uploadedDocumentResponseSchema,
+} from '../../shared/archive/documents/document.ts';
+import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version.ts';
+import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
+import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
+import {
+  invitationCountResponseSchema,
+  invitationsResponseSchema,
+  receivedInvitationsResponseSchema,
+} from '../../shared/people/invitations/invitation.ts';
+import { memberResponseSchema } from '../../shared/people/members/member.ts';
+import {
+  organizationResponseSchema,
+  organizationsResponseSchema,
+} from '../../shared/people/organizations/organization.ts';
+
+/**
+ * The schemas of what the first screens behind the sign-in request, by name. Those screens do not wait for them: see
+ * `fetchJson`. Other screens bring their own.
+ */
+export const responseSchemas = {
+  activities: activitiesResponseSchema,
+  bulkPurge: bulkPurgeResponseSchema,
+  bulkRestore: bulkRestoreResponseSchema,
+  bulkTags: bulkTagsResponseSchema,
+  bulkTrash: bulkTrashResponseSchema,
+  document: documentResponseSchema,
+  documentConflictDetails: documentConflictDetailsSchema,
+  documents: documentsResponseSchema,
+  documentSearch: documentSearchResponseSchema,
+  documentStatistics: documentStatisticsResponseSchema,
+  invitationCount: invitationCountResponseSchema,
+  invitations: invitationsResponseSchema,
+  member: memberResponseSchema,
+  organization: organizationResponseSchema,
+  organizations: organizationsResponseSchema,
+  organizationVersion: organizationVersionResponseSchema,
+  receivedInvitations: receivedInvitationsResponseSchema,
+  tag: tagResponseSchema,
+  tags: tagsResponseSchema,
+  uploadedDocument: uploadedDocumentResponseSchema,
+};

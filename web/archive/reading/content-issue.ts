@@ -1,0 +1,6 @@
+import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
+
+/** Why a text cannot be saved. */
+export function contentIssue(content: string) {
+  return documentUpdateSchema.safeParse({ content }).error?.issues[0];
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagDot } from '../../ui/display/tag-badge.tsx';
+import { useTags } from './tag-api.ts';
+
+/** An organization's tags as options of a picker. */
+export function useTagOptions(organizationId: string) {
+  const { t } = useTranslation();
+  const { data: tags = [], isPending } = useTags(organizationId);
+  return {
+    options: tags.map(({ id, name, color }) => ({
+      value: id,
+      label: name,
+      leading: createElement(TagDot, { color }),
+    })),
+    placeholder: t('tags.choice.find'),
+    emptyLabel: t(isPending ? 'tags.loading' : 'tags.choice.none'),
+  };
+}
