@@ -21,11 +21,13 @@ async function load(listed: readonly unknown[]) {
     ['/api/organizations', { organizations: listed }],
     [`/api/organizations/${organization.id}`, { organization }],
     [`/api/organizations/${organization.id}/members/me`, { member }],
+    [`/api/organizations/${organization.id}/version`, { version: 1 }],
   ]);
   setTransport({
     fetch: (input) => {
-      requested.push(String(input));
-      return Promise.resolve(Response.json(bodies.get(String(input))));
+      const path = typeof input === 'string' ? input : '';
+      requested.push(path);
+      return Promise.resolve(Response.json(bodies.get(path)));
     },
     upload: () => Promise.reject(new Error('not used')),
     download: () => undefined,
@@ -41,6 +43,7 @@ it('takes the organization from the list, without a request of its own', async (
   expect(await load([{ ...organization, role: 'owner' }])).toEqual([
     '/api/organizations',
     `/api/organizations/${organization.id}/members/me`,
+    `/api/organizations/${organization.id}/version`,
   ]);
 });
 
