@@ -80,6 +80,10 @@ test('a list filtered by tags shows them, and when no document has them all', as
   await expect(page.getByRole('link', { name: 'table.txt' })).toBeVisible();
 });
 
+type Box = { x: number; y: number; width: number; height: number } | null;
+const rightOf = (box: Box) => (box?.x ?? 0) + (box?.width ?? 0);
+const middleOf = (box: Box) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+
 /** The action of a page is on the line of its heading and ends with the table; on a phone it is under the heading. */
 async function expectActionsInPlace(page: Page, name: string) {
   const action = page.getByRole('button', { name });
@@ -88,9 +92,6 @@ async function expectActionsInPlace(page: Page, name: string) {
     action: await action.boundingBox(),
     table: await page.getByRole('table').boundingBox(),
   });
-  const rightOf = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
-  const middleOf = (box: { y: number; height: number } | null) =>
-    (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const desktop = await boxes();
   expect(middleOf(desktop.action)).toBeCloseTo(middleOf(desktop.heading), -1);
   expect(Math.abs(rightOf(desktop.action) - rightOf(desktop.table))).toBeLessThan(4);

@@ -1,16 +1,16 @@
-import { createElement } from 'react';
+import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Field, type FieldProps } from './field.tsx';
 
-const render = (props: Omit<FieldProps, 'label'>) =>
-  renderToStaticMarkup(
-    createElement(Field, {
-      label: 'Name',
-      ...props,
-      children: (control) => createElement('input', control),
-    }),
-  );
+function render(props: Omit<FieldProps, 'label'>) {
+  const field: ComponentProps<typeof Field> = {
+    label: 'Name',
+    ...props,
+    children: (attributes) => createElement('input', attributes),
+  };
+  return renderToStaticMarkup(createElement(Field, field));
+}
 
 it('marks a required field for eyes and for screen readers, each once', () => {
   expect(render({ isRequired: true })).toMatch(/>Name<span aria-hidden="true"[^>]*>\*</);

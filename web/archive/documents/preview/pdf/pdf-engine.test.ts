@@ -9,7 +9,7 @@ const task = vi.hoisted(() => ({
 vi.mock('pdfjs-dist/build/pdf.worker.min.mjs?url', () => ({ default: '' }));
 vi.mock('pdfjs-dist', () => ({
   GlobalWorkerOptions: {},
-  PDFDataRangeTransport: class {},
+  PDFDataRangeTransport: EventTarget,
   PasswordResponses: {},
   getDocument: () => task,
 }));
