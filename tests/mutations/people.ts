@@ -217,7 +217,7 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'a user with a verified address loses everything to a provider',
     file: claimStore,
-    find: ', eq(usersTable.emailVerified, false)',
+    find: '    eq(usersTable.emailVerified, false),\n',
     replace: '',
     suites: claims,
   },
