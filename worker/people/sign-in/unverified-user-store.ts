@@ -19,8 +19,8 @@ export type AddressProof =
 /**
  * Gives the user of an address that was never verified to the owner of the address, who has just proven to be that.
  * Signing up did not require to own it, so whatever gives access to the account is removed: sessions, passwords, accounts
- * at providers, passkeys, API keys and pending links. Memberships stay. A verified user stays as it is. Who reads somebody's
- * mail must not get past a second factor: it stays, and a provider, which would not ask for it, gets no such user.
+ * at providers, passkeys, API keys and pending links. Memberships stay. A verified user stays as it is. Access to
+ * the mailbox must not get past a second factor: it stays, and a provider, which would not ask for it, gets no such user.
  */
 export async function claimUnverifiedUser(
   database: Database,
