@@ -11,9 +11,11 @@ import { leanSchemas } from './.scripts/lean-schemas.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
+import { writeMeteredTesseract } from './.scripts/metered-tesseract.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
 
 writeMeteredPdfium();
+writeMeteredTesseract();
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');

@@ -86,6 +86,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
   },
   {
+    from: 'worker/archive/reading/recognition/',
+    to: ['node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm'],
+    reason: 'Tesseract with a counter, which the build writes (.scripts/metered-tesseract.ts).',
+  },
+  {
     from: 'worker/integrations/intake-emails/messages/',
     to: ['worker/archive/files/file-key.ts'],
     reason: 'An email in quarantine is a file.',

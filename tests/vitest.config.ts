@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { writeMeteredPdfium } from '../.scripts/metered-pdfium.ts';
+import { writeMeteredTesseract } from '../.scripts/metered-tesseract.ts';
 import { bytesPlugin } from './support/bytes-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
 writeMeteredPdfium();
+writeMeteredTesseract();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,11 +3,10 @@ import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
 import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
+import { openPdf } from './open-pdf.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
-/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
-const encryptionErrors = new Set([4, 5]);
 
 /** PDF: the text layer of each page, then the values of its form fields and its comments. */
 export const readPdf: TextReader = (bytes, context) =>
@@ -16,16 +15,6 @@ export const readPdf: TextReader = (bytes, context) =>
     pdfium.assertComplete();
     await writePages(pdfium, { document, context });
   });
-
-function openPdf({ api, view }: Pdfium, bytes: Uint8Array): number {
-  const data = api.malloc(bytes.length);
-  if (data === 0) throw new ExtractionFailure('too_complex');
-  new Uint8Array(view().buffer).set(bytes, data);
-  const document = api.FPDF_LoadMemDocument(data, bytes.length, 0);
-  if (document !== 0) return document;
-  const isEncrypted = encryptionErrors.has(api.FPDF_GetLastError());
-  throw new ExtractionFailure(isEncrypted ? 'encrypted' : 'damaged');
-}
 
 /** A damaged page has no text, but the others are read. */
 async function writePages(

@@ -1,0 +1,57 @@
+import { evenLight } from './even-light.ts';
+import { cutOutSheet } from './find-page.ts';
+import type { GreyImage, RightAngle } from './grey-image.ts';
+import {
+  changePixels,
+  levelPlaced,
+  type PlacedImage,
+  placeWholePage,
+  scalePlaced,
+  turnPlaced,
+} from './placed-image.ts';
+import { scaleImage } from './resample-image.ts';
+import { findTextDirection } from './text-direction.ts';
+import { measureText, removeSpecks, type TextMeasure } from './text-height.ts';
+
+export type PreparedPage = PlacedImage & {
+  measure: TextMeasure;
+  /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
+  rotation: RightAngle;
+};
+
+const leastSkew = 0.15;
+/** The heights of a small x, in pixels, between which Tesseract reads well, and the one it is brought to. */
+const smallestLetters = 13;
+const largestLetters = 25;
+const bestLetters = 18;
+const largestScale = 3;
+
+/** Straightens a page: the sheet alone, in even light, its lines level. */
+export function preparePage(image: GreyImage): PreparedPage {
+  const even = changePixels(cutOutSheet(placeWholePage(image)), evenLight);
+  const { isSideways, skew } = findTextDirection(even.image);
+  const rotation = isSideways ? 90 : 0;
+  const turned = turnPlaced(even, rotation);
+  const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
+  return { ...cleanSpecks(level), rotation };
+}
+
+function cleanSpecks(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {
+  const measure = measureText(placed.image);
+  if (measure.specks < measure.letters * 2) return { ...placed, measure };
+  const clean = changePixels(placed, removeSpecks);
+  return { ...clean, measure: measureText(clean.image) };
+}
+
+/** By how much a page should be larger, for its letters to be read well; 1 if they are. */
+export function bestScale({ measure, image }: PreparedPage, maxPixels: number): number {
+  const { height } = measure;
+  if (height === 0 || (height >= smallestLetters && height <= largestLetters)) return 1;
+  const largest = Math.sqrt(maxPixels / (image.width * image.height));
+  return Math.min(bestLetters / height, largestScale, largest);
+}
+
+export function scalePage(page: PreparedPage, factor: number): PreparedPage {
+  const scaled = scalePlaced(page, (image) => scaleImage(image, factor));
+  return { ...scaled, rotation: page.rotation, measure: measureText(scaled.image) };
+}

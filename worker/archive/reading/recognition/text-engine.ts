@@ -1,0 +1,166 @@
+import { gunzipSync } from 'fflate';
+import { ExtractionFailure } from '../extraction-result.ts';
+import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
+import type { GreyImage } from './grey-image.ts';
+import { languageDataPath, type RecognitionLanguage, recognitionLanguages } from './languages.ts';
+import type { RecognizedLine } from './recognized-word.ts';
+import {
+  createTesseract,
+  pageLevels,
+  type Tesseract,
+  type TesseractApi,
+  type TesseractLimits,
+} from './tesseract-core.ts';
+
+/** How Tesseract divides a page (PageSegMode). */
+const segmentation = { columns: 3, block: 6, scattered: 11 } as const;
+
+export type TextLayout = keyof typeof segmentation;
+
+export type EngineOptions = {
+  /** Reads a static asset of the application; null if there is none. */
+  readAsset(path: string): Promise<Uint8Array | null>;
+  limits: TesseractLimits;
+};
+
+export type TextEngine = {
+  /**
+   * Finds the lines of text in an image, and says how many instructions that took. Throws `ExtractionFailure` if it
+   * takes more than `instructions`, or too much memory.
+   */
+  read(
+    image: GreyImage,
+    options: {
+      language: RecognitionLanguage;
+      dpi: number;
+      layout: TextLayout;
+      instructions: number;
+    },
+  ): Promise<{ lines: RecognizedLine[]; spent: number }>;
+  /** Decodes the first page of a PNG, GIF, WebP, TIFF or BMP file, smaller if it has more than `maxPixels`. */
+  decode(
+    bytes: Uint8Array,
+    page: { width: number; height: number; bitsPerPixel: number; maxPixels: number },
+  ): Promise<GreyImage>;
+};
+
+/** What an instance keeps for good grows with each page. */
+const pagesOfAnInstance = 50;
+const idleMemoryBytes = 20 * 1024 * 1024;
+const lstmOnly = 1;
+const instructionsToInitialize = 10_000_000_000;
+/** About three seconds. */
+const instructionsToDecode = 15_000_000_000;
+
+/** Recognizes text with Tesseract. It keeps an instance, with the language it has read last. */
+export function createTextEngine(options: EngineOptions): TextEngine {
+  let current: { tesseract: Tesseract; language?: RecognitionLanguage; pages: number } | undefined;
+
+  const prepare = async (language: RecognitionLanguage) => {
+    if (current && current.pages >= pagesOfAnInstance) current = undefined;
+    current ??= { tesseract: await createTesseract(options.limits), pages: 0 };
+    if (current.language !== language) {
+      await useLanguage(current.tesseract, { language, readAsset: options.readAsset });
+      current.language = language;
+    }
+    current.pages += 1;
+    return current.tesseract;
+  };
+
+  const use = async <Result>(
+    { language, instructions }: { language: RecognitionLanguage; instructions: number },
+    work: (tesseract: Tesseract) => Result,
+  ): Promise<{ result: Result; spent: number }> => {
+    try {
+      const tesseract = await prepare(language);
+      return tesseract.run(instructions, () => work(tesseract));
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async read(image, { dpi, layout, ...options }) {
+      const { result, spent } = await use(options, (tesseract) =>
+        recognize(tesseract, { image, dpi, layout }),
+      );
+      return { lines: result, spent };
+    },
+    async decode(bytes, page) {
+      if (unpackedBytes(page) > options.limits.recognitionMemoryBytes - idleMemoryBytes) {
+        throw new ExtractionFailure('too_complex');
+      }
+      // It takes a language even to decode a picture.
+      const language = current?.language ?? 'en';
+      const { result } = await use({ language, instructions: instructionsToDecode }, (tesseract) =>
+        decodeWithLeptonica(tesseract, bytes, page),
+      );
+      return result;
+    },
+  };
+}
+
+async function useLanguage(
+  { api, core, run }: Tesseract,
+  { language, readAsset }: Pick<EngineOptions, 'readAsset'> & { language: RecognitionLanguage },
+): Promise<void> {
+  const data = await readAsset(languageDataPath(language));
+  if (!data) throw new Error(`The language data of ${language} is missing`);
+  const name = recognitionLanguages[language];
+  const path = `${name}.traineddata`;
+  core.FS.writeFile(path, gunzipSync(data));
+  const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));
+  core.FS.unlink(path);
+  if (failed !== 0) throw new Error(`The language data of ${language} cannot be used`);
+}
+
+function recognize(
+  { api, core, memory }: Tesseract,
+  { image, dpi, layout }: { image: GreyImage; dpi: number; layout: TextLayout },
+): RecognizedLine[] {
+  const { width, height, data } = image;
+  const pixels = core._malloc(data.length);
+  new Uint8Array(memory()).set(data, pixels);
+  api.SetPageSegMode(segmentation[layout]);
+  api.SetImage(pixels, width, height, 1, width);
+  core._free(pixels);
+  api.SetSourceResolution(dpi);
+  api.Recognize(null);
+  const lines = readLines({ api, core, memory });
+  api.Clear();
+  return lines;
+}
+
+function readLines({
+  api,
+  core,
+  memory,
+}: {
+  api: TesseractApi;
+  core: Tesseract['core'];
+  memory: Tesseract['memory'];
+}): RecognizedLine[] {
+  const { block, paragraph, line, word } = pageLevels;
+  const iterator = api.GetIterator();
+  const lines: RecognizedLine[] = [];
+  const count = { block: 0, paragraph: 0 };
+  const box = core._malloc(16);
+  iterator.Begin();
+  do {
+    if (iterator.Empty(word)) continue;
+    if (iterator.IsAtBeginningOf(block)) count.block += 1;
+    if (iterator.IsAtBeginningOf(paragraph)) count.paragraph += 1;
+    if (iterator.IsAtBeginningOf(line)) lines.push({ words: [], ...count });
+    iterator.BoundingBox(word, 0, box, box + 4, box + 8, box + 12);
+    const [left = 0, top = 0, right = 0, bottom = 0] = new Int32Array(memory(), box, 4);
+    lines.at(-1)?.words.push({
+      text: iterator.GetUTF8Text(word).trim(),
+      confidence: iterator.Confidence(word),
+      isKnown: iterator.WordIsFromDictionary(),
+      ...{ left, top, right, bottom },
+    });
+  } while (iterator.Next(word));
+  core._free(box);
+  return lines;
+}
