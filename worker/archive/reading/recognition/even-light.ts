@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts';
+import { type GreyImage, smoothImage } from './grey-image.ts';
 import { combineTiles, measureTiles, meanOf, medianOf, type TileLevels } from './tile-levels.ts';
 
 /** Ink and paper that differ by less cannot be told apart from noise. */
@@ -8,7 +8,8 @@ const darkestShade = 0.45;
 const strongestGain = 3;
 
 /** Whether the writing is brighter than what it is on, in most places. */
-export function isWhiteOnDark({ dark, middle, bright }: TileLevels): boolean {
+export function isWhiteOnDark(image: GreyImage): boolean {
+  const { dark, middle, bright } = measureTiles(image);
   let brighter = 0;
   let darker = 0;
   for (let at = 0; at < middle.length; at += 1) {
@@ -28,9 +29,18 @@ export function invertImage({ width, height, data }: GreyImage): GreyImage {
 /** Makes paper white and ink black everywhere, whatever the light, the paper and the strength of the ink. */
 export function evenLight(image: GreyImage): GreyImage {
   const measured = measureTiles(image);
-  if (isWhiteOnDark(measured)) return evenLight(invertImage(image));
-  const { paper, ink } = findPaperAndInk(measured);
-  return stretch(image, { ...measured, paper, ink });
+  if (grainOf(measured) <= leastGrain) return stretch(image, measured);
+  const smooth = smoothImage(image);
+  return stretch(smooth, measureTiles(smooth));
+}
+
+/** As a share of the paper; above, a page is smoothed first. */
+const leastGrain = 0.04;
+
+/** How much paper varies, as a share of its brightness: a tenth of the pixels of a blank tile are brighter by that. */
+function grainOf({ middle, paper }: TileLevels): number {
+  const grains = [...paper].map((value, at) => (value - (middle[at] ?? 0)) / Math.max(1, value));
+  return medianOf(grains);
 }
 
 function findPaperAndInk(levels: TileLevels) {
@@ -69,10 +79,9 @@ function typicalInk(share: Float32Array): number {
 
 const whiteAbove = 0.96;
 
-function stretch(
-  { width, height, data }: GreyImage,
-  { tile, columns, rows, paper, ink }: TileLevels & { ink: Float32Array },
-): GreyImage {
+function stretch({ width, height, data }: GreyImage, levels: TileLevels): GreyImage {
+  const { tile, columns, rows } = levels;
+  const { paper, ink } = findPaperAndInk(levels);
   const result = new Uint8Array(data.length);
   const paperOfRow = new Float32Array(columns);
   const inkOfRow = new Float32Array(columns);
@@ -108,4 +117,10 @@ function mixRows(
     const above = values[top * columns + column] ?? 0;
     mixed[column] = above * (1 - part) + (values[bottom * columns + column] ?? 0) * part;
   }
+}
+
+/** Makes weak strokes stronger; paper is white already. */
+export function darkenImage({ width, height, data }: GreyImage): GreyImage {
+  const levels = Uint8Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 3);
+  return { width, height, data: data.map((level) => levels[level] ?? 0) };
 }

@@ -20,7 +20,8 @@ export function cutOutSheet(placed: PlacedImage): PlacedImage {
   const small = shrinkImage(image, factor);
   for (const mask of [byThreshold(small), byLocalBrightness(small)]) {
     const corners = findQuadrilateral(mask, small);
-    if (corners) return straighten(placed, scale(corners, factor));
+    if (corners && hasDarkSurroundings(small, corners))
+      return straighten(placed, scale(corners, factor));
   }
   return placed;
 }
@@ -173,6 +174,38 @@ function cornersOf(hull: readonly Point[]): Quadrilateral {
     extreme(([x, y]) => x + y),
     extreme(([x, y]) => y - x),
   ];
+}
+
+const samplesOfSide = 40;
+/** In pixels of the reduced image. */
+const besideEdge = 4;
+const darkerOutside = 0.85;
+const leastShareOfEdge = 0.7;
+
+/** Whether it is darker just outside of the sides than just inside, but where the picture ends. */
+function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadrilateral): boolean {
+  const levelAt = (x: number, y: number) => {
+    const isInside = x >= 0 && y >= 0 && x < width && y < height;
+    return isInside ? (data[Math.floor(y) * width + Math.floor(x)] ?? 0) : undefined;
+  };
+  return corners.every((from, index) => {
+    const to = corners[(index + 1) % 4] ?? from;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy);
+    const outward = [(dy / length) * besideEdge, (-dx / length) * besideEdge] as const;
+    let dark = 0;
+    let seen = 0;
+    for (let sample = 1; sample < samplesOfSide; sample += 1) {
+      const x = from[0] + (dx * sample) / samplesOfSide;
+      const y = from[1] + (dy * sample) / samplesOfSide;
+      const outside = levelAt(x + outward[0], y + outward[1]);
+      const inside = levelAt(x - outward[0], y - outward[1]);
+      if (outside === undefined || inside === undefined) continue;
+      seen += 1;
+      if (outside < inside * darkerOutside) dark += 1;
+    }
+    return dark >= seen * leastShareOfEdge;
+  });
 }
 
 function straighten({ image, toPage }: PlacedImage, corners: Quadrilateral): PlacedImage {

@@ -82,3 +82,17 @@ export function mirrorImage({ width, height, data }: GreyImage): GreyImage {
   }
   return { width, height, data: mirrored };
 }
+
+/** Evens out grain: each pixel is a mean of the nine around it, weighted 1 2 1 in both directions. */
+export function smoothImage({ width, height, data }: GreyImage): GreyImage {
+  const across = new Uint16Array(data.length);
+  for (let at = 1; at < data.length - 1; at += 1) {
+    across[at] = (data[at - 1] ?? 0) + 2 * (data[at] ?? 0) + (data[at + 1] ?? 0);
+  }
+  const smooth = data.slice();
+  for (let at = width + 1; at < data.length - width - 1; at += 1) {
+    const sum = (across[at - width] ?? 0) + 2 * (across[at] ?? 0) + (across[at + width] ?? 0);
+    smooth[at] = sum >> 4;
+  }
+  return { width, height, data: smooth };
+}

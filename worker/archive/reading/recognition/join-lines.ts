@@ -1,24 +1,17 @@
-import type { RecognizedLine } from './recognized-word.ts';
+import type { RecognitionLanguage } from './languages.ts';
+import type { TextRow } from './reading-order.ts';
 
-/** Joins lines to text: words that were hyphenated at the end of a line become whole, paragraphs are apart. */
-export function joinLines(lines: readonly RecognizedLine[]): string {
+/** Joins rows to text: words that were hyphenated at the end of a row become whole, paragraphs are apart. */
+export function joinRows(rows: readonly TextRow[]): string {
   let text = '';
-  let previous: RecognizedLine | undefined;
-  for (const line of lines) {
-    const next = expandLigatures(line.words.map((word) => word.text).join(' '));
-    if (previous) {
-      const hyphenated = /\p{Ll}[-‐¬]$/u.test(text) && /^\p{Ll}/u.test(next);
-      if (hyphenated) text = text.slice(0, -1);
-      else text += isNewParagraph(previous, line) ? '\n\n' : '\n';
-    }
+  for (const { words, startsParagraph } of rows) {
+    const next = words.map((word) => word.text).join(' ');
+    const isHyphenated = /\p{Ll}[-‐¬]$/u.test(text) && /^\p{Ll}/u.test(next);
+    if (isHyphenated) text = text.slice(0, -1);
+    else if (text !== '') text += startsParagraph ? '\n\n' : '\n';
     text += next;
-    previous = line;
   }
   return text;
-}
-
-function isNewParagraph(previous: RecognizedLine, line: RecognizedLine): boolean {
-  return previous.block !== line.block || previous.paragraph !== line.paragraph;
 }
 
 const ligatures: Record<string, string> = {
@@ -31,6 +24,16 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 };
 
-export function expandLigatures(text: string): string {
+/** Letters as they are typed: Romanian has commas below, where the data of Tesseract has cedillas. */
+export function correctLetters(text: string, language: RecognitionLanguage): string {
+  const expanded = expandLigatures(text);
+  return language === 'ro'
+    ? expanded.replaceAll(/[ŞşŢţ]/gu, (letter) => commas[letter] ?? letter)
+    : expanded;
+}
+
+const commas: Record<string, string> = { Ş: 'Ș', ş: 'ș', Ţ: 'Ț', ţ: 'ț' };
+
+function expandLigatures(text: string): string {
   return text.replaceAll(/[ﬀ-ﬆ]/gu, (ligature) => ligatures[ligature] ?? ligature);
 }

@@ -1,4 +1,4 @@
-import { evenLight } from './even-light.ts';
+import { evenLight, invertImage, isWhiteOnDark } from './even-light.ts';
 import { cutOutSheet } from './find-page.ts';
 import type { GreyImage, RightAngle } from './grey-image.ts';
 import {
@@ -17,9 +17,13 @@ export type PreparedPage = PlacedImage & {
   measure: TextMeasure;
   /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
   rotation: RightAngle;
+  /** Whether there may be lines of text; textures have none. */
+  hasLines: boolean;
 };
 
 const leastSkew = 0.15;
+/** Textures have 1 to 3; a page of text has 20 to 200. */
+const leastEvidence = 4;
 /** The heights of a small x, in pixels, between which Tesseract reads well, and the one it is brought to. */
 const smallestLetters = 13;
 const largestLetters = 25;
@@ -28,17 +32,18 @@ const largestScale = 3;
 
 /** Straightens a page: the sheet alone, in even light, its lines level. */
 export function preparePage(image: GreyImage): PreparedPage {
-  const even = changePixels(cutOutSheet(placeWholePage(image)), evenLight);
-  const { isSideways, skew } = findTextDirection(even.image);
+  const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
+  const even = changePixels(cutOutSheet(whole), evenLight);
+  const { isSideways, skew, evidence } = findTextDirection(even.image);
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
   const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
-  return { ...cleanSpecks(level), rotation };
+  return { ...cleanPage(level), rotation, hasLines: evidence >= leastEvidence };
 }
 
-function cleanSpecks(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {
+function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {
   const measure = measureText(placed.image);
-  if (measure.specks < measure.letters * 2) return { ...placed, measure };
+  if (measure.specks < measure.letters * 0.7) return { ...placed, measure };
   const clean = changePixels(placed, removeSpecks);
   return { ...clean, measure: measureText(clean.image) };
 }
@@ -53,5 +58,5 @@ export function bestScale({ measure, image }: PreparedPage, maxPixels: number): 
 
 export function scalePage(page: PreparedPage, factor: number): PreparedPage {
   const scaled = scalePlaced(page, (image) => scaleImage(image, factor));
-  return { ...scaled, rotation: page.rotation, measure: measureText(scaled.image) };
+  return { ...page, ...scaled, measure: measureText(scaled.image) };
 }

@@ -1,13 +1,17 @@
+import { ExtractionFailure } from '../extraction-result.ts';
 import { allLanguages, detectLanguage } from './detect-language.ts';
 import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
-import { joinLines } from './join-lines.ts';
+import { correctLetters, joinRows } from './join-lines.ts';
 import type { RecognitionLanguage } from './languages.ts';
 import { type PlacedImage, turnPlaced } from './placed-image.ts';
 import { confidenceOf, keepPlausible } from './plausible-words.ts';
+import { darkenImage } from './even-light.ts';
 import { bestScale, preparePage, type PreparedPage, scalePage } from './prepare-page.ts';
+import { orderLines } from './reading-order.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
-import type { TextEngine } from './text-engine.ts';
+import type { TextEngine, TextLayout } from './text-engine.ts';
+import { removeRules } from './text-height.ts';
 
 export type PageWord = {
   text: string;
@@ -48,10 +52,21 @@ export async function recognizePage(
 ): Promise<RecognizedPage> {
   const reader = createPageReader(options);
   const prepared = await prepare(image, options);
-  if (prepared.measure.height === 0) return emptyPage;
-  const { page, language } = await orient(prepared, reader);
-  const reading = await readInLanguage(page, language, reader);
-  return presentPage(page, reading);
+  if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
+  const { page, language, confidence } = await orient(prepared, reader);
+  try {
+    return presentPage(page, await readInLanguage(page, language, reader));
+  } catch (error) {
+    // A texture costs more than any text.
+    if (isTooComplex(error) && confidence < leastOfText) return emptyPage;
+    throw error;
+  }
+}
+
+const leastOfText = 60;
+
+function isTooComplex(error: unknown): boolean {
+  return error instanceof ExtractionFailure && error.reason === 'too_complex';
 }
 
 const emptyPage: RecognizedPage = {
@@ -83,28 +98,42 @@ type PageReader = ReturnType<typeof createPageReader>;
 /** Text whose letters are 16 pixels high was printed in a usual size and scanned at 200 dpi. */
 const dpiOfLetter = 200 / 16;
 
+const instructionsOfSample = 10_000_000_000;
+
+type ReadOptions = {
+  language: RecognitionLanguage;
+  letters: number;
+  layout: TextLayout;
+  instructions?: number;
+};
+
 /** Reads parts of a page within the instructions that are allowed for all of them. */
 function createPageReader({ engine, limits, checkpoint, languages }: RecognitionOptions) {
   let left = limits.recognitionInstructions;
+  const read = async (
+    image: GreyImage,
+    { language, letters, layout, instructions = left }: ReadOptions,
+  ): Promise<Reading> => {
+    await checkpoint?.();
+    const dpi = Math.round(Math.max(70, Math.min(600, letters * dpiOfLetter)));
+    const { lines, spent } = await engine.read(image, { language, dpi, layout, instructions });
+    left -= spent;
+    return { lines, language, confidence: confidenceOf(lines.flatMap((line) => line.words)) };
+  };
   return {
     languages: languages ?? allLanguages,
     left: () => left,
-    async read(
-      image: GreyImage,
-      options: { language: RecognitionLanguage; letters: number; layout: 'columns' | 'block' },
-    ): Promise<Reading> {
-      await checkpoint?.();
-      const { language, letters, layout } = options;
-      const dpi = Math.round(Math.max(70, Math.min(600, letters * dpiOfLetter)));
-      const { lines, spent } = await engine.read(image, {
-        language,
-        dpi,
-        layout,
-        instructions: left,
-      });
-      left -= spent;
-      const words = lines.flatMap((line) => line.words);
-      return { lines, language, confidence: confidenceOf(words) };
+    read,
+    /** Returns nothing for what costs more than text does. */
+    async readIfCheap(image: GreyImage, options: ReadOptions): Promise<Reading | undefined> {
+      const before = left;
+      try {
+        return await read(image, options);
+      } catch (error) {
+        if (!isTooComplex(error)) throw error;
+        left = before - (options.instructions ?? before);
+        return undefined;
+      }
     },
   };
 }
@@ -117,15 +146,22 @@ async function orient(prepared: PreparedPage, reader: PageReader) {
   const [language = 'en'] = reader.languages;
   const sample = densestLines(prepared);
   const read = (image: GreyImage) =>
-    reader.read(image, { language, letters: measure.height, layout: 'block' });
+    reader.readIfCheap(image, {
+      language,
+      letters: measure.height,
+      layout: 'block',
+      instructions: instructionsOfSample,
+    });
   const upright = await read(sample);
-  const isUpright = upright.confidence >= surelyUpright;
-  const turned = isUpright ? upright : await read(turnImage(sample, 180));
-  const isUpsideDown = turned.confidence > upright.confidence + 3;
+  const confidence = upright?.confidence ?? 0;
+  const isUpright = confidence >= surelyUpright;
+  const turned = isUpright ? undefined : await read(turnImage(sample, 180));
+  const isUpsideDown = turned !== undefined && turned.confidence > confidence + 3;
   const best = isUpsideDown ? turned : upright;
   return {
     page: isUpsideDown ? turnPage(prepared, 180) : prepared,
-    language: detectLanguage(textOf(best.lines), reader.languages)?.language ?? language,
+    language: detectLanguage(textOf(best?.lines ?? []), reader.languages)?.language ?? language,
+    confidence: best?.confidence ?? 0,
   };
 }
 
@@ -135,7 +171,7 @@ function textOf(lines: readonly RecognizedLine[]): string {
 
 function turnPage(page: PreparedPage, angle: RightAngle): PreparedPage {
   const rotation = ((page.rotation + angle) % 360) as RightAngle;
-  return { ...turnPlaced(page, angle), measure: page.measure, rotation };
+  return { ...page, ...turnPlaced(page, angle), rotation };
 }
 
 const linesOfSample = 6;
@@ -163,28 +199,55 @@ function densestLines({ image, measure }: PreparedPage): GreyImage {
 const surelyOther = 0.3;
 
 async function readInLanguage(
-  { image, measure }: PreparedPage,
+  page: PreparedPage,
   language: RecognitionLanguage,
   reader: PageReader,
 ): Promise<Reading> {
+  const { image, measure } = page;
   const read = (other: RecognitionLanguage) =>
     reader.read(image, { language: other, letters: measure.height, layout: 'columns' });
   const before = reader.left();
-  const reading = await read(language);
+  const first = await read(language);
   const cost = before - reader.left();
-  const detected = detectLanguage(textOf(reading.lines), reader.languages);
+  const detected = detectLanguage(textOf(first.lines), reader.languages);
   const isOther = detected && detected.language !== language && detected.certainty >= surelyOther;
-  if (!isOther || reader.left() < cost * 1.2) return reading;
-  const again = await read(detected.language);
-  return again.confidence >= reading.confidence - 2 ? again : reading;
+  const canReadAgain = () => reader.left() > cost * 1.5;
+  const again = isOther && canReadAgain() ? await read(detected.language) : undefined;
+  const reading = again && again.confidence >= first.confidence - 2 ? again : first;
+  return canReadAgain() ? readFaintText(page, reading, reader) : reading;
+}
+
+const surelyComplete = 90;
+
+/** Reads a page that is doubtful once more, darker, without rules and layout, and keeps what is better. */
+async function readFaintText(
+  { image, measure }: PreparedPage,
+  reading: Reading,
+  reader: PageReader,
+): Promise<Reading> {
+  if (reading.confidence >= surelyComplete) return reading;
+  const { language } = reading;
+  const options = { language, letters: measure.height, layout: 'scattered' } as const;
+  const darker = await reader.readIfCheap(darkenImage(removeRules(image, measure.height)), options);
+  return darker && worthOf(darker) > worthOf(reading) * 1.02 ? darker : reading;
+}
+
+function worthOf({ lines }: Reading): number {
+  return keepPlausible(lines)
+    .flatMap((line) => line.words)
+    .reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
 }
 
 function presentPage(page: PreparedPage, { lines, language }: Reading): RecognizedPage {
-  const kept = keepPlausible(lines);
-  const words = kept.flatMap((line) => line.words);
+  const kept = keepPlausible(lines).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: correctLetters(word.text, language) })),
+  }));
+  const rows = orderLines(kept);
+  const words = rows.flatMap((row) => row.words);
   if (words.length === 0) return emptyPage;
   return {
-    text: joinLines(kept),
+    text: joinRows(rows),
     confidence: confidenceOf(words),
     language,
     words: words.map((word) => placeWord(page, word)),

@@ -5,6 +5,8 @@ export type TextDirection = {
   isSideways: boolean;
   /** How many degrees the lines fall to the right, once they are turned upright. */
   skew: number;
+  /** How much more the ink gathers in rows than by chance, which is 1. */
+  evidence: number;
 };
 
 const mostPoints = 60_000;
@@ -14,12 +16,14 @@ const widestSkew = 15;
 /** Finds the direction of the lines of text in an image of even light, by how sharply ink gathers in rows. */
 export function findTextDirection(image: GreyImage): TextDirection {
   const points = samplePoints(image);
-  if (points.count < 200) return { isSideways: false, skew: 0 };
+  if (points.count < 200) return { isSideways: false, skew: 0, evidence: 0 };
   const upright = bestSkew(points.x, points.y, points.count);
   const sideways = bestSkew(points.y, points.x, points.count);
   const isSideways = sideways.score > upright.score * 1.2;
+  const { skew, score } = isSideways ? sideways : upright;
+  const evidence = score / (2 * points.count);
   // Seen from the side, falling to the right is rising.
-  return isSideways ? { isSideways, skew: -sideways.skew } : { isSideways, skew: upright.skew };
+  return { isSideways, skew: isSideways ? -skew : skew, evidence };
 }
 
 /** Edges of ink: the inside of dark areas says nothing. Frames and dark margins are left out. */

@@ -129,13 +129,32 @@ const largestSpeck = 2;
 
 /** Whitens specks that are smaller than the dot of an i. */
 export function removeSpecks(image: GreyImage): GreyImage {
+  return removeShapes(
+    image,
+    ({ width, height }) => width <= largestSpeck && height <= largestSpeck,
+  );
+}
+
+/** Whitens the lines of forms and tables, which are longer than any letter, and thin. */
+export function removeRules(image: GreyImage, letters: number): GreyImage {
+  return removeShapes(
+    image,
+    ({ width, height }) => width > letters * 3 && height < Math.max(3, letters * 0.4),
+  );
+}
+
+function removeShapes(
+  image: GreyImage,
+  isUnwanted: (size: { width: number; height: number }) => boolean,
+): GreyImage {
   const shapes = findShapes(image);
   const data = image.data.slice();
   for (let shape = 0; shape < shapes.count; shape += 1) {
     const [left, top] = [shapes.left[shape] ?? 0, shapes.top[shape] ?? 0];
     const [right, bottom] = [shapes.right[shape] ?? 0, shapes.bottom[shape] ?? 0];
-    if (right - left >= largestSpeck || bottom - top >= largestSpeck) continue;
-    for (let y = top; y <= bottom; y += 1) {
+    if (!isUnwanted({ width: right - left + 1, height: bottom - top + 1 })) continue;
+    // With their grey edges.
+    for (let y = Math.max(0, top - 1); y <= Math.min(image.height - 1, bottom + 1); y += 1) {
       data.fill(255, y * image.width + left, y * image.width + right + 1);
     }
   }
