@@ -1,25 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLanguageData } from '../../../.scripts/language-data.ts';
-import { readPdfPage } from '../../../worker/archive/reading/pdf/read-pdf-page.ts';
-import type { RecognitionLanguage } from '../../../worker/archive/reading/recognition/languages.ts';
-import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
-import {
-  inspectPages,
-  recognizeFilePage,
-} from '../../../worker/archive/reading/recognition/recognize-file-page.ts';
-import { createTextEngine } from '../../../worker/archive/reading/recognition/text-engine.ts';
 import { textOfPage } from '../../support/scans/pages/page.ts';
 import { sourcePage } from '../../support/scans/pages/pages.ts';
 import { type Scan, scanKinds } from '../../support/scans/scan.ts';
+import type { ReadFile } from './reading-process.ts';
+import { readWithDebian } from './debian-tesseract.ts';
 
 export type MeasuredScan = {
   name: string;
   kind: Scan['kind'];
   pages: number;
-  /** The share of the different words that were found; without words to find, 1 if there are none. */
+  /** The share of the different words that were found; of a scan without words, 1 if none were. */
   recall: number;
+  /** The same of Debian's Tesseract, which is told the language; undefined if it is not installed. */
+  debian: number | undefined;
   isHeld: boolean;
   confidence: number;
   languages: string;
@@ -30,50 +25,40 @@ export type MeasuredScan = {
   invented: number;
 };
 
-const checkpoint = () => Promise.resolve();
-
-export async function measureScan(scan: Scan): Promise<MeasuredScan> {
-  const bytes = await scanFile(scan);
-  const engine = createTextEngine({ readAsset: readLanguageData, limits });
-  const before = process.cpuUsage();
-  const contents = await inspectPages(bytes, limits);
-  const texts: string[] = [];
-  const confidences: number[] = [];
-  const languages: RecognitionLanguage[] = [];
-  for (const [index, content] of contents.entries()) {
-    if (content.textLayer !== 'none')
-      texts.push(await readPdfPage(bytes, { index, limits, checkpoint }));
-    if (!content.needsRecognition) continue;
-    const page = await recognizeFilePage(bytes, { index, content, engine, limits });
-    texts.push(page.text);
-    confidences.push(page.confidence);
-    if (page.language) languages.push(page.language);
-  }
-  const { user, system } = process.cpuUsage(before);
-  const { recall, missing, invented } = compareWords(expectedText(scan), texts.join('\n'));
+export async function measureScan(
+  scan: Scan,
+  read: (path: string) => Promise<ReadFile>,
+): Promise<MeasuredScan> {
+  const path = await scanFile(scan);
+  const file = await read(path);
+  const expected = expectedText(scan);
+  const { recall, missing, invented } = compareWords(expected, file.text);
+  const languages = scan.pages.map((name) => sourcePage(name).language);
+  const debian = await readWithDebian(path, languages);
   return {
     name: scan.name,
     kind: scan.kind,
-    pages: contents.length,
+    pages: file.pages,
     recall,
     missing,
     invented,
+    debian: debian === undefined ? undefined : compareWords(expected, debian).recall,
     isHeld: recall >= scanKinds[scan.kind],
-    confidence: Math.min(100, ...confidences),
-    languages: [...new Set(languages)].join(' '),
-    msPerPage: Math.round((user + system) / 1000 / contents.length),
+    confidence: file.confidence,
+    languages: file.languages.join(' '),
+    msPerPage: Math.round(file.cpuMs / file.pages),
   };
 }
 
-/** Scans are made once, outside of the tree. */
-export async function scanFile(scan: Scan): Promise<Uint8Array> {
+/** Scans are made once, outside of the tree. Returns the path. */
+export async function scanFile(scan: Scan): Promise<string> {
   const folder = join(tmpdir(), 'sheaf-scans');
   const path = join(folder, scan.name);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, await scan.make());
   }
-  return new Uint8Array(readFileSync(path));
+  return path;
 }
 
 export function expectedText({ pages, added = '' }: Scan): string {

@@ -8,6 +8,7 @@ import type { PagePart, SourcePage } from './pages/page.ts';
 /*
  * Prints the pages with Chromium to sources/*.pdf, which are part of the tree, so that nobody needs the fonts:
  * apt install fonts-liberation fonts-dejavu fonts-freefont-ttf fonts-crosextra-carlito fonts-crosextra-caladea
+ * fonts-lato fonts-ebgaramond fonts-roboto-unhinted fonts-courier-prime fonts-noto-core
  * and then `node tests/support/scans/make-sources.ts [name…]`.
  */
 const target = join(import.meta.dirname, 'sources');

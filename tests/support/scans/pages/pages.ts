@@ -2,6 +2,7 @@ import { easternPages } from './eastern.ts';
 import { englishPages } from './english.ts';
 import { frenchAndDutchPages } from './french-dutch.ts';
 import { germanPages } from './german.ts';
+import { heldOutPages } from './held-out.ts';
 import type { SourcePage } from './page.ts';
 import { southernPages } from './southern.ts';
 
@@ -11,6 +12,7 @@ export const sourcePages: readonly SourcePage[] = [
   ...frenchAndDutchPages,
   ...southernPages,
   ...easternPages,
+  ...heldOutPages,
 ];
 
 export function sourcePage(name: string): SourcePage {

@@ -4,10 +4,10 @@ import type { PdfiumLimits } from '../pdf/pdfium.ts';
 import { type GreyImage, mirrorImage, turnImage } from '../recognition/grey-image.ts';
 import type { TextEngine } from '../recognition/text-engine.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import { type JpegPart, wrapJpegs } from './jpeg-pdf.ts';
+import { jpegPart, type PicturePart, wrapPicture } from './picture-pdf.ts';
 import { readPictureHeader } from './picture-header.ts';
 import { readTiffDirectories, tiffTags, withFirstPage } from './tiff-directory.ts';
-import { hasJpegs, readTiffJpegs } from './tiff-jpegs.ts';
+import { readTiffParts } from './tiff-parts.ts';
 
 export type PictureOptions = {
   /** The page, from 0. */
@@ -36,24 +36,25 @@ export async function decodePicture(
   }
   if (format === 'jpeg') {
     const header = readJpegHeader(bytes);
-    const image = await renderJpegs([{ bytes, header, left: 0, top: 0 }], { ...page, ...options });
+    const image = await renderParts([jpegPart(bytes, { header })], { ...page, ...options });
     return orientImage(image, header.orientation);
   }
   if (format !== 'tiff') return options.engine.decode(bytes, { ...page, ...options });
   const directory = readTiffDirectories(bytes)[options.index];
   if (!directory) throw new ExtractionFailure('damaged');
-  const image = hasJpegs(directory)
-    ? await renderJpegs(readTiffJpegs(bytes, directory), { ...page, ...options })
+  const parts = readTiffParts(bytes, directory);
+  const image = parts
+    ? await renderParts(parts, { ...page, ...options })
     : await options.engine.decode(withFirstPage(bytes, directory), { ...page, ...options });
   return orientImage(image, directory.values(tiffTags.orientation)[0] ?? 1);
 }
 
-function renderJpegs(
-  parts: readonly JpegPart[],
+function renderParts(
+  parts: readonly PicturePart[],
   { width, height, maxPixels, limits }: { width: number; height: number } & PictureOptions,
 ): Promise<GreyImage> {
   const dpi = 72;
-  return renderPdfPage(wrapJpegs(parts, { width, height }), { index: 0, dpi, maxPixels, limits });
+  return renderPdfPage(wrapPicture(parts, { width, height }), { index: 0, dpi, maxPixels, limits });
 }
 
 /** The turns of the orientations of EXIF and TIFF; those with an even number up to 4, and 5 and 7, are mirrored. */

@@ -19,7 +19,11 @@ export const tiffTags = {
   samplesPerPixel: 277,
   rowsPerStrip: 278,
   stripByteCounts: 279,
+  predictor: 317,
+  tileWidth: 322,
+  tileHeight: 323,
   tileOffsets: 324,
+  tileByteCounts: 325,
   jpegTables: 347,
 } as const;
 

@@ -11,9 +11,4 @@ export type RecognizedWord = {
   bottom: number;
 };
 
-export type RecognizedLine = {
-  words: RecognizedWord[];
-  /** Lines of one block are in the same column. */
-  block: number;
-  paragraph: number;
-};
+export type RecognizedLine = { words: RecognizedWord[] };

@@ -2,7 +2,7 @@ import { loadTesseractModule } from '#tesseract-module';
 import { ExtractionFailure } from '../extraction-result.ts';
 
 /** The levels of a page that an iterator steps over (Tesseract's PageIteratorLevel). */
-export const pageLevels = { block: 0, paragraph: 1, line: 2, word: 3 } as const;
+export const pageLevels = { line: 2, word: 3 } as const;
 
 /** The functions of Tesseract that are used (tesseract/baseapi.h, resultiterator.h); pointers are numbers. */
 export type TesseractApi = {

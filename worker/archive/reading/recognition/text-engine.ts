@@ -141,17 +141,14 @@ function readLines({
   core: Tesseract['core'];
   memory: Tesseract['memory'];
 }): RecognizedLine[] {
-  const { block, paragraph, line, word } = pageLevels;
+  const { line, word } = pageLevels;
   const iterator = api.GetIterator();
   const lines: RecognizedLine[] = [];
-  const count = { block: 0, paragraph: 0 };
   const box = core._malloc(16);
   iterator.Begin();
   do {
     if (iterator.Empty(word)) continue;
-    if (iterator.IsAtBeginningOf(block)) count.block += 1;
-    if (iterator.IsAtBeginningOf(paragraph)) count.paragraph += 1;
-    if (iterator.IsAtBeginningOf(line)) lines.push({ words: [], ...count });
+    if (iterator.IsAtBeginningOf(line)) lines.push({ words: [] });
     iterator.BoundingBox(word, 0, box, box + 4, box + 8, box + 12);
     const [left = 0, top = 0, right = 0, bottom = 0] = new Int32Array(memory(), box, 4);
     lines.at(-1)?.words.push({

@@ -1,24 +1,44 @@
 import type { JpegHeader } from './jpeg-header.ts';
 
-/** A JPEG file and its place in the picture, in pixels from the top left. */
-export type JpegPart = {
+/** A picture, or a strip or tile of one, that a PDF can contain as it is. */
+export type PicturePart = {
   bytes: Uint8Array;
-  header: Pick<JpegHeader, 'width' | 'height' | 'components' | 'isInverted'>;
+  width: number;
+  height: number;
+  /** Its place in the whole picture, in pixels from the top left. */
   left: number;
   top: number;
-  /** Whether three components are red, green and blue and not luminance and chrominance. */
-  isRgb?: boolean;
+  /** The entries of its dictionary in a PDF, besides its size. */
+  entries: string;
 };
 
-const colorSpaces: Partial<Record<number, string>> = {
+export const colorSpaces: Partial<Record<number, string>> = {
   1: '/DeviceGray',
   3: '/DeviceRGB',
   4: '/DeviceCMYK',
 };
 
-/** The page of a PDF that shows JPEG files, a point for each pixel: PDFium unpacks them row by row and at any scale. */
-export function wrapJpegs(
-  parts: readonly JpegPart[],
+/** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
+export function jpegPart(
+  bytes: Uint8Array,
+  {
+    header: { width, height, components, isInverted },
+    left = 0,
+    top = 0,
+    isRgb = false,
+  }: { header: Omit<JpegHeader, 'orientation'>; left?: number; top?: number; isRgb?: boolean },
+): PicturePart {
+  const entries = [
+    `/ColorSpace ${colorSpaces[components] ?? '/DeviceGray'} /BitsPerComponent 8 /Filter /DCTDecode`,
+    components === 4 && isInverted ? '/Decode [1 0 1 0 1 0 1 0]' : '',
+    isRgb ? '/DecodeParms << /ColorTransform 0 >>' : '',
+  ];
+  return { bytes, width, height, left, top, entries: entries.join(' ') };
+}
+
+/** A PDF whose page shows the parts of a picture, a point for each pixel: PDFium unpacks them row by row and at any scale. */
+export function wrapPicture(
+  parts: readonly PicturePart[],
   { width, height }: { width: number; height: number },
 ): Uint8Array {
   const encoder = new TextEncoder();
@@ -45,8 +65,8 @@ export function wrapJpegs(
   const firstImage = 5;
   const names = parts.map((_, index) => `/I${index} ${firstImage + index} 0 R`).join(' ');
   const drawing = parts.map(
-    ({ header, left, top }, index) =>
-      `q ${header.width} 0 0 ${header.height} ${left} ${height - top - header.height} cm /I${index} Do Q`,
+    (part, index) =>
+      `q ${part.width} 0 0 ${part.height} ${part.left} ${height - part.top - part.height} cm /I${index} Do Q`,
   );
 
   write('%PDF-1.7\n');
@@ -64,12 +84,8 @@ export function wrapJpegs(
   return join(chunks, length);
 }
 
-function imageEntries({ header, isRgb = false }: JpegPart): string {
-  const { width, height, components, isInverted } = header;
-  const decode = components === 4 && isInverted ? '/Decode [1 0 1 0 1 0 1 0]' : '';
-  const parameters = isRgb ? '/DecodeParms << /ColorTransform 0 >>' : '';
-  const color = colorSpaces[components] ?? '/DeviceGray';
-  return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${color} /BitsPerComponent 8 /Filter /DCTDecode ${decode} ${parameters}`;
+function imageEntries({ width, height, entries }: PicturePart): string {
+  return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`;
 }
 
 function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
