@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readWholeFile } from './read-file.ts';
+import { readWholeFile, warmUp } from './read-file.ts';
 
 export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
   cpuMs: number;
@@ -9,9 +9,10 @@ export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
 
 /*
  * Reads the files whose paths it is sent, one after another, as a reader beside a local server does. A process of its own,
- * so that its memory is that of reading alone.
+ * so that its memory is that of reading alone. Idle, it has loaded its modules and a language.
  */
 const mebibyte = 1024 * 1024;
+await warmUp();
 const idleMb = process.memoryUsage.rss() / mebibyte;
 let peakMb = 0;
 setInterval(() => {
@@ -25,3 +26,4 @@ process.on('message', async (path: string) => {
   peakMb = Math.max(peakMb, process.memoryUsage.rss() / mebibyte - idleMb);
   process.send?.({ ...file, cpuMs: (user + system) / 1000, peakMb } satisfies ReadFile);
 });
+process.send?.('ready');

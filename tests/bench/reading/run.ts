@@ -15,9 +15,12 @@ import type { ReadFile } from './reading-process.ts';
 const mostMegabytes = 100;
 
 const reader = fork(join(import.meta.dirname, 'reading-process.ts'), { serialization: 'advanced' });
+await once(reader, 'message');
 let peakMb = 0;
 const read = async (path: string): Promise<ReadFile> => {
-  const [[file]] = await Promise.all([once(reader, 'message'), reader.send(path)]);
+  const reply = once(reader, 'message');
+  reader.send(path);
+  const [file] = await reply;
   peakMb = Math.max(peakMb, (file as ReadFile).peakMb);
   return file as ReadFile;
 };
@@ -58,8 +61,6 @@ function present({ name, kind, recall, debian, isHeld, missing, ...figures }: Me
 
 function summarize(kind: ScanKind, measured: readonly MeasuredScan[]) {
   const ofKind = measured.filter((scan) => scan.kind === kind);
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return {
     kind,
     files: ofKind.length,
@@ -70,6 +71,10 @@ function summarize(kind: ScanKind, measured: readonly MeasuredScan[]) {
     debian: percent(mean(ofKind.flatMap(({ debian }) => debian ?? []))),
     'ms a page': Math.round(mean(ofKind.map(({ msPerPage }) => msPerPage))),
   };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function percent(share: number | undefined): string {

@@ -66,34 +66,39 @@ export const skew =
     });
   };
 
-/** A mean over squares, twice, which is close to a Gaussian. */
+/** A Gaussian blur. */
 export const blur =
   (radius: number): Degradation =>
-  (image) => {
-    const { width, height } = image;
-    const pass = (data: Uint8Array, step: number, line: number, count: number, length: number) => {
-      const result = new Uint8Array(data.length);
-      for (let index = 0; index < count; index += 1) {
-        const start = index * line;
-        for (let at = 0; at < length; at += 1) {
-          let sum = 0;
-          let weight = 0;
-          const reach = Math.ceil(radius);
-          for (let k = -reach; k <= reach; k += 1) {
-            const place = at + k;
-            if (place < 0 || place >= length) continue;
-            const share = Math.exp(-(k * k) / (2 * radius * radius));
-            sum += (data[start + place * step] ?? 0) * share;
-            weight += share;
-          }
-          result[start + at * step] = sum / weight;
-        }
-      }
-      return result;
-    };
-    const rows = pass(image.data, 1, width, height, width);
-    return { width, height, data: pass(rows, width, 1, width, height) };
+  ({ width, height, data }) => {
+    const rows = blurLines(data, { radius, step: 1, line: width, count: height, length: width });
+    const columns = { radius, step: width, line: 1, count: width, length: height };
+    return { width, height, data: blurLines(rows, columns) };
   };
+
+function blurLines(
+  data: Uint8Array,
+  lines: { radius: number; step: number; line: number; count: number; length: number },
+): Uint8Array {
+  const { radius, step, line, count, length } = lines;
+  const result = new Uint8Array(data.length);
+  const reach = Math.ceil(radius);
+  for (let index = 0; index < count; index += 1) {
+    const start = index * line;
+    for (let at = 0; at < length; at += 1) {
+      let sum = 0;
+      let weight = 0;
+      for (let k = -reach; k <= reach; k += 1) {
+        const place = at + k;
+        if (place < 0 || place >= length) continue;
+        const share = Math.exp(-(k * k) / (2 * radius * radius));
+        sum += (data[start + place * step] ?? 0) * share;
+        weight += share;
+      }
+      result[start + at * step] = sum / weight;
+    }
+  }
+  return result;
+}
 
 export const noise =
   (amount: number, seed = 1): Degradation =>
@@ -132,6 +137,11 @@ export const blackAndWhite =
   (image) =>
     mapPixels(image, (value) => (value < threshold ? 0 : 255));
 
+/** From 0 to 1, slow at both ends. */
+function ease(part: number): number {
+  return part * part * (3 - 2 * part);
+}
+
 /** Waves of light and shade: a smooth random surface from -1 to 1. */
 function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
   const next = random(seed);
@@ -140,16 +150,15 @@ function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
     { length: columns * (Math.ceil(size.height / cell) + 2) },
     () => next() * 2 - 1,
   );
-  const ease = (part: number) => part * part * (3 - 2 * part);
   return (x: number, y: number) => {
     const column = Math.floor(x / cell);
     const row = Math.floor(y / cell);
     const right = ease(x / cell - column);
     const low = ease(y / cell - row);
     const at = row * columns + column;
-    const value = (index: number) => values[index] ?? 0;
-    const above = value(at) * (1 - right) + value(at + 1) * right;
-    const below = value(at + columns) * (1 - right) + value(at + columns + 1) * right;
+      const above = (values[at] ?? 0) * (1 - right) + (values[at + 1] ?? 0) * right;
+    const under = at + columns;
+    const below = (values[under] ?? 0) * (1 - right) + (values[under + 1] ?? 0) * right;
     return above * (1 - low) + below * low;
   };
 }

@@ -10,7 +10,11 @@ export type PageObject = {
 };
 
 /** FPDF_PAGEOBJ_… */
-const kinds = { 1: 'text', 2: 'path', 3: 'image' } as const;
+const kinds = new Map<number, 'text' | 'path' | 'image'>([
+  [1, 'text'],
+  [2, 'path'],
+  [3, 'image'],
+]);
 const formKind = 5;
 /** Enough for any scan; a drawing of more objects is cut. */
 const mostObjects = 50_000;
@@ -41,7 +45,7 @@ export function listPageObjects({ api, view }: Pdfium, page: number): PageObject
     const found = api.FPDFPageObj_GetBounds(pointer, buffer, buffer + 4, buffer + 8, buffer + 12);
     if (found === 0) return;
     const [left = 0, bottom = 0, right = 0, top = 0] = floats(4);
-    const kind = kinds[type as keyof typeof kinds] ?? 'other';
+    const kind = kinds.get(type) ?? 'other';
     objects.push({ kind, pointer, box: transform({ left, bottom, right, top }, matrix) });
   };
 

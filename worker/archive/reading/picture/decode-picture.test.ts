@@ -110,12 +110,6 @@ describe('hostile pictures', () => {
 
 /** A PNG of so many white pixels, which take almost no space. */
 function pngOf(columns: number, rows: number): Uint8Array {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, body, Buffer.alloc(4)]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(columns, 0);
   header.writeUInt32BE(rows, 4);
@@ -123,4 +117,10 @@ function pngOf(columns: number, rows: number): Uint8Array {
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const pixels = deflateSync(Buffer.alloc(1000));
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels)]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }

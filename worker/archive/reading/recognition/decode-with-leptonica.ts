@@ -9,13 +9,13 @@ const bytesOfColor = 8;
 
 /** Decodes the first page of a picture with Leptonica, the library of pictures inside of Tesseract. */
 export function decodeWithLeptonica(
-  { api, core, memory }: Tesseract,
+  { api, files, memory }: Tesseract,
   bytes: Uint8Array,
   { maxPixels }: { maxPixels: number },
 ): GreyImage {
-  core.FS.writeFile(path, bytes);
+  files.writeFile(path, bytes);
   const failed = api.SetImageFile(1, 0);
-  core.FS.unlink(path);
+  files.unlink(path);
   if (failed !== 0) throw new ExtractionFailure('damaged');
   const picture = api.GetInputImage();
   const image = toGrey(new DataView(memory(), picture.get_data()), {

@@ -141,15 +141,16 @@ function outlineOfLargest(
 /** Andrew's monotone chain. */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Point[]) => {
-    const chain: Point[] = [];
-    for (const point of list) {
-      while (chain.length >= 2 && !turnsLeft(chain.at(-2), chain.at(-1), point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+}
+
+function halfHull(sorted: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const point of sorted) {
+    while (chain.length >= 2 && !turnsLeft(chain.at(-2), chain.at(-1), point)) chain.pop();
+    chain.push(point);
+  }
+  return chain.slice(0, -1);
 }
 
 function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolean {
@@ -208,9 +209,12 @@ function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadri
   });
 }
 
+function distance(from: Point, to: Point): number {
+  return Math.hypot(from[0] - to[0], from[1] - to[1]);
+}
+
 function straighten({ image, toPage }: PlacedImage, corners: Quadrilateral): PlacedImage {
   const [a, b, c, d] = corners;
-  const distance = (from: Point, to: Point) => Math.hypot(from[0] - to[0], from[1] - to[1]);
   const width = Math.round(Math.max(distance(a, b), distance(d, c)));
   const height = Math.round(Math.max(distance(a, d), distance(b, c)));
   const map = fromUnitSquare(corners);

@@ -14,26 +14,31 @@ export function joinRows(rows: readonly TextRow[]): string {
   return text;
 }
 
-const ligatures: Record<string, string> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'st',
-  ﬆ: 'st',
-};
+const ligatures = new Map([
+  ['ﬀ', 'ff'],
+  ['ﬁ', 'fi'],
+  ['ﬂ', 'fl'],
+  ['ﬃ', 'ffi'],
+  ['ﬄ', 'ffl'],
+  ['ﬅ', 'st'],
+  ['ﬆ', 'st'],
+]);
 
 /** Letters as they are typed: Romanian has commas below, where the data of Tesseract has cedillas. */
 export function correctLetters(text: string, language: RecognitionLanguage): string {
   const expanded = expandLigatures(text);
   return language === 'ro'
-    ? expanded.replaceAll(/[ŞşŢţ]/gu, (letter) => commas[letter] ?? letter)
+    ? expanded.replaceAll(/[ŞşŢţ]/gu, (letter) => commas.get(letter) ?? letter)
     : expanded;
 }
 
-const commas: Record<string, string> = { Ş: 'Ș', ş: 'ș', Ţ: 'Ț', ţ: 'ț' };
+const commas = new Map([
+  ['Ş', 'Ș'],
+  ['ş', 'ș'],
+  ['Ţ', 'Ț'],
+  ['ţ', 'ț'],
+]);
 
 function expandLigatures(text: string): string {
-  return text.replaceAll(/[ﬀ-ﬆ]/gu, (ligature) => ligatures[ligature] ?? ligature);
+  return text.replaceAll(/[ﬀ-ﬆ]/gu, (ligature) => ligatures.get(ligature) ?? ligature);
 }

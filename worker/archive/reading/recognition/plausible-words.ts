@@ -16,7 +16,7 @@ export function keepPlausible(lines: readonly RecognizedLine[]): RecognizedLine[
 
 function plausibleWords(words: readonly RecognizedWord[]): RecognizedWord[] {
   const written = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const characters = written.reduce((sum, { text }) => sum + text.length, 0);
+  const characters = lengthOf(written);
   if (characters === 0) return [];
   const mean =
     written.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / characters;
@@ -31,11 +31,13 @@ function plausibleWords(words: readonly RecognizedWord[]): RecognizedWord[] {
 const fewestSureCharacters = 6;
 const leastShareOfSure = 0.25;
 
+function lengthOf(words: readonly Pick<RecognizedWord, 'text'>[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** Whether a page contains writing at all: some words of three letters are sure, and most of the rest is likely. */
 function isText(lines: readonly RecognizedLine[]): boolean {
   const words = lines.flatMap((line) => line.words);
-  const lengthOf = (some: readonly RecognizedWord[]) =>
-    some.reduce((sum, { text }) => sum + text.length, 0);
   const sureWords = words.filter(
     ({ text, confidence, isKnown }) =>
       confidence >= sure && /[\p{L}\p{N}]{3}/u.test(text) && (isKnown || confidence >= 85),
@@ -48,7 +50,7 @@ function isText(lines: readonly RecognizedLine[]): boolean {
 export function confidenceOf(
   words: readonly Pick<RecognizedWord, 'text' | 'confidence'>[],
 ): number {
-  const length = words.reduce((sum, { text }) => sum + text.length, 0);
+  const length = lengthOf(words);
   const total = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   return length === 0 ? 0 : Math.round(total / length);
 }

@@ -1,5 +1,6 @@
 import { evenLight, invertImage, isWhiteOnDark } from './even-light.ts';
 import { cutOutSheet } from './find-page.ts';
+import { flattenSheet } from './flatten-sheet.ts';
 import type { GreyImage, RightAngle } from './grey-image.ts';
 import {
   changePixels,
@@ -33,12 +34,16 @@ const largestScale = 3;
 /** Straightens a page: the sheet alone, in even light, its lines level. */
 export function preparePage(image: GreyImage): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
-  const even = changePixels(cutOutSheet(whole), evenLight);
+  const sheet = cutOutSheet(whole);
+  const even = changePixels(sheet, evenLight);
   const { isSideways, skew, evidence } = findTextDirection(even.image);
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
   const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
-  return { ...cleanPage(level), rotation, hasLines: evidence >= leastEvidence };
+  const clean = cleanPage(level);
+  // A sheet that was cut out of its surroundings was photographed, and may be curled.
+  const flat = sheet === whole ? clean : { ...clean, ...flattenSheet(clean, clean.measure.height) };
+  return { ...flat, rotation, hasLines: evidence >= leastEvidence };
 }
 
 function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {

@@ -57,8 +57,8 @@ describe('recognizing a page', () => {
 
   it('stops between its steps', async () => {
     const image = await rasterOf('factura-apa', { dpi: 100 });
-    const checkpoint = () => Promise.reject(new Error('stopped'));
-    await expect(recognizePage(image, { engine, limits, checkpoint })).rejects.toThrow('stopped');
+    const options = { engine, limits, checkpoint: () => Promise.reject(new Error('stopped')) };
+    await expect(recognizePage(image, options)).rejects.toThrow('stopped');
   });
 });
 

@@ -56,11 +56,11 @@ type Core = {
   _free(pointer: number): void;
 };
 
-export type CreateTesseractCore = (options: {
+type CreateTesseractCore = (options: {
   instantiateWasm(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance) => void,
-  ): void;
+  ): Promise<void>;
   print(line: string): void;
   printErr(line: string): void;
 }) => Promise<Core>;
@@ -72,7 +72,10 @@ export type TesseractLimits = {
 
 export type Tesseract = {
   readonly api: TesseractApi;
-  readonly core: Core;
+  /** The files that Tesseract sees, which are in memory. */
+  readonly files: Core['FS'];
+  allocate(bytes: number): number;
+  free(pointer: number): void;
   memory(): ArrayBuffer;
   /** Runs a step of at most so many instructions. Once one has failed, the instance cannot be used any more. */
   run<Result>(instructions: number, step: () => Result): { result: Result; spent: number };
@@ -82,28 +85,30 @@ const instructionsToStart = 1_000_000_000n;
 
 /** An instance of Tesseract that can neither run nor allocate without bound, whatever the picture contains. */
 export async function createTesseract(limits: TesseractLimits): Promise<Tesseract> {
-  const [module, { default: createCore }] = await Promise.all([
+  const [module, glue] = await Promise.all([
     loadTesseractModule(),
     import('tesseract.js-core/tesseract-core-simd-lstm.js'),
   ]);
-  const { promise, resolve, reject } = Promise.withResolvers<WebAssembly.Instance>();
-  const creating = createCore({
-    instantiateWasm(imports, done) {
-      WebAssembly.instantiate(module, imports).then((instance) => {
-        fuelOf(instance).value = instructionsToStart;
-        resolve(instance);
-        done(instance);
-      }, reject);
+  const createCore = glue.default as CreateTesseractCore;
+  const started = Promise.withResolvers<WebAssembly.Instance>();
+  const core = await createCore({
+    async instantiateWasm(imports, done) {
+      const created = await WebAssembly.instantiate(module, imports);
+      fuelOf(created).value = instructionsToStart;
+      started.resolve(created);
+      done(created);
     },
     print: () => undefined,
     printErr: () => undefined,
   });
-  const instance = await promise;
-  const core = await creating;
+  const instance = await started.promise;
   const fuel = fuelOf(instance);
   const budget = limitMemory(memoryOf(instance), limits.recognitionMemoryBytes);
+  const { FS: files, _malloc: allocate, _free: free } = core;
   return {
-    core,
+    files,
+    allocate,
+    free,
     api: new core.TessBaseAPI(),
     memory: () => memoryOf(instance).buffer,
     run(instructions, step) {

@@ -1,4 +1,4 @@
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  const createCore: import('./tesseract-core.ts').CreateTesseractCore;
+  const createCore: unknown;
   export default createCore;
 }

@@ -8,7 +8,6 @@ import {
   createTesseract,
   pageLevels,
   type Tesseract,
-  type TesseractApi,
   type TesseractLimits,
 } from './tesseract-core.ts';
 
@@ -102,49 +101,42 @@ export function createTextEngine(options: EngineOptions): TextEngine {
 }
 
 async function useLanguage(
-  { api, core, run }: Tesseract,
+  { api, files, run }: Tesseract,
   { language, readAsset }: Pick<EngineOptions, 'readAsset'> & { language: RecognitionLanguage },
 ): Promise<void> {
   const data = await readAsset(languageDataPath(language));
   if (!data) throw new Error(`The language data of ${language} is missing`);
   const name = recognitionLanguages[language];
   const path = `${name}.traineddata`;
-  core.FS.writeFile(path, gunzipSync(data));
+  files.writeFile(path, gunzipSync(data));
   const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));
-  core.FS.unlink(path);
+  files.unlink(path);
   if (failed !== 0) throw new Error(`The language data of ${language} cannot be used`);
 }
 
 function recognize(
-  { api, core, memory }: Tesseract,
+  tesseract: Tesseract,
   { image, dpi, layout }: { image: GreyImage; dpi: number; layout: TextLayout },
 ): RecognizedLine[] {
+  const { api, allocate, free, memory } = tesseract;
   const { width, height, data } = image;
-  const pixels = core._malloc(data.length);
+  const pixels = allocate(data.length);
   new Uint8Array(memory()).set(data, pixels);
   api.SetPageSegMode(segmentation[layout]);
   api.SetImage(pixels, width, height, 1, width);
-  core._free(pixels);
+  free(pixels);
   api.SetSourceResolution(dpi);
   api.Recognize(null);
-  const lines = readLines({ api, core, memory });
+  const lines = readLines(tesseract);
   api.Clear();
   return lines;
 }
 
-function readLines({
-  api,
-  core,
-  memory,
-}: {
-  api: TesseractApi;
-  core: Tesseract['core'];
-  memory: Tesseract['memory'];
-}): RecognizedLine[] {
+function readLines({ api, allocate, free, memory }: Tesseract): RecognizedLine[] {
   const { line, word } = pageLevels;
   const iterator = api.GetIterator();
   const lines: RecognizedLine[] = [];
-  const box = core._malloc(16);
+  const box = allocate(16);
   iterator.Begin();
   do {
     if (iterator.Empty(word)) continue;
@@ -155,9 +147,12 @@ function readLines({
       text: iterator.GetUTF8Text(word).trim(),
       confidence: iterator.Confidence(word),
       isKnown: iterator.WordIsFromDictionary(),
-      ...{ left, top, right, bottom },
+      left,
+      top,
+      right,
+      bottom,
     });
   } while (iterator.Next(word));
-  core._free(box);
+  free(box);
   return lines;
 }
