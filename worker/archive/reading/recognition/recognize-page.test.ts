@@ -73,6 +73,15 @@ describe('the bounds of recognition', () => {
     expect(spent).toBeGreaterThan(100_000_000);
   });
 
+  it('reads one image after another, each in its own language', async () => {
+    const image = await rasterOf('factura-apa', { dpi: 100 });
+    const options = { dpi: 100, layout: 'columns', instructions: 20_000_000_000 } as const;
+    const read = (language: 'ro' | 'en') => engine.read(image, { ...options, language });
+    const [first, second, third] = await Promise.all([read('ro'), read('en'), read('ro')]);
+    expect(third).toEqual({ ...first, spent: expect.any(Number) });
+    expect(second.lines).not.toEqual(first.lines);
+  });
+
   it('fails as too complex beyond its memory', async () => {
     const small = { ...limits, recognitionMemoryBytes: 24 * 1024 * 1024 };
     const bounded = createTextEngine({ readAsset: readLanguageData, limits: small });

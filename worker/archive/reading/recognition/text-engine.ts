@@ -66,10 +66,20 @@ export function createTextEngine(options: EngineOptions): TextEngine {
     return current.tesseract;
   };
 
-  const use = async <Result>(
-    { language, instructions }: { language: RecognitionLanguage; instructions: number },
+  // One after another: they share an instance and its language.
+  let last: Promise<unknown> = Promise.resolve();
+  const use = <Result>(
+    options: { language: RecognitionLanguage; instructions: number },
     work: (tesseract: Tesseract) => Result,
   ): Promise<{ result: Result; spent: number }> => {
+    const turn = last.then(() => useAlone(options, work));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const useAlone = async <Result>(
+    { language, instructions }: { language: RecognitionLanguage; instructions: number },
+    work: (tesseract: Tesseract) => Result,
+  ) => {
     try {
       const tesseract = await prepare(language);
       return tesseract.run(instructions, () => work(tesseract));
