@@ -156,7 +156,7 @@ function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
     const right = ease(x / cell - column);
     const low = ease(y / cell - row);
     const at = row * columns + column;
-      const above = (values[at] ?? 0) * (1 - right) + (values[at + 1] ?? 0) * right;
+    const above = (values[at] ?? 0) * (1 - right) + (values[at + 1] ?? 0) * right;
     const under = at + columns;
     const below = (values[under] ?? 0) * (1 - right) + (values[under + 1] ?? 0) * right;
     return above * (1 - low) + below * low;

@@ -33,7 +33,7 @@ export function flattenSheet(placed: PlacedImage, letters: number): PlacedImage 
 /** How much lower the lines are in each strip than in the middle one, in pixels. */
 function findBend(image: GreyImage, furthest: number): number[] {
   const profiles = Array.from({ length: strips }, (_, strip) => profileOf(image, strip));
-  const bend = new Array<number>(strips).fill(0);
+  const bend = Array.from({ length: strips }, () => 0);
   const middle = strips / 2;
   for (let strip = middle + 1; strip < strips; strip += 1) follow(strip, -1);
   for (let strip = middle - 1; strip >= 0; strip -= 1) follow(strip, 1);

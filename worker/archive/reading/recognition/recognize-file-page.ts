@@ -35,7 +35,10 @@ export async function recognizeFilePage(
 ): Promise<RecognizedPage> {
   if (!isPdf(bytes)) return recognizePage(await decode(bytes, options), options);
   const render = (factor: number) => renderForRecognition(bytes, { ...options, factor });
-  return recognizePage(await render(1), { ...options, renderLarger: render });
+  // A scan that has no more pixels does not get sharper.
+  const { dpi } = options.content;
+  const renderLarger = dpi === 0 || dpi > firstDpi ? render : undefined;
+  return recognizePage(await render(1), { ...options, renderLarger });
 }
 
 const firstDpi = 200;
