@@ -7,7 +7,7 @@ import { apiBaseUrl, readApiBaseUrl } from './.scripts/api-base-url.ts';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
-import { leanSchemas } from './.scripts/lean-schemas.ts';
+import { leanPages } from './.scripts/lean-pages.ts';
 import { localProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
@@ -67,8 +67,8 @@ export default defineConfig({
     react(),
     apiBaseUrl(isDemo ? '' : readApiBaseUrl()),
     firstPageStyles({ isDemo }),
-    !isDemo && firstRequests(),
-    !isDemo && leanSchemas(),
+    !isDemo && firstRequests(readApiBaseUrl()),
+    !isDemo && leanPages(),
     tailwindcss(),
     pdfAssets(),
     mailTexts(),

@@ -16,7 +16,7 @@ const signedIn = reachedFrom(
 const groups = [
   {
     name: 'base',
-    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\//,
+    test: /\/web\/(main\.tsx|index\.html)|rolldown|preload|\/@tanstack\/(query-core|react-query)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/i,
   },
   // Apart from what only the login page needs, which nobody signed in should load.
   { name: 'controls', test: isOneOf(login.intersection(signedIn)) },
@@ -25,6 +25,8 @@ const groups = [
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
   { name: 'signed-in', test: /\/web\/(app-shell\/frame\/|routes\/.+-data\.ts)/ },
   { name: 'documents', test: isOneOf(['web/routes/archive/document-screens.tsx']) },
+  // On some pages from the start; popups share their foundation.
+  { name: 'tabs', test: isOneOf(['web/ui/lists/tabs.tsx']) },
   // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf(['web/routes/archive/document-detail-screens.tsx']) },

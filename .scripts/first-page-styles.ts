@@ -10,7 +10,7 @@ export function firstPageFiles({ isDemo = false } = {}): string[] {
     graph: readImportGraph(),
     followsLazy: (path) => !isBehindSignIn(path) && (isDemo || path !== entry),
   });
-  return [...reached].filter((path) => path.startsWith('web/'));
+  return ['web/index.html', ...[...reached].filter((path) => path.startsWith('web/'))];
 }
 
 /** Gives theme/index.css the classes of these files and no others: the pages behind the sign-in bring signed-in.css. */

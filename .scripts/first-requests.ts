@@ -6,55 +6,89 @@ const frame = [
   'web/app-shell/frame/organization-shell.tsx',
 ];
 
-/** What the pages that people open first need beside the entry's code. */
+const organizationRequests = ['', '/$1', '/$1/members/me'];
+const documentList = '/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
+
+/**
+ * What the pages that people open first need beside the entry's code: modules, and requests to the API below
+ * `/api/organizations`, with what the path's groups match. Those with a query only where the address has none.
+ */
 const firstPages = [
-  { path: /^\/login$/, modules: ['web/routes/people/login-screens.tsx'] },
+  { path: /^\/login$/, modules: ['web/routes/people/login-screens.tsx'], requests: [] },
   {
-    path: /^\/organizations\/[^/]+(\/documents)?$/,
+    path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
+    requests: [...organizationRequests, '/$1/documents/statistics', documentList],
   },
   {
-    path: /^\/organizations\/[^/]+\/documents\/[^/]+$/,
+    path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents$/,
+    modules: [...frame, 'web/routes/archive/document-screens.tsx'],
+    requests: [...organizationRequests, documentList],
+  },
+  {
+    path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents\/(doc_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-detail-screens.tsx'],
+    requests: [...organizationRequests, '/$1/documents/$2'],
   },
 ];
 
-/** Runs in the browser with the pages' files and the dictionaries by language. */
-const requestFiles = `((pages, dictionaries) => {
-  const request = (rel, href, as, crossOrigin = null) =>
+/**
+ * Runs in the browser with the files and requests of the pages, the dictionaries by language and the API's origin. What
+ * only members may request waits for the session in a browser that has shown no organization yet.
+ */
+const startRequests = `((pages, dictionaries, apiOrigin) => {
+  const preload = (rel, href, as, crossOrigin = null) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin, href }));
-  const [, files = []] = pages.find(([path]) => path.test(location.pathname)) ?? [];
+  const stored = (key) => {
+    try {
+      return localStorage.getItem('sheaf.' + key);
+    } catch {}
+  };
+  const { pathname, search } = location;
+  const [path, files, requests] = pages.find(([path]) => path.test(pathname)) ?? [/^/, [], []];
+  const request = (url) =>
+    fetch(apiOrigin + url, {
+      credentials: 'include',
+      headers: { 'accept-language': document.documentElement.lang },
+    });
+  const session = request('/api/auth/get-session');
+  const isMember = stored('organization') ? Promise.resolve(true) : session.then((response) => response.clone().json());
+  const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
+  for (const template of requests) {
+    if (search && template.includes('?')) continue;
+    const url = '/api/organizations' + pathname.replace(path, template);
+    responses.set(url, isMember.then((yes) => (yes ? request(url) : undefined)));
+  }
+  for (const response of responses.values()) response.catch(() => undefined);
+  window.earlyResponses = responses;
+
   for (const file of files) {
-    if (file.endsWith('css')) request('preload', file, 'style', 'anonymous');
-    else request('modulepreload', file, 'script');
+    if (file.endsWith('css')) preload('preload', file, 'style', 'anonymous');
+    else preload('modulepreload', file, 'script');
   }
-  let stored;
-  try {
-    stored = localStorage.getItem('sheaf.locale');
-  } catch {}
-  for (const tag of [stored ?? '', ...navigator.languages]) {
-    const [language] = tag.toLowerCase().split('-');
-    const dictionary = dictionaries[tag.toLowerCase()] ?? dictionaries[language];
-    if (dictionary) return request('preload', dictionary, 'fetch', 'anonymous');
-  }
+  const dictionary = [stored('locale') ?? '', ...navigator.languages]
+    .map((tag) => dictionaries[tag.toLowerCase()] ?? dictionaries[tag.toLowerCase().split('-')[0]])
+    .find(Boolean);
+  if (dictionary) preload('preload', dictionary, 'fetch', 'anonymous');
 })`;
 
 /**
- * Requests the code and the texts of the first page together with the entry's code, not after it. The list of files is
- * appended to theme.js, which runs first: the page allows no inline script.
+ * Requests the code, the texts and the data of the first page together with the entry's code, not after it. What does so
+ * is appended to theme.js, which runs first: the page allows no inline script.
  */
-export function firstRequests(): Plugin {
+export function firstRequests(apiOrigin: string): Plugin {
   return {
     name: 'first-requests',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const files = Object.values(bundle);
       const pages = firstPages.map(
-        ({ path, modules }) => `[${path}, ${JSON.stringify(filesOf(modules, files))}]`,
+        ({ path, modules, requests }) =>
+          `[${path}, ${JSON.stringify(filesOf(modules, files))}, ${JSON.stringify(requests)}]`,
       );
       const source = [
         readFileSync('web/public/theme.js', 'utf8'),
-        `${requestFiles}([${pages.join()}], ${JSON.stringify(dictionariesOf(files))});`,
+        `${startRequests}([${pages.join()}], ${JSON.stringify(dictionariesOf(files))}, ${JSON.stringify(apiOrigin)});`,
       ].join(';');
       const { code } = minifySync('theme.js', source);
       this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });

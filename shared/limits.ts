@@ -21,10 +21,14 @@ export const limits = {
   taggingRuleDescription: { max: 256 },
   taggingRuleConditions: { max: 50 },
   taggingRuleConditionValue: { max: 1024 },
+  /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
+  taggingRuleValues: { maxBytes: 250_000 },
   taggingRuleTags: { max: 50 },
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
-  bulk: { named: 1000, matched: 5000, downloaded: 500 },
+  bulk: { named: 1000, matched: 1000, downloaded: 500 },
+  /** Tags that documents get or lose in one transaction, as everyone waits for it: documents times tags. */
+  tagChanges: 5000,
   /** Documents that emptying or restoring the trash changes at once; jobs change the others. */
   trashStep: 1000,
   /** Per user. */

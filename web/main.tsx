@@ -1,7 +1,9 @@
 import './theme/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './api/config-api.ts';
+import { dropEarlyResponses } from './api/early-responses.ts';
+import { readStored } from './api/local-store.ts';
 import { queryClient } from './api/query-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { sessionQuery } from './api/session-api.ts';
@@ -10,8 +12,9 @@ import { leaveWhenUnauthenticated } from './app-shell/session/session-end.ts';
 import { App } from './app-shell/start-up/app.tsx';
 import { watchMissingFiles } from './app-shell/start-up/missing-file.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { isOrganizationPath } from './people/organizations/organization-paths.ts';
 import { router } from './router.tsx';
-import { prefetchFirstVisit } from './routes/first-visit-data.ts';
+import { endFirstScreen } from './ui/first-screen.ts';
 
 /** Another tab writes there who has logged in or out, and the language. */
 function followOtherTabs() {
@@ -34,26 +37,47 @@ function announcePages() {
   });
 }
 
-/** Requests everything the first screen needs at once, in parallel. */
+/** Only in a browser that has shown an organization before. */
+function prefetchData() {
+  if (!isOrganizationPath(router.latestLocation.pathname) || !readStored('organization')) return;
+  import('./routes/first-visit-data.ts').then(
+    ({ prefetchFirstVisit }) => prefetchFirstVisit(queryClient, router.latestLocation),
+    () => undefined,
+  );
+}
+
+/** How long the outlines of the page stay while its data is loaded. Then a spinner is shown. */
+const patienceMs = 1000;
+
+/** Requests everything the first screen needs at once, in parallel, and shows it as a whole. */
 async function start() {
   const demo = import.meta.env.VITE_IS_DEMO_MODE
     ? (await import('./demo/demo-parts.ts')).demoParts
     : null;
   setTransport(demo ? demo.transport : serverTransport);
-  void queryClient.prefetchQuery(configQuery);
+  if (demo) router.update({ context: { queryClient, Card: demo.Card } });
   void queryClient.prefetchQuery(sessionQuery);
-  void prefetchFirstVisit(queryClient, router.latestLocation);
+  prefetchData();
   leaveWhenUnauthenticated(router);
   followOtherTabs();
   announcePages();
+  router.subscribe('onRendered', () => {
+    endFirstScreen();
+    dropEarlyResponses();
+  });
   watchMissingFiles();
+  const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);
   await startI18n();
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} Unavailable={demo?.Unavailable} Card={demo?.Card} />
-    </StrictMode>,
+  // A transition is rendered in short tasks.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} Unavailable={demo?.Unavailable} />
+      </StrictMode>,
+    ),
   );
 }
 

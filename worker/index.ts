@@ -3,6 +3,7 @@ import { runCron } from './entries/run-cron.ts';
 import { handleApplicationJob } from './entries/application-jobs.ts';
 import { consumeMessage, type QueueMessage } from './entries/consume-message.ts';
 import { createPlatform } from './entries/create-platform.ts';
+import { respondWithoutFile } from './http/respond-without-file.ts';
 import type { Environment, ExecutionContextLike } from './platform/cloudflare/environment.ts';
 
 const app = createApp();
@@ -21,6 +22,9 @@ type EmailMessage = {
 /** Only wiring: each entry creates a platform and passes it on. */
 export default {
   fetch(request: Request, environment: Environment, context: ExecutionContextLike) {
+    const { pathname } = new URL(request.url);
+    const isOfApi = pathname.startsWith('/api/') || pathname === '/.well-known/security.txt';
+    if (!isOfApi) return respondWithoutFile(request, environment.ASSETS);
     return app.fetch(request, createPlatform(environment, context));
   },
 

@@ -10,12 +10,22 @@ const usual = /[\t\n\r\x20-\x7e\u3000-\u30ff]/g;
 export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const head = bytes.subarray(0, longestHead);
   if (head.length < 4 || head.length % 2 !== 0 || !head.includes(0)) return undefined;
+  if (isAsciiWithZeros(head)) return undefined;
   const little = usualShare(head, 'utf-16le');
   const big = usualShare(head, 'utf-16be');
   if (Math.max(little, big) < 0.05) return undefined;
   if (little > 2 * big) return 'utf-16le';
   return big > 2 * little ? 'utf-16be' : undefined;
 }
+
+/** Two ASCII bytes in a row read as one East Asian character: only binary data has a few zeros between them. */
+function isAsciiWithZeros(head: Uint8Array): boolean {
+  const zeros = head.filter((byte) => byte === 0).length;
+  const printable = head.filter((byte) => (byte >= 0x20 && byte < 0x7f) || isBreak(byte)).length;
+  return zeros < head.length / 4 && printable > (head.length - zeros) * 0.9;
+}
+
+const isBreak = (byte: number) => byte >= 0x09 && byte <= 0x0d;
 
 /** The share of characters that are in any text; 0 if it is none. */
 function usualShare(head: Uint8Array, encoding: string): number {

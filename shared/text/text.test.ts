@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../tests/support/cpu-time.ts';
 import { foldForSearch } from '../archive/search/fold-for-search.ts';
 import { sanitizeFileName } from '../archive/documents/file-names.ts';
 import { tagInputSchema } from '../archive/tags/tag.ts';
@@ -80,8 +81,8 @@ describe('text of a million combining marks', () => {
     ['a file name', () => sanitizeFileName(marks)],
     ['the name of a tag', () => tagInputSchema.safeParse({ name: marks, color: '#ffffff' })],
   ])('is normalized at once for %s', (_use, normalize) => {
-    const startedAt = performance.now();
+    const start = cpuTime();
     normalize();
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(cpuTime(start)).toBeLessThan(10_000);
   });
 });

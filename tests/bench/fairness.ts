@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../.scripts/run.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import { baseUrl, buildProduct, startProduct } from './product-server.ts';
+import { signUp, type ProductClient } from './product-client.ts';
+import { buildProduct, startProduct } from './product-server.ts';
 
 /*
  * Measures one organization at rest beside another one at its limits: `npm run bench:fairness`. The busy one has 25
- * webhooks (5 hang, 5 fail) and moves 5,000 documents to the trash in one call; the other one uploads a file a second and
+ * webhooks (5 hang, 5 fail) and moves 5,000 documents to the trash; the other one uploads a file a second and
  * waits for its webhook. Prints the latencies alone and beside it, and what the database holds then.
  */
 const { values: options } = parseArgs({
@@ -25,38 +26,6 @@ const receivers = [
   ...Array.from({ length: 5 }, () => '500'),
   ...Array.from({ length: 15 }, () => 'ok'),
 ];
-
-type Client = Awaited<ReturnType<typeof signUp>>;
-
-/** A new user with an organization; `call` is a request of theirs to a path of it. */
-async function signUp(name: string) {
-  const json = { 'content-type': 'application/json', origin: baseUrl };
-  const response = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse battery' }),
-  });
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const call = async <Body>(path: string, body: object): Promise<Body> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(baseUrl + path, {
-      method: 'POST',
-      headers: { cookie, ...(isForm ? { origin: baseUrl } : json) },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body;
-  };
-  const created = await call<{ organization: { id: string } }>('/api/organizations', { name });
-  const { id } = created.organization;
-  return {
-    id,
-    call: <Body>(path: string, body: object) => call<Body>(`/api/organizations/${id}${path}`, body),
-  };
-}
 
 function openDatabase(): DatabaseSync {
   const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
@@ -98,18 +67,22 @@ function databaseFigures() {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Milliseconds until an upload has its response, and until the webhook is notified of it. */
-async function measureUpload(client: Client, inbox: () => Promise<string[]>) {
+async function measureUpload(client: ProductClient, inbox: () => Promise<string[]>) {
   const before = (await inbox()).length;
   const form = new FormData();
   form.set('file', new File([crypto.randomUUID()], 'a.txt', { type: 'text/plain' }));
   const startedAt = performance.now();
-  await client.call('/documents', form);
+  await client.call('POST', '/documents', form);
   const upload = performance.now() - startedAt;
   while ((await inbox()).length === before) await sleep(5);
   return { upload, delivery: performance.now() - startedAt };
 }
 
-async function measureUploads(client: Client, inbox: () => Promise<string[]>, count: number) {
+async function measureUploads(
+  client: ProductClient,
+  inbox: () => Promise<string[]>,
+  count: number,
+) {
   const measured: { upload: number; delivery: number }[] = [];
   for (let index = 0; index < count; index += 1) {
     measured.push(await measureUpload(client, inbox));
@@ -135,8 +108,12 @@ const receiver = await startWebhookReceiver();
 const server = await startProduct({ directory, stateDirectory });
 try {
   const [busy, quiet] = [await signUp('busy'), await signUp('quiet')];
-  const addWebhook = (client: Client, path: string, event: string) =>
-    client.call('/webhooks', { name: path, url: `${receiver.url}/${path}`, events: [event] });
+  const addWebhook = (client: ProductClient, path: string, event: string) =>
+    client.call('POST', '/webhooks', {
+      name: path,
+      url: `${receiver.url}/${path}`,
+      events: [event],
+    });
   for (const [index, behaviour] of receivers.entries()) {
     await addWebhook(busy, `${behaviour}/busy-${index}`, 'document:deleted');
   }
@@ -150,7 +127,9 @@ try {
   const alone = await measureUploads(quiet, inbox, Number(options.uploads));
   const atRest = databaseFigures();
   const startedAt = performance.now();
-  await busy.call('/documents/batch/trash', { filter: { query: {} } });
+  const trash = { filter: { query: {} } };
+  const trashSome = () => busy.call<{ hasMore: boolean }>('POST', '/documents/batch/trash', trash);
+  while ((await trashSome()).hasMore);
   const bulkMs = performance.now() - startedAt;
   const afterCall = databaseFigures();
   const beside = await measureUploads(quiet, inbox, Number(options.uploads));

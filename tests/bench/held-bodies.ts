@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../.scripts/run.ts';
+import { signUp, type ProductClient } from './product-client.ts';
 import { baseUrl, buildProduct, startProduct } from './product-server.ts';
 
 /*
@@ -26,33 +27,6 @@ const { hostname, port } = new URL(baseUrl);
 /** Milliseconds between two rounds of held bodies. */
 const pause = 200;
 
-async function signUp(name: string) {
-  const json = { 'content-type': 'application/json', origin: baseUrl };
-  const response = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse battery' }),
-  });
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const call = async (method: string, path: string, body?: object) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(baseUrl + path, {
-      method,
-      headers: { cookie, ...(isForm ? { origin: baseUrl } : json) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-    return JSON.parse(text) as { organization: { id: string } };
-  };
-  const { organization } = await call('POST', '/api/organizations', { name });
-  return { cookie, call, path: `/api/organizations/${organization.id}` };
-}
-
-type Client = Awaited<ReturnType<typeof signUp>>;
 type Held = { socket: Socket; status: string };
 
 /** Sends the head and the first bytes of a request, and keeps the status of its response. */
@@ -75,7 +49,7 @@ function hold(head: string[], start: (socket: Socket) => void): Held {
 
 const chunk = (text: string | Buffer) => [`${text.length.toString(16)}\r\n`, text, '\r\n'];
 
-function holdUpload({ cookie, path }: Client): Held {
+function holdUpload({ cookie, path }: ProductClient): Held {
   const type = 'content-type: multipart/form-data; boundary=b';
   const head = [`POST ${path}/documents HTTP/1.1`, `cookie: ${cookie}`, type];
   return hold([...head, 'transfer-encoding: chunked'], (socket) => {
@@ -104,7 +78,7 @@ function formOf(size: number) {
 }
 
 /** Milliseconds of each kind of call, one after another, for so many seconds. */
-async function measure(client: Client, seconds: number) {
+async function measure(client: ProductClient, seconds: number) {
   const times = new Map<string, number[]>();
   const endsAt = Date.now() + seconds * 1000;
   const timed = async (what: string, work: () => Promise<unknown>) => {
@@ -117,16 +91,12 @@ async function measure(client: Client, seconds: number) {
     times.set(what, [...(times.get(what) ?? []), performance.now() - startedAt]);
   };
   while (Date.now() < endsAt) {
-    await timed('list', () => client.call('GET', `${client.path}/documents`));
+    await timed('list', () => client.call('GET', '/documents'));
     await timed('new tag', () =>
-      client.call('POST', `${client.path}/tags`, { name: crypto.randomUUID(), color: '#336699' }),
+      client.call('POST', '/tags', { name: crypto.randomUUID(), color: '#336699' }),
     );
-    await timed('upload, 10 kB', () =>
-      client.call('POST', `${client.path}/documents`, formOf(10_000)),
-    );
-    await timed('upload, 1 MB', () =>
-      client.call('POST', `${client.path}/documents`, formOf(1_000_000)),
-    );
+    await timed('upload, 10 kB', () => client.call('POST', '/documents', formOf(10_000)));
+    await timed('upload, 1 MB', () => client.call('POST', '/documents', formOf(1_000_000)));
     await sleep(200);
   }
   return times;
@@ -151,7 +121,7 @@ let peak = 0;
 const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMb())), 250);
 try {
   const quiet = await signUp('quiet');
-  const senders: Client[] = [];
+  const senders: ProductClient[] = [];
   for (let index = 0; index < Number(options.senders); index += 1) {
     senders.push(await signUp(`sender-${index}`));
   }

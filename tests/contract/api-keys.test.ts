@@ -149,6 +149,19 @@ describe('an API key', () => {
     expect(organizations.map(({ id }) => id)).toEqual([owner.organizationId]);
   });
 
+  it('creates no organization that it is not narrowed to', async () => {
+    const owner = await createOwner();
+    const permissions = ['organizations:create'];
+    const body = { name: 'Another one' };
+    const narrow = await createKey(owner, {
+      permissions,
+      organizationIds: [owner.organizationId],
+    });
+    await narrow.client.fails('POST', '/api/organizations', { code: 'auth.forbidden', body });
+    const wide = await createKey(owner, { permissions });
+    await wide.client.post('/api/organizations', body);
+  });
+
   it('reaches an organization its owner joins later, unless it is narrowed', async () => {
     const owner = await createOwner();
     const joiner = await createOwner();

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
@@ -280,6 +280,73 @@ it('a download of more documents than an archive has is refused as a whole', asy
   });
 });
 
+/** The rows read to add a tag to 100 documents of an organization with `tagsCount` tags. */
+async function rowsReadToTag(tagsCount: number): Promise<number> {
+  const owner = await createOwner();
+  await insertDocuments(owner, 100);
+  const names = Array.from({ length: tagsCount }, (_, index) => `Tag ${index}`);
+  const [tag] = await Promise.all(names.map((name) => createTag(owner, { name })));
+  const body = { filter: { query: {} }, addTagIds: [tag?.id] };
+  const response = await owner.request('POST', batch(owner, 'tags'), body);
+  return Number(/(\d+) read/.exec(response.headers.get('server-timing') ?? '')?.[1]);
+}
+
+it('reads no more rows in an organization with many other tags', async () => {
+  expect(await rowsReadToTag(50)).toBeLessThan((await rowsReadToTag(1)) + 100);
+});
+
+it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
+  'changes no document created after the list of the query was read: %s',
+  async (json) => {
+    const owner = await createOwner();
+    const tag = await createTag(owner);
+    const add = async (name: string) => {
+      const { id } = await createTextDocument(owner, { name, content: name });
+      await attachTag(owner, id, tag.id);
+      return id;
+    };
+    const existing = await add('Invoice 1.txt');
+    const { asOf } = await owner.get<{ asOf: string }>(`${owner.org}/documents`);
+    await vi.waitUntil(() => Date.now() > Date.parse(asOf));
+    await add('Invoice 2.txt');
+    const query = JSON.parse(json.replace('"one"', `["${tag.id}"]`)) as object;
+    const filter = { query: { ...query, createdUntil: asOf } };
+    expect(await run(owner, 'trash', { filter })).toMatchObject({ trashedDocumentIds: [existing] });
+  },
+);
+
+/** Adds 50 tags to 300 documents, 100 at once; the rows that each request reads. */
+async function rowsReadInSteps(query: (tagId: string) => object): Promise<number[]> {
+  const owner = await createOwner();
+  const count = 3 * 100;
+  await insertDocuments(owner, count);
+  const all = await createTag(owner, { name: 'All' });
+  await run(owner, 'tags', { filter: { query: {} }, addTagIds: [all.id] });
+  const tags = Array.from({ length: 50 }, (_, index) => `Tag ${index}`);
+  const created = await Promise.all(tags.map((name) => createTag(owner, { name })));
+  const addTagIds = created.map(({ id }) => id);
+  const rows: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const body = { filter: { query: query(all.id) }, cursor, addTagIds };
+    const response = await owner.request('POST', batch(owner, 'tags'), body);
+    rows.push(Number(/(\d+) read/.exec(response.headers.get('server-timing') ?? '')?.[1]));
+    ({ cursor } = (await response.json()) as { cursor?: string });
+  } while (cursor);
+  const page = await listDocuments(owner, `?tags=${addTagIds[0]}`);
+  expect(page.documentsCount).toBe(count);
+  return rows;
+}
+
+it.each([
+  ['all documents', () => ({})],
+  ['a tag', (tagId: string) => ({ tags: [tagId] })],
+])('continues after the cursor without reading what is done: %s', async (_, query) => {
+  const rows = await rowsReadInSteps(query);
+  expect(rows).toHaveLength(3);
+  expect(rows.at(-1)).toBeLessThanOrEqual(rows[0] ?? 0);
+});
+
 // Last, since a demo with this many documents is slow to store.
 describe('a query that finds more than one request changes', () => {
   it('is continued by the same request until `hasMore` is false', async () => {
@@ -316,5 +383,48 @@ describe('a query that finds more than one request changes', () => {
     };
     expect([await restore(), await restore(), await restore()]).toEqual([full, rest, nothing]);
     expect((await listTrash(owner)).documentsCount).toBe(0);
+  });
+
+  it('changes as many fewer documents as it adds and removes more tags', async () => {
+    const owner = await createOwner();
+    const tagIds = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async (_, index) => (await createTag(owner, { name: `Tag ${index}` })).id,
+      ),
+    );
+    const atOnce = limits.tagChanges / tagIds.length;
+    await insertDocuments(owner, atOnce + 1);
+    const filter = { query: {} };
+    const change = (tags: object) => run(owner, 'tags', { filter, ...tags });
+    for (const tags of [{ addTagIds: tagIds }, { removeTagIds: tagIds }]) {
+      expect(await change(tags)).toMatchObject({ changedCount: atOnce, hasMore: true });
+      expect(await change(tags)).toMatchObject({ changedCount: 1, hasMore: false });
+    }
+  });
+
+  it('changes named documents in several short transactions, and none if a tag is missing', async () => {
+    const owner = await createOwner();
+    const tagIds = await Promise.all(
+      Array.from(
+        { length: 30 },
+        async (_, index) => (await createTag(owner, { name: `Tag ${index}` })).id,
+      ),
+    );
+    await insertDocuments(owner, 400);
+    const pages = [0, 1, 2, 3].map((page) =>
+      listDocuments(owner, `?pageSize=100&pageIndex=${page}`),
+    );
+    const documentIds = (await Promise.all(pages)).flatMap(({ ids }) => ids);
+    const change = (addTagIds: string[]) => ({ filter: { documentIds }, addTagIds });
+    await owner.fails('POST', batch(owner, 'tags'), {
+      code: 'tag.not_found',
+      body: change([...tagIds, unknownId('tag')]),
+    });
+    expect((await readTag(owner, tagIds[0] ?? ''))?.documentsCount).toBe(0);
+    const response = await owner.request('POST', batch(owner, 'tags'), change(tagIds));
+    expect(await response.json()).toMatchObject({ changedCount: 400 });
+    expect(response.headers.get('server-timing')).toContain('4 trips');
+    expect((await readTag(owner, tagIds.at(-1) ?? ''))?.documentsCount).toBe(400);
   });
 });

@@ -54,6 +54,43 @@ it('an organization has at most 500 tagging rules', async () => {
   await owner.fails('POST', path, { code: 'tag.not_found', body });
 });
 
+it('the values of the tagging rules of an organization have at most 250,000 bytes', async () => {
+  const owner = await createOwner();
+  const { id: tagId } = await createTag(owner);
+  const path = `${owner.org}/tagging-rules`;
+  const rule = (...lengths: number[]) => ({
+    name: 'Rule',
+    conditions: lengths.map((length) => ({
+      field: 'content',
+      operator: 'contains',
+      value: 'é'.repeat(length),
+    })),
+    tagIds: [tagId],
+  });
+  const longest = Array.from({ length: 50 }, () => 1000);
+  const { taggingRule } = await owner.post<{ taggingRule: { id: string } }>(path, rule(...longest));
+  await owner.post(path, rule(...longest));
+  const refused = { code: 'limit.reached', body: rule(...longest) } as const;
+  await owner.fails('POST', path, refused);
+  await owner.post(path, rule(...longest.slice(25)));
+  await owner.fails('POST', path, { ...refused, body: rule(1) });
+  await owner.post(path, rule());
+
+  const itsPath = `${path}/${taggingRule.id}`;
+  const longer = rule(...longest.slice(1), 1001);
+  await owner.fails('PUT', itsPath, { ...refused, body: longer });
+  const { conditions } = rule(...longest);
+  expect(await owner.get(itsPath)).toMatchObject({ taggingRule: { conditions } });
+  const body = { ...longer, tagIds: [unknownId('tag')] };
+  await owner.fails('PUT', itsPath, { code: 'tag.not_found', body });
+  await owner.call('PUT', itsPath, { body: rule(...longest) });
+  await owner.call('PUT', itsPath, { body: rule(1) });
+  await owner.post(path, rule(1));
+  const other = await createOwner();
+  const { id } = await createTag(other);
+  await other.post(`${other.org}/tagging-rules`, { ...rule(...longest), tagIds: [id] });
+});
+
 it('a user has at most 100 API keys, and may create another one after revoking one', async () => {
   const user = await createUser();
   for (let count = 0; count < limits.apiKeys.max - threeLeft; count += 1) {

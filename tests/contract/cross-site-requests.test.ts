@@ -18,12 +18,12 @@ beforeAll(async () => {
   user = await createUser();
 });
 
-/** The error code of a request with the user's cookie and `origin`, or the status if there is no error. */
-async function resultOf(route: string, origin: string | undefined) {
+/** The status and error code of a request with `origin`, by default with the user's cookie. */
+async function resultOf(route: string, origin: string | undefined, headers = user.headers) {
   const [method = '', path = ''] = route.split(' ');
   const response = await harness.fetch(path, {
     method,
-    headers: { ...user.headers, ...(origin !== undefined && { origin }) },
+    headers: { ...headers, ...(origin !== undefined && { origin }) },
   });
   await expectAsDocumented(method, path, response);
   const text = await response.text();
@@ -40,6 +40,10 @@ describe.each([...routes])('%s', (route) => {
     ['a page that sends no origin', undefined],
   ])('rejects a request with a cookie from %s', async (_site, origin) => {
     expect(await resultOf(route, origin)).toBe('403 auth.invalid_origin');
+  });
+
+  it('rejects a request without a cookie from another site, whose response could set one', async () => {
+    expect(await resultOf(route, 'https://evil.example', {})).toBe('403 auth.invalid_origin');
   });
 });
 

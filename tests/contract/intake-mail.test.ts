@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { hour } from '../../shared/durations.ts';
 import { receiveMail } from '../../worker/integrations/intake-emails/messages/receive-mail.ts';
+import { OverloadError } from '../../worker/platform/byte-budget.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTag } from '../support/builders.ts';
 import type { Owner } from '../support/client.ts';
@@ -216,12 +217,15 @@ it('keeps accepted messages on the list, however many are refused', async () => 
 });
 
 /** The file store, which fails for the documents whose turn is in `turns`. */
-function failingFiles(turns: number[]): { files: Platform['files'] } {
+function failingFiles(
+  turns: number[],
+  error = new Error('The file store is not available'),
+): { files: Platform['files'] } {
   const { files } = harness.platform();
   let turn = 0;
   const put: Platform['files']['put'] = async (key, body) => {
     turn += 1;
-    if (turns.includes(turn)) throw new Error('The file store is not available');
+    if (turns.includes(turn)) throw error;
     return files.put(key, body);
   };
   return { files: { ...files, put } };
@@ -255,6 +259,25 @@ describe('an attachment that cannot be stored', () => {
     expect(accepted.quarantine).toBeNull();
     expect(accepted.attachments.map(({ outcome }) => outcome)).toEqual([
       'created',
+      'created',
+      'created',
+    ]);
+  });
+
+  it('is asked for again where there is no room for it now, and stored once', async () => {
+    const inbox = await createInbox();
+    const full = failingFiles([2], new OverloadError());
+    expect(await receive(raw, inbox.address, full)).toEqual({
+      kind: 'later',
+      text: expect.stringMatching(/^4\.3\.2 /),
+    });
+    expect(await messagesOf(inbox)).toEqual([]);
+    expect(await receive(raw, inbox.address)).toEqual(received);
+    expect(await namesOf(inbox)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    const [message, ...others] = await messagesOf(inbox);
+    expect(others).toEqual([]);
+    expect(message?.attachments.map(({ outcome }) => outcome)).toEqual([
+      'duplicate',
       'created',
       'created',
     ]);

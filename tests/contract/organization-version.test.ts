@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { emptyTrash } from '../../worker/archive/trash/empty-trash.ts';
 import { addMember } from '../support/access.ts';
 import {
   createOwner,
@@ -12,6 +14,7 @@ import {
   uploadDocument,
   type Owner,
 } from '../support/client.ts';
+import { runJob } from '../support/run-job.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
 
 type Version = { version: number; isPending: boolean };
@@ -137,6 +140,32 @@ describe('the version of an organization', () => {
     const uploadedVersion = Number(uploaded.headers.get(organizationVersionHeader));
     expect(uploadedVersion).toBeGreaterThan(0);
     expect((await readVersion(owner)).version).toBeGreaterThan(uploadedVersion);
+  });
+
+  it('grows with each step that empties a large trash, and is pending until it is empty', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, 1200);
+    await harness.platform().databaseFor(owner.organizationId).run(sql`
+      update documents set deleted_at = 1 where organization_id = ${owner.organizationId}`);
+    const withoutQueue = { ...harness.platform(), jobs: { send: async () => undefined } };
+    await emptyTrash(createSystemScope(withoutQueue, owner.organizationId));
+    const left = () => owner.get<{ documentsCount: number }>(`${owner.org}/documents/deleted`);
+    expect((await left()).documentsCount).toBe(200);
+    const meanwhile = await readVersion(owner);
+    expect(meanwhile.isPending).toBe(true);
+
+    const jobs = await harness
+      .platform()
+      .databaseFor(owner.organizationId)
+      .all<{ empty_job: string }>(
+        sql`select id as empty_job from jobs where organization_id = ${owner.organizationId} and job ->> 'type' = 'trash.empty'`,
+      );
+    expect(jobs).toHaveLength(1);
+    await runJob(withoutQueue, jobs[0]?.empty_job ?? '');
+    expect((await left()).documentsCount).toBe(0);
+    const finished = await readVersion(owner);
+    expect(finished.isPending).toBe(false);
+    expect(finished.version).toBeGreaterThan(meanwhile.version);
   });
 
   it('is pending while a job waits that will change documents', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { limits } from '../../shared/limits.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 import {
   activityOf,
   createTag,
   createTextDocument,
   eventsOf,
+  insertDocuments,
+  listDocuments,
   readDocument,
   readTag,
   unknownId,
@@ -274,6 +277,28 @@ describe('applying a rule to existing documents', () => {
       run: { state: 'done', matchedCount: 2, taggedCount: 0 },
     });
   });
+});
+
+it('a rule with many tags is applied to fewer documents at a time', async () => {
+  const owner = await createOwner();
+  const tags = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => createTag(owner, { name: `Tag ${index}` })),
+  );
+  const atOnce = limits.tagChanges / tags.length;
+  await insertDocuments(owner, atOnce + 1);
+  const rule = await createRule(owner, {
+    conditions: [nameContains('document')],
+    tagIds: tags.map(({ id }) => id),
+  });
+  const { path } = await applyRule(owner, rule.id);
+  await harness.finishJobs();
+  expect(await owner.get(path)).toMatchObject({ run: { state: 'done', taggedCount: atOnce + 1 } });
+  const taggedAt = async (sortOrder: string) => {
+    const { ids } = await listDocuments(owner, `?pageSize=1&sortOrder=${sortOrder}`);
+    const [last] = await activityOf(owner, ids[0] ?? '');
+    return last?.createdAt;
+  };
+  expect(await taggedAt('asc')).not.toBe(await taggedAt('desc'));
 });
 
 describe('saving a rule without conditions', () => {

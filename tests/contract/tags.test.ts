@@ -1,16 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createOwner } from '../support/client.ts';
+import { harness } from '#harness';
+import { limits } from '../../shared/limits.ts';
+import { createOwner, type Owner } from '../support/client.ts';
 import {
   activityOf,
   attachTag,
   createTag,
   createTextDocument,
   eventsOf,
+  insertDocuments,
   listDocuments,
   readDocument,
   readTag,
   statusesOf,
   unknownId,
+  type WireDocument,
   type WireTag,
 } from '../support/builders.ts';
 
@@ -133,6 +138,56 @@ describe('tags', () => {
       ids: [],
       documentsCount: 0,
     });
+  });
+});
+
+const database = ({ organizationId }: Owner) => harness.platform().databaseFor(organizationId);
+
+async function countLinks(owner: Owner, tagId: string) {
+  const rows = await database(owner).all<{ count: number }>(sql`
+    select count(*) as count from document_tags where tag_id = ${tagId}`);
+  return rows[0]?.count;
+}
+
+describe('deleting a tag', () => {
+  it('removes it from more documents than one transaction changes, and no other tag', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, limits.tagChanges + 1);
+    const [large, small] = [await createTag(owner), await createTag(owner)];
+    for (const tag of [large, small]) {
+      await database(owner).run(sql`
+        insert into document_tags (document_id, tag_id, organization_id, document_sequence)
+        select id, ${tag.id}, organization_id, sequence from documents
+        where organization_id = ${owner.organizationId}`);
+    }
+    await owner.call('DELETE', `${owner.org}/tags/${large.id}`, { status: 204 });
+    await harness.finishJobs();
+    expect(await countLinks(owner, large.id)).toBe(0);
+    expect(await countLinks(owner, small.id)).toBe(limits.tagChanges + 1);
+  });
+
+  it('shows it nowhere, although documents are still linked to it', async () => {
+    const owner = await createOwner();
+    const { id } = await createTextDocument(owner, { name: 'power.txt' });
+    const [gone, kept] = [await createTag(owner, { name: 'Gone' }), await createTag(owner)];
+    for (const tag of [gone, kept]) await attachTag(owner, id, tag.id);
+    const found = async (query: string) => {
+      const path = `${owner.org}/documents/search?${query}`;
+      return (await owner.get<{ documents: WireDocument[] }>(path)).documents.length;
+    };
+    const searches = ['searchQuery=power tag:gone', `searchQuery=power&tags=${gone.id}`];
+    const lists = [`?tags=${gone.id}`, `?tags=${gone.id}&tags=${kept.id}`];
+    for (const query of searches) expect(await found(query)).toBe(1);
+    for (const query of lists) expect((await listDocuments(owner, query)).ids).toEqual([id]);
+
+    await database(owner).run(sql`delete from tags where id = ${gone.id}`);
+    for (const query of searches) expect(await found(query)).toBe(0);
+    for (const query of lists) {
+      expect(await listDocuments(owner, query)).toEqual({ ids: [], documentsCount: 0 });
+    }
+    expect((await readDocument(owner, id)).tags.map((tag) => tag.id)).toEqual([kept.id]);
+    const again = await createTag(owner, { name: 'Gone' });
+    expect(await readTag(owner, again.id)).toMatchObject({ documentsCount: 0 });
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { addMember } from '../support/access.ts';
-import { createOwner, createUser, formWith, type Owner } from '../support/client.ts';
+import type { Permission } from '../../shared/permissions.ts';
+import { addMember, createApiKey } from '../support/access.ts';
+import { createOwner, createUser, formWith, TestClient, type Owner } from '../support/client.ts';
 import {
   activityOf,
   attachTag,
@@ -231,5 +232,27 @@ describe('the trash', () => {
       code: 'document.already_exists',
       body: formWith({ name: 'new.txt', content: 'same bytes' }),
     });
+  });
+
+  it('keeps a document whose bytes are uploaded by a key that may not restore it', async () => {
+    const owner = await createOwner();
+    const id = await trashNamed(owner, 'old.txt', 'same bytes');
+    const upload = async (permissions: Permission[]) => {
+      const token = await createApiKey(owner, { permissions });
+      const key = new TestClient({ authorization: `Bearer ${token}` });
+      return key.request(
+        'POST',
+        `${owner.org}/documents`,
+        formWith({ name: 'new.txt', content: 'same bytes' }),
+      );
+    };
+    const refused = await upload(['documents:create']);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: 'document.already_exists', details: { documentId: id } } },
+    ]);
+    expect((await listTrash(owner)).ids).toEqual([id]);
+    expect((await upload(['documents:create', 'documents:update'])).status).toBe(201);
+    expect((await listTrash(owner)).ids).toEqual([]);
   });
 });

@@ -70,6 +70,31 @@ test('several documents are tagged, untagged, downloaded, deleted and restored a
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 });
 
+test('more documents than one archive can contain are not downloaded, which the button says; texts being read are marked', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  await addTexts(page, organizationId, texts.slice(0, 1));
+  await page.route(/\/documents\?/, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    const pending = { ...list.documents[0], extractionState: 'pending' };
+    await route.fulfill({ response, json: { ...list, documents: [pending], documentsCount: 501 } });
+  });
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await expect(
+    page.getByRole('row', { name: 'document 01.txt' }).getByText('Reading'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected documents' });
+  const download = bar.getByRole('button', { name: 'Download' });
+  await expect(download).not.toHaveAttribute('aria-disabled');
+  await bar.getByRole('button', { name: 'Select all 501 results' }).click();
+  await expect(download).toHaveAttribute('aria-disabled', 'true');
+  await download.hover();
+  await expect(page.getByText('At most 500 documents can be downloaded at once')).toBeVisible();
+});
+
 test('another search clears the selection', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts.slice(0, 2));

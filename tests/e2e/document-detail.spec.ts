@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 test('a document is renamed, tagged, edited, deleted and restored, and its activity lists it', async ({
@@ -33,6 +33,10 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await page.getByPlaceholder('Find or create a tag').fill('Outgoing');
   await page.getByRole('option', { name: 'Create “Outgoing”' }).click();
   await expect(page.getByRole('link', { name: 'Outgoing' })).toBeVisible();
+  const tooLong = 'x'.repeat(65);
+  await page.getByPlaceholder('Find or create a tag').fill(tooLong);
+  await page.getByRole('option', { name: `Create “${tooLong}”` }).click();
+  await expect(page.getByText('Tag name must be less than 64 characters')).toBeVisible();
   await page.getByPlaceholder('Find or create a tag').fill('');
   await page.getByRole('option', { name: 'Letters' }).click();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
@@ -42,11 +46,11 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   await page.getByRole('tab', { name: 'Content' }).click();
   await expect(page).toHaveURL(/tab=content/);
   const text = page.getByRole('textbox', { name: 'Extracted text' });
-  await expect(text).toHaveAttribute('readonly');
+  const shown = page.getByRole('region', { name: 'Extracted text' });
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(text).toHaveValue('dear all');
+  await expect(shown).toHaveText('dear all');
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('dear nobody');
   await expectAccessible(page);
@@ -56,7 +60,7 @@ test('a document is renamed, tagged, edited, deleted and restored, and its activ
   });
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText('Document content updated')).toBeVisible();
-  await expect(text).toHaveValue('dear nobody');
+  await expect(shown).toHaveText('dear nobody');
   expect(saves).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -127,6 +131,21 @@ test('the original has a link, on the page and in the list', async ({ page }) =>
   expect(download.suggestedFilename()).toBe('scan.txt');
 });
 
+test('a file of delimited text is shown as a table, another one as it is', async ({ page }) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [table, text] = await addTexts(page, organizationId, [
+    { name: 'payments.csv', text: 'Payee;Sum\n"Oak; sons";12,50\nSteel;7,00' },
+    { name: 'list.csv', text: 'oak\nsteel' },
+  ]);
+  await page.goto(`/organizations/${organizationId}/documents/${table}`);
+  const shown = page.getByRole('table', { name: 'Preview of payments.csv' });
+  await expect(shown.getByRole('columnheader')).toHaveText(['Payee', 'Sum']);
+  await expect(shown.getByRole('cell')).toHaveText(['Oak; sons', '12,50', 'Steel', '7,00']);
+  await expectAccessible(page);
+  await page.goto(`/organizations/${organizationId}/documents/${text}`);
+  await expect(page.getByRole('region', { name: 'Preview of list.csv' })).toHaveText('oak\nsteel');
+});
+
 test('activity is loaded 20 at a time', async ({ page }) => {
   const { organizationId } = await registerWithOrganization(page);
   const home = `/organizations/${organizationId}`;
@@ -142,6 +161,10 @@ test('activity is loaded 20 at a time', async ({ page }) => {
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(items).toHaveCount(25);
   await expect(page.getByText('No more activities')).toBeVisible();
+  // Beside long details, the preview stays in view.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await items.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Preview of a 24.txt' })).toBeInViewport();
 });
 
 test('two users who change the same text lose neither version', async ({ page }) => {
@@ -152,6 +175,7 @@ test('two users who change the same text lose neither version', async ({ page })
   const path = `${home}/documents/${documentId}`;
   await page.goto(`${path}?tab=content`);
   const text = page.getByRole('textbox', { name: 'Extracted text' });
+  const shown = page.getByRole('region', { name: 'Extracted text' });
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('mine');
@@ -160,30 +184,36 @@ test('two users who change the same text lose neither version', async ({ page })
   const dialog = page.getByRole('dialog', {
     name: 'This document was changed in another tab or by someone else',
   });
-  await expect(dialog.getByRole('textbox', { name: 'Your version' })).toHaveValue('mine');
-  await expect(dialog.getByRole('textbox', { name: 'The other version' })).toHaveValue('theirs');
+  await expect(dialog.getByRole('region', { name: 'Your version' }).locator('mark')).toHaveText(
+    'mine',
+  );
+  await expect(
+    dialog.getByRole('region', { name: 'The other version' }).locator('mark'),
+  ).toHaveText('theirs');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(text).toHaveValue('mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Take the other version' }).click();
-  await expect(text).toHaveValue('theirs');
-  await expect(text).toHaveAttribute('readonly');
+  await expect(shown).toHaveText('theirs');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('mine again');
   await call(page, { method: 'PATCH', path, json: { content: 'theirs again' } });
   await page.getByRole('button', { name: 'Save' }).click();
+  await failNext(page, 'PATCH');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred, try again later');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Document content updated')).toBeVisible();
-  await expect(text).toHaveValue('mine again');
+  await expect(shown).toHaveText('mine again');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await text.fill('mine at last');
   await call(page, { method: 'PATCH', path, json: { name: 'renamed meanwhile.txt' } });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'renamed meanwhile.txt' })).toBeVisible();
-  await expect(text).toHaveValue('mine at last');
+  await expect(shown).toHaveText('mine at last');
 });
 
 test('unsaved text survives another tab of the page, and leaving the page asks', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
+import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
   expectAccessible,
@@ -53,7 +53,7 @@ test('the list is searched with words and filters, and keeps the search after a 
   await search.fill('nothing that is there');
   await expect(page.getByText('No results')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText('Clear the search').click();
   await expect(search).toHaveValue('');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
 });
@@ -202,16 +202,30 @@ test('home shows the latest documents and leads to all of them', async ({ page }
   await addTexts(
     page,
     organizationId,
-    Array.from({ length: 17 }, (_, index) => ({ name: `${index}.txt`, text: `${index}` })),
+    Array.from({ length: 18 }, (_, index) => ({ name: `${index}.txt`, text: `${index}` })),
   );
   await page.reload();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(16);
   await expect(page.getByRole('button', { name: 'Upload documents' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show 2 more' }).click();
-  await expect(rows).toHaveCount(18);
+  await page.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect(rows).toHaveCount(19);
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page).toHaveURL(/\/documents$/);
+  await expect(rows).toHaveCount(19);
+
+  // Rows below the view follow those in view, and are all there when going back.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.reload();
+  await expect(rows).toHaveCount(19);
+  await page.getByRole('link', { name: '0.txt', exact: true }).scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(400);
+  await page.getByRole('link', { name: '0.txt', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '0.txt' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(19);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
 test('the list works by keyboard alone', async ({ page }) => {
@@ -242,6 +256,11 @@ test('the menu of a row renames and deletes', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Rename document' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('note');
+  await failNext(page, 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('An error occurred, try again later'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();

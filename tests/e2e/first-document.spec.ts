@@ -139,6 +139,11 @@ test('the panel says what is too large, what exists, and what was restored from 
     panel.getByText('restored from the trash, where letter once more.pdf had this name'),
   ).toBeVisible();
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toHaveCount(2);
+
+  for (const name of ['nothing.txt', 'nothing else.txt']) {
+    await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  }
+  await expect(panel.getByText('this file is empty, and so is that document.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
+import { failNext } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
 const mails = new URL('../support/fixtures/mails/', import.meta.url);
@@ -60,6 +61,9 @@ test('mail of an allowed sender becomes documents, of a stranger it does not', a
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Email address');
   await field.fill('Ada@Example.com');
+  await failNext(page, 'PUT');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred, try again later');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('ada@example.com', { exact: true })).toBeVisible();
   await field.fill('ada@example.com');

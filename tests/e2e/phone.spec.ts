@@ -52,6 +52,27 @@ test('nothing is cut off on a phone, however long the names', async ({ page }) =
   }
 });
 
+test('the trash shows on a phone how long a document is kept, and the end of its name', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const name = 'Nachtrag zum Mietvertrag der Gewerberäume 2026-03.txt';
+  const [id] = await addTexts(page, organizationId, [{ name, text: 'gone' }]);
+  await call(page, { method: 'DELETE', path: `${home}/documents/${id}` });
+  await page.clock.setFixedTime(Date.now() + 59 * 60_000);
+  await page.setViewportSize(phone);
+  await page.goto(`${home}/deleted`);
+  const kept = page.getByText(/30 days left · 59 minutes ago/);
+  await expect(kept).toBeVisible();
+  expect(await kept.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  const end = page.getByText('eräume 2026-03.txt', { exact: true });
+  await expect(end).toBeInViewport({ ratio: 0.8 });
+  const room = await end.locator('..').boundingBox();
+  const text = await end.boundingBox();
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeCloseTo((room?.x ?? 0) + (room?.width ?? 0), 0);
+});
+
 test('pages of organizations, members and integrations fit the width of a phone', async ({
   page,
 }) => {

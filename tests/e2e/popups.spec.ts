@@ -49,6 +49,19 @@ test('a menu opens by mouse, is labelled by its button, and closes by a click ou
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test('a double click leaves open what its first click has opened', async ({ page }) => {
+  await page.getByRole('button', { name: 'Theme' }).dblclick();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'Create tag' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Create tag' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
 test('a tooltip appears on hover and focus, may be hovered itself, and closes by Escape', async ({
   page,
 }) => {
@@ -87,4 +100,21 @@ test('on a phone the navigation opens in a drawer that keeps the focus until it 
   await drawer.getByRole('link', { name: 'Tags', exact: true }).click();
   await expect(page).toHaveURL(/\/tags$/);
   await expect(drawer).toBeHidden();
+});
+
+test('the search opens over an open menu, and right after Escape, and loses no letter', async ({
+  page,
+}) => {
+  const search = page.getByRole('dialog').getByPlaceholder('Search documents');
+  for (const keys of [['Control+k'], ['Escape', 'Control+k']]) {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.type('letter');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('letter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  }
 });

@@ -96,6 +96,15 @@ test('a form that waits for its schema is busy at once, and is sent once', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   expect(sent).toHaveLength(1);
+
+  // Enter is held until after the response.
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.down('Enter');
+  await expect.poll(() => sent).toHaveLength(2);
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  await page.keyboard.down('Enter');
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  expect(sent).toHaveLength(2);
 });
 
 test('where email sign-in is off, the form behind its button says so and offers no reset', async ({

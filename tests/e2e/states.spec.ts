@@ -33,6 +33,8 @@ test('an organization that no longer exists is left, from the list and while it 
   await expect(page.getByRole('link', { name: 'Second papers' })).toBeHidden();
 
   const third = await createOrganization(page, 'Third papers');
+  // Otherwise the page may notice it before the click.
+  await page.route('**/version', (route) => route.abort());
   await deleteElsewhere(page, third);
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByText('You are no longer in Third papers')).toBeVisible();
@@ -87,6 +89,22 @@ test('without a connection the page says so, keeps what is typed and goes on aft
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
+test('a page that cannot say why it is missing is loaded once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await registerWithOrganization(page);
+  // As when the connection is lost before the error page has been loaded.
+  await page.route(/\/error-page-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/settings');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'API keys' }).first().click();
+  await expect(page.getByText('A part of the application could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible();
+});
+
 test('a page whose files a deployment has replaced is reloaded once', async ({ page }) => {
   await registerWithOrganization(page);
   let loads = 0;
@@ -135,6 +153,17 @@ test('what is typed survives the end of the session, without its secret', async 
   await expect(page).toHaveURL(rule);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Letters');
   await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Dear');
+
+  // A dialog is open again with what was typed in it.
+  await page.goto(`/organizations/${user.organizationId}/tags`);
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Create tag' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogin(page, { email: user.email, password });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
 });
 
 test('the language follows another tab', async ({ page, context }) => {
@@ -144,6 +173,18 @@ test('the language follows another tab', async ({ page, context }) => {
   await other.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+});
+
+test('a user who logs in in another tab is logged in here too', async ({ page, context }) => {
+  const { email } = await registerWithOrganization(page);
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillLogin(other, { email, password });
+  await expect(other).toHaveURL(/\/organizations\/org_/);
+  await expect(page).toHaveURL(/\/organizations\/org_/);
 });
 
 test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, waitForTexts } from './support/archive.ts';
+import { addTexts, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 const files = [
@@ -39,7 +39,7 @@ test('a rule is created with a preview, tags existing and new documents, and is 
 
   await expect(page).toHaveURL(/\/tagging-rules$/);
   await expect(page.getByText('Tagging rule “Invoices” created')).toBeVisible();
-  await expect(page.getByText('1 condition', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Apply to the 2 documents that match now' }).click();
@@ -47,6 +47,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByText('Matching documents: 2. Newly tagged: 2.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Apply the rule Invoices' }).click();
+  await failNext(page, 'POST');
+  await page.getByRole('button', { name: 'Apply rule' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'An error occurred, try again later',
+  );
   await page.getByRole('button', { name: 'Apply rule' }).click();
   await expect(page.getByText('Matching documents: 2. Newly tagged: 0.')).toBeVisible({
     timeout: 20_000,
@@ -116,5 +121,5 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
   await page.getByRole('button', { name: 'Update tagging rule' }).click();
   await expect(page.getByText('Tagging rule “Everything” updated')).toBeVisible();
-  await expect(page.getByText('1 condition', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
 });

@@ -74,3 +74,37 @@ test('a list filtered by tags shows them, and when no document has them all', as
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('link', { name: 'table.txt' })).toBeVisible();
 });
+
+const nameOf = (year: number) => `Correspondence with the household insürance of the year ${year}`;
+
+test('among many tags one is found by a part of its name, and long names differ at their end', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  for (let year = 2000; year <= 2020; year += 1) await addTag(page, organizationId, nameOf(year));
+
+  await page.goto(`/organizations/${organizationId}/tags`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(22);
+  await page.getByRole('textbox', { name: 'Find a tag' }).fill('2013 INSURANCE');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: `Edit the tag ${nameOf(2013)}` })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Find a tag' }).fill('2013 of another year');
+  await page.getByText('Clear the search').click();
+  await expect(rows).toHaveCount(22);
+
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filter by tag' }).click();
+  const option = page.getByRole('option', { name: nameOf(2013) });
+  const [end, box] = [
+    await option
+      .getByText(/year 2013$/)
+      .last()
+      .boundingBox(),
+    await option.boundingBox(),
+  ];
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  await expect(option.getByTitle(nameOf(2013))).toBeVisible();
+});

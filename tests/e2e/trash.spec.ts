@@ -53,7 +53,7 @@ test('deleted documents are found, restored, and purged one by one, several and 
   await bar.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 document restored')).toBeVisible();
   await expect(page.getByText('No deleted document has a matching name.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByText('Clear the search').click();
 
   await page.getByRole('checkbox', { name: 'Select policy.txt' }).check();
   await page.getByRole('checkbox', { name: 'Select receipt.txt' }).click({ modifiers: ['Shift'] });
@@ -88,4 +88,25 @@ test('a trash that cannot be loaded shows an error and can be retried', async ({
   await page.unroute('**/documents/deleted**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No deleted documents')).toBeVisible();
+});
+
+test('a document that is permanently deleted elsewhere says so on its open page', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const documents = `/organizations/${organizationId}/documents`;
+  const [id] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'lease' }]);
+  await call(page, { method: 'DELETE', path: `${documents}/${id}` });
+  await page.goto(`${documents}/${id}`);
+  await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeVisible();
+  // A preview that is still loading would say that the document is gone, too.
+  await expect(page.getByText('lease', { exact: true })).toBeVisible();
+
+  await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });
+  // As when the tab is shown again.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page.getByText('This document does not exist any more.')).toBeVisible();
+  await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeHidden();
 });

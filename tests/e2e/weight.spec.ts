@@ -21,18 +21,23 @@ test('the login page is light on a first visit', async ({ browser }) => {
   );
 });
 
-test('the document list is light on the first visit of a signed-in user', async ({
+test('the document list is light on the first visit of a signed-in user, and uses what it preloads', async ({
   browser,
   page,
 }) => {
   const organizationId = await archiveWithDocument(page);
   const fresh = await freshPage(browser, page);
+  const warnings: string[] = [];
+  fresh.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   const weight = await weigh(fresh, async () => {
     await fresh.goto(`/organizations/${organizationId}/documents`);
     await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
   });
 
   expect(weight.bytes, weight.report).toBeLessThanOrEqual(budgets.documents.bytes);
+  expect(warnings).toEqual([]);
 });
 
 test('the login page requests its code and its texts together with the entry', async ({
@@ -51,45 +56,65 @@ test('the login page requests its code and its texts together with the entry', a
   for (const file of [/\/login-.+\.js$/, /\/en-.+\.json$/]) {
     await expect.poll(() => requested.filter((path) => file.test(path))).toHaveLength(1);
   }
+  const mark = page.locator('svg:visible').first();
+  await expect(mark).toBeVisible();
+  const markBox = await mark.boundingBox();
 
   respond();
   await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await mark.boundingBox()).toEqual(markBox);
   for (const file of [/\/login-.+\.js$/, /\/en-.+\.json$/]) {
     expect(requested.filter((path) => file.test(path))).toHaveLength(1);
   }
 });
 
-test('the first visit to the document list sends its requests in parallel', async ({
+test('the first visit to the document list requests its data in parallel with its code', async ({
   browser,
   page,
 }) => {
   const organizationId = await archiveWithDocument(page);
-  const fresh = await freshPage(browser, page);
-  const requested = new Set<string>();
+  // Cookies only: it has never shown this organization.
+  const cookies = await page.context().cookies();
+  const context = await browser.newContext({ storageState: { cookies, origins: [] } });
+  const fresh = await context.newPage();
+  const requested: string[] = [];
+  fresh.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) requested.push(pathname);
+  });
   const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
-  await fresh.route('**/api/**', async (route) => {
-    requested.add(new URL(route.request().url()).pathname);
+  await fresh.route('**/assets/index-*.js', async (route) => {
     await mayRespond;
     await route.continue();
   });
 
-  await fresh.goto(`/organizations/${organizationId}/documents`);
+  const path = `/organizations/${organizationId}/documents`;
+  await fresh.goto(path, { waitUntil: 'commit' });
   const organization = `/api/organizations/${organizationId}`;
-  await expect
-    .poll(() => [...requested].toSorted())
-    .toEqual(
-      [
-        '/api/auth/get-session',
-        '/api/config',
-        '/api/organizations',
-        organization,
-        `${organization}/documents`,
-        `${organization}/members/me`,
-      ].toSorted(),
-    );
+  const needed = [
+    '/api/auth/get-session',
+    '/api/config',
+    '/api/organizations',
+    organization,
+    `${organization}/documents`,
+    `${organization}/members/me`,
+  ].toSorted();
+  await expect.poll(() => requested.toSorted()).toEqual(needed);
+  await expect(fresh.locator('.first-paint-frame')).toBeVisible();
+  await expect(fresh.locator('.first-paint-sign-in')).toBeHidden();
 
   respond();
   await expect(fresh.getByRole('link', { name: 'note.txt' })).toBeVisible();
+  expect(requested.filter((path) => needed.includes(path)).toSorted()).toEqual(needed);
+});
+
+test('a visitor who is not signed in requests no data of an organization', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(`/organizations/org_${'0'.repeat(24)}/documents`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(requested.filter((path) => path.startsWith('/api/organizations'))).toEqual([]);
 });
 
 /** Registers a user with an organization that contains one document. */
@@ -116,10 +141,6 @@ async function freshPage(browser: Browser, page: Page): Promise<Page> {
 async function weigh(page: Page, visit: () => Promise<void>) {
   const requests: string[] = [];
   const files: Promise<{ path: string; bytes: number }>[] = [];
-  const unusedPreloads: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('preload')) unusedPreloads.push(message.text());
-  });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     // What was preloaded comes out of the cache the second time.
@@ -132,7 +153,6 @@ async function weigh(page: Page, visit: () => Promise<void>) {
   });
   await visit();
   await page.waitForLoadState('networkidle');
-  expect(unusedPreloads).toEqual([]);
   const weighed = await Promise.all(files);
   return {
     requests,

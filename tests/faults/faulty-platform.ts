@@ -11,11 +11,21 @@ export type World = {
   files: Map<string, { bytes: Uint8Array<ArrayBuffer>; uploadedAt: Date }>;
   messages: QueuedJob[];
   now: number;
+  /** What the database was asked so far; in SQL as `batch_number()`. */
+  batches: number;
 };
 
 export function createWorld(): World {
-  const d1 = sqliteAsD1(openMigratedSqlite());
-  return { d1, files: new Map(), messages: [], now: Date.UTC(2026, 0, 1) };
+  const sqlite = openMigratedSqlite();
+  const world: World = {
+    d1: sqliteAsD1(sqlite),
+    files: new Map(),
+    messages: [],
+    now: Date.UTC(2026, 0, 1),
+    batches: 0,
+  };
+  sqlite.function('batch_number', () => world.batches);
+  return world;
 }
 
 /** Runs a call of the database, the file store or the queue; it may fail before or after it, or end the process. */
@@ -30,21 +40,27 @@ export function platformIn(world: World, step: Step = (call) => call()): Platfor
     clock: { now: () => new Date(world.now) },
     inBackground: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
-  return createSqlitePlatform(overrides, steppedD1(world.d1, step)).platform;
+  return createSqlitePlatform(overrides, steppedD1(world, step)).platform;
 }
 
 type SteppedStatement = D1StatementLike & { inner: D1StatementLike };
 
-function steppedD1(d1: D1Like, step: Step): D1Like {
+function steppedD1(world: World, step: Step): D1Like {
+  const { d1 } = world;
+  const inBatch: Step = (call) =>
+    step(() => {
+      world.batches += 1;
+      return call();
+    });
   const wrap = (inner: D1StatementLike): SteppedStatement => ({
     inner,
     bind: (...values) => wrap(inner.bind(...values)),
-    all: () => step(() => inner.all()),
+    all: () => inBatch(() => inner.all()),
   });
   return {
     prepare: (query) => wrap(d1.prepare(query)),
     batch: (statements) =>
-      step(() => d1.batch((statements as SteppedStatement[]).map(({ inner }) => inner))),
+      inBatch(() => d1.batch((statements as SteppedStatement[]).map(({ inner }) => inner))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { day, hour } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
@@ -12,7 +13,9 @@ import { updateDocument } from '../../worker/archive/documents/update-document.t
 import { sweepOrphanedFiles } from '../../worker/archive/files/sweep-orphaned-files.ts';
 import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
 import { createTaggingRule } from '../../worker/archive/tagging-rules/create-tagging-rule.ts';
+import { deleteTaggingRule } from '../../worker/archive/tagging-rules/delete-tagging-rule.ts';
 import { startTaggingRun } from '../../worker/archive/tagging-rules/start-tagging-run.ts';
+import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tagging-rule.ts';
 import { changeDocumentTags } from '../../worker/archive/tags/change-document-tags.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
@@ -26,6 +29,7 @@ import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
+import { checkRules, logRound, logRules } from './rule-log.ts';
 
 const rounds = 20;
 const processesAtOnce = 4;
@@ -34,6 +38,12 @@ const usedDocuments = 2;
 const faultRate = 0.06;
 /** After a call that failed: what is away often still is a moment later. */
 const repeatedFaultRate = 0.5;
+/** Without pauses, what takes one call would always be done before what takes several. */
+const pauseRate = 0.4;
+const longestPause = 3;
+const longestDelay = 10;
+const rulesAtOnce = 3;
+const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
 
 class Fault extends Error {}
@@ -51,12 +61,19 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const organizationId = createId('org');
   const scopeOn = (platform: Platform) => createSystemScope(platform, organizationId);
 
+  /** Others may do all they have to meanwhile, up to their next pause. */
+  async function pause(longest: number): Promise<void> {
+    for (let turns = Math.floor(random() * longest) + 1; turns > 0; turns -= 1)
+      await setImmediate();
+  }
+
   /** One process: after it has ended, none of its calls has an effect. */
   function faultyStep(): Step {
     let hasEnded = false;
     let rate = faultRate;
     return async (call) => {
       for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
+      if (chance(pauseRate)) await pause(longestPause);
       if (hasEnded) throw new Fault('ended');
       if (!chance(rate)) {
         rate = faultRate;
@@ -70,14 +87,48 @@ export async function runSchedule(seed: number): Promise<string[]> {
   }
 
   const healthy = scopeOn(platformIn(world));
-  const tag = await createTag(healthy, { name: 'Power', color: '#7A7FFF', description: null });
-  const other = await createTag(healthy, { name: 'Other', color: '#7A7FFF', description: null });
-  const { taggingRule: rule } = await createTaggingRule(healthy, {
-    name: 'Power',
-    description: null,
-    conditions: [{ field: 'content', operator: 'contains', value: 'power' }],
-    tagIds: [tag.id],
-  });
+  const createTagOf = (name: string) =>
+    createTag(healthy, { name, color: '#7A7FFF', description: null });
+  const other = await createTagOf('Other');
+  /** Only rules add these, and nobody removes them: with few, documents would soon have all. */
+  const ruleTags = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => createTagOf(`Tag ${index}`)),
+  );
+  await logRules(healthy);
+  const ruleIds: string[] = [];
+
+  /** Mostly one condition, sometimes none. */
+  function randomRule() {
+    const condition = () => ({
+      field: chance(0.7) ? ('content' as const) : ('name' as const),
+      operator: chance(0.7) ? ('contains' as const) : ('not_contains' as const),
+      value: oneOf(words) ?? '',
+    });
+    const conditions = Array.from({ length: Math.floor(random() * 2.5) }, condition);
+    const first = Math.floor(random() * ruleTags.length);
+    const tags = ruleTags.slice(first, first + (chance(0.2) ? 2 : 1));
+    return {
+      name: 'Rule',
+      description: null,
+      conditions,
+      tagIds: tags.map(({ id }) => id),
+    };
+  }
+
+  async function createRule(scope: OrganizationScope) {
+    const { taggingRule } = await createTaggingRule(scope, randomRule());
+    ruleIds.push(taggingRule.id);
+  }
+
+  async function changeRules(scope: OrganizationScope): Promise<void> {
+    const ruleId = oneOf(ruleIds.slice(-rulesAtOnce));
+    if (ruleId === undefined || chance(0.2)) return createRule(scope);
+    if (chance(0.2)) return deleteTaggingRule(scope, ruleId);
+    if (chance(0.5)) await startTaggingRun(scope, ruleId);
+    else await updateTaggingRule(scope, ruleId, randomRule());
+  }
+
+  await createRule(healthy);
 
   const known: string[] = [];
   /** Documents whose upload was confirmed, but for those that were requested to be purged once they might be in the trash. */
@@ -89,7 +140,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     const scope = scopeOn(platform);
     const documentId = oneOf(known.slice(-usedDocuments)) ?? createId('doc');
     const selection = namedDocuments([documentId]);
-    switch (Math.floor(random() * 12)) {
+    switch (Math.floor(random() * 15)) {
       case 0:
       case 1: {
         const content = `${oneOf(texts)} ${Math.floor(random() * 8)}`;
@@ -104,12 +155,14 @@ export async function runSchedule(seed: number): Promise<string[]> {
       case 2:
       case 3: {
         const [found] = await selectDocument(scope, documentId);
-        await updateDocument(scope, { found, update: { name: `Renamed ${random()}` } });
+        const update = { name: `renamed ${random()}` };
+        await updateDocument(scope, { found, update });
         return;
       }
       case 4: {
         const [found] = await selectDocument(scope, documentId);
-        await updateDocument(scope, { found, update: { content: `edited ${oneOf(texts)}` } });
+        const update = { content: `edited ${oneOf(texts)}` };
+        await updateDocument(scope, { found, update });
         return;
       }
       case 5:
@@ -141,8 +194,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
         await changeDocumentTags(scope, selection, { addTagIds: [], removeTagIds: [other.id] });
         return;
       default:
-        if (chance(0.1)) return deleteTag(scope, other.id);
-        return void (await startTaggingRun(scope, rule.id));
+        return chance(0.03) ? deleteTag(scope, other.id) : changeRules(scope);
     }
   }
 
@@ -155,8 +207,10 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const wrong = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     world.now += Math.floor(random() * 90_000);
+    await logRound(healthy);
     await Promise.allSettled(
-      Array.from({ length: processesAtOnce }, () => {
+      Array.from({ length: processesAtOnce }, async () => {
+        await pause(longestDelay);
         const platform = platformIn(world, faultyStep());
         if (chance(0.1)) return resendJobs(platform);
         return chance(0.4) ? consume(platform) : act(platform);
@@ -166,6 +220,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     for (const problem of await checkArchive(healthy)) wrong.add(problem);
   }
   for (const problem of await settle(healthy, world, { kept, purged })) wrong.add(problem);
+  for (const problem of await checkRules(healthy)) wrong.add(problem);
   return [...wrong];
 }
 

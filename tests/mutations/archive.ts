@@ -5,6 +5,12 @@ const tags = ['tests/contract/tags.test.ts'];
 const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
+const faults = 'tests/unit/faults.test.ts';
+const extraction = 'worker/archive/reading/extract-document.ts';
+const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
+const ruleMatcher = 'shared/archive/tagging-rules/rule-matcher.ts';
+const comparableText = 'shared/archive/tagging-rules/comparable-text.ts';
+const valueFinder = 'shared/archive/tagging-rules/value-finder.ts';
 const matching = ['worker/archive/tagging-rules/match-rules.test.ts', ...rules];
 const search = ['documents', 'filters', 'queries'].map(
   (subject) => `worker/archive/search/search-${subject}.test.ts`,
@@ -137,8 +143,8 @@ export const documentMutations: Mutation[] = [
   {
     what: 'documents that have a tag already count as changed',
     file: documentTags,
-    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;',
-    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}`;',
+    find: 'where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (\n      select 1 from ${documentTagsTable} as link\n      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})\n    order by',
+    replace: 'where ${change.documents} and ${areTags(scope, change.tagIds)}\n    order by',
     suites: bulk,
   },
   {
@@ -266,17 +272,52 @@ export const documentMutations: Mutation[] = [
 export const ruleMutations: Mutation[] = [
   {
     what: 'one condition of a rule is enough',
-    file: 'shared/archive/tagging-rules/matches-rule.ts',
-    find: 'conditions.every(',
-    replace: 'conditions.some(',
-    suites: ['shared/archive/tagging-rules/matches-rule.test.ts', ...rules],
+    file: ruleMatcher,
+    find: 'rule.every(',
+    replace: 'rule.some(',
+    suites: ['shared/archive/tagging-rules/rule-matcher.test.ts', ...rules],
   },
   {
     what: 'case counts in rules',
-    file: 'shared/archive/tagging-rules/matches-rule.ts',
+    file: comparableText,
     find: 'foldCase(text)',
     replace: 'text',
-    suites: ['shared/archive/tagging-rules/matches-rule.test.ts'],
+    suites: ['shared/archive/tagging-rules/rule-matcher.test.ts'],
+  },
+  {
+    what: 'white space where two slices of a text meet is kept',
+    file: comparableText,
+    find: "result.endsWith(' ') && slice.startsWith(' ') ? slice.slice(1) : slice",
+    replace: 'slice',
+    suites: randomRules,
+  },
+  {
+    what: 'a text is cut into slices within a character',
+    file: comparableText,
+    find: 'independent.exec(text)?.index ?? text.length',
+    replace: 'Math.min(start + sliceLength, text.length)',
+    suites: randomRules,
+  },
+  {
+    what: 'a value is not found where it begins within another one',
+    file: valueFinder,
+    find: 'longest = suffixes[longest] ?? root',
+    replace: 'longest = root',
+    suites: randomRules,
+  },
+  {
+    what: 'a value is not found where another one ends with it',
+    file: valueFinder,
+    find: 'found = suffixes[found] ?? root',
+    replace: 'found = root',
+    suites: randomRules,
+  },
+  {
+    what: 'a document is compared with all rules without a pause',
+    file: valueFinder,
+    find: 'await pace(end - start);',
+    replace: '',
+    suites: ['shared/archive/tagging-rules/hostile-rules.test.ts'],
   },
   {
     what: 'a tag is added in the name of every rule that adds it',
@@ -288,24 +329,51 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'rules of a document that does not match are applied',
     file: matchRules,
-    find: '.filter(({ conditions }) => matchesRule(conditions, subject))',
-    replace:
-      '.filter(({ conditions }) => conditions.length > 0 || matchesRule(conditions, subject))',
+    find: '.filter((_, index) => matches[index])',
+    replace: '.filter(({ conditions }, index) => conditions.length > 0 || matches[index])',
     suites: matching,
   },
   {
     what: 'a run takes a text that is still to be extracted for an empty one',
     file: matchRules,
-    find: '.filter(({ isPending }) => !(needsContent && isPending))',
+    find: 'if (needsContent && candidate.isPending) continue;',
     replace: '',
     suites: matching,
   },
   {
     what: 'a rule that was deleted meanwhile still adds its tags',
     file: ruleTags,
-    find: 'and(documents, ruleExists(scope, taggingRule.id))',
+    find: 'and(documents, isAsRead(scope, rule))',
     replace: 'documents',
     suites: ['tests/worker/document-races.test.ts', ...rules],
+  },
+  {
+    what: 'rules that were changed while a text was saved are not applied again',
+    file: extraction,
+    find: '        selectRulesChangedSince(scope, rules),\n',
+    replace: '',
+    suites: ['tests/worker/document-races.test.ts', faults],
+  },
+  {
+    what: 'a text and the tags by it are saved for a document that has changed since it was read',
+    file: 'worker/archive/reading/extraction-store.ts',
+    find: '    eq(documentsTable.version, document.version),\n',
+    replace: '',
+    suites: [faults],
+  },
+  {
+    what: 'rules are applied to the text before its extraction',
+    file: extraction,
+    find: '(result && textOf(result)) ?? document.content',
+    replace: 'document.content',
+    suites: [faults, ...rules],
+  },
+  {
+    what: 'the job of a run ends though the rule was started again',
+    file: 'worker/archive/tagging-rules/apply-tagging-rule.ts',
+    find: 'deleteJobUnless(scope.database, jobId, selectRunning(scope, taggingRuleId))',
+    replace: 'deleteJobUnless(scope.database, jobId)',
+    suites: [faults],
   },
   {
     what: 'rules of other organizations are applied',
@@ -324,9 +392,16 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a rule is created with tags that do not exist',
     file: ruleStore,
-    find: 'where ${tagsExist} and (',
+    find: 'where ${isSaveable(scope, rule)} and (',
     replace: 'where true and (',
     suites: rules,
+  },
+  {
+    what: 'a changed rule counts twice towards the limit of values',
+    file: ruleStore,
+    find: ' and other.id <> ${rule.id}',
+    replace: '',
+    suites: ['tests/contract/creation-limits.test.ts'],
   },
   {
     what: 'a changed rule keeps its revision, so that a run goes on with the old one',

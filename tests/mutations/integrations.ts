@@ -94,8 +94,8 @@ export const webhookMutations: Mutation[] = [
   {
     what: 'messages get new ids each time a page is read',
     file: messageStore,
-    find: "'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12) as id",
-    replace: "'evt_' || lower(hex(randomblob(12))) as id",
+    find: "'evt_' || substr(each.value ->> 'id', 5, 12) || substr(webhook.id, 4, 12)",
+    replace: "'evt_' || lower(hex(randomblob(12)))",
     suites: deliveries,
     equivalent: 'A page is read once, with the cursor of the webhook moved in the same batch.',
   },
@@ -268,8 +268,8 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'a disabled address takes mail',
     file: checkMessage,
-    find: 'if (!intakeEmail.isEnabled)',
-    replace: 'if (intakeEmail.isEnabled === undefined)',
+    find: 'if (!context.intakeEmail.isEnabled)',
+    replace: 'if (context.intakeEmail.isEnabled === undefined)',
     suites: intake,
   },
   {
@@ -296,8 +296,8 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'a message can be accepted twice at once',
     file: `${intakeMessages}/intake-message-store.ts`,
-    find: 'lte(intakeMessagesTable.acceptingSince, times.abandonedBefore)',
-    replace: 'isNotNull(intakeMessagesTable.acceptingSince)',
+    find: 'lte(since, abandonedBefore(platform))',
+    replace: 'isNotNull(since)',
     suites: quarantine,
   },
   {
@@ -310,8 +310,15 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'one failing attachment loses the others',
     file: `${intakeMessages}/store-mail-files.ts`,
-    find: "return { name, outcome: 'failed', documentId: null };",
+    find: "return [{ name, outcome: 'failed', documentId: null }];",
     replace: 'throw error;',
+    suites: intakeMail,
+  },
+  {
+    what: 'an attachment that finds no room waits for a person',
+    file: `${intakeMessages}/store-mail-files.ts`,
+    find: 'if (error instanceof OverloadError) throw error;',
+    replace: '',
     suites: intakeMail,
   },
   {
@@ -331,8 +338,8 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'automatic answers are taken',
     file: checkMessage,
-    find: 'if (isAutomatic(email))',
-    replace: 'if (isAutomatic(email) && false)',
+    find: 'if (isAutomatic(header))',
+    replace: 'if (isAutomatic(header) && false)',
     suites: quarantine,
   },
   {
@@ -344,16 +351,16 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'a message too large for its announced size is read',
-    file: `${intakeMessages}/read-mail.ts`,
-    find: 'if (length + chunk.length > limits.mail.bytes) return null;',
-    replace: '',
-    suites: intake,
+    file: 'worker/mime/mail-stream.ts',
+    find: 'if (length > maxBytes) return null;',
+    replace: 'if (length > 2 * maxBytes) return null;',
+    suites: intakeMail,
   },
   {
     what: 'a message has as many attachments as it likes',
     file: `${intakeMessages}/store-mail-files.ts`,
-    find: 'files.slice(0, limits.mail.attachments)) {',
-    replace: 'files) {',
+    find: 'files.slice(0, limits.mail.attachments).entries()',
+    replace: 'files.entries()',
     suites: intake,
   },
   {
@@ -373,7 +380,7 @@ export const intakeMutations: Mutation[] = [
   {
     what: 'pictures of a message become documents',
     file: `${intakeMessages}/collect-files.ts`,
-    find: '!isInline(attachment, references)',
+    find: '!(isImage(part) && references.has(part.contentId))',
     replace: 'references.size >= 0',
     suites: intake,
   },

@@ -59,8 +59,8 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'a cancelled invitation is mailed',
     file: store,
-    find: "eq(invitationsTable.status, 'pending'),\n        isNull(organizationsTable.deletedAt),",
-    replace: 'isNull(organizationsTable.deletedAt),',
+    find: "eq(invitationsTable.status, 'pending'),\n        gt(",
+    replace: 'gt(',
     suites: invitations,
   },
   {

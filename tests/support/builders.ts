@@ -23,6 +23,7 @@ export type WireDocument = {
 };
 export type WireActivity = {
   id: string;
+  createdAt: string;
   event: string;
   user: { id: string; name: string } | null;
   tag: { id: string; name: string; color: string } | null;

@@ -10,6 +10,7 @@ import {
   findIntakeMessage,
   insertIntakeMessage,
 } from '../../worker/integrations/intake-emails/messages/intake-message-store.ts';
+import { OverloadError } from '../../worker/platform/byte-budget.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createWorld, platformIn, type Step, type World } from '../faults/faulty-platform.ts';
 import { composeMessage } from '../support/mail-fixtures.ts';
@@ -134,6 +135,22 @@ describe('the acceptance of a message', () => {
     );
     const documents = await scope.database.select().from(documentsTable);
     expect(documents.map(({ deletedAt }) => deletedAt !== null)).toEqual([true, false, false]);
+  });
+
+  it('can be done again at once where there was no room for a file', async () => {
+    const test = await quarantine();
+    const platform = platformIn(test.world);
+    let puts = 0;
+    const put: Platform['files']['put'] = async (key, body) => {
+      puts += 1;
+      if (puts === 2) throw new OverloadError();
+      return platform.files.put(key, body);
+    };
+    const full = { ...platform, files: { ...platform.files, put } };
+    await expect(accept(test, full)).rejects.toThrow(OverloadError);
+    expect((await stateOf(test)).message).toMatchObject({ quarantine: 'unverified' });
+    await accept(test, platform);
+    await expectAccepted(test);
   });
 
   it('is done by one of several that overtake each other, and the last one deletes the email', async () => {

@@ -153,14 +153,14 @@ describe('a job that is given up', () => {
     expect(await jobIdsOf(archive)).toEqual([]);
   });
 
-  it('subscription.cancel is kept, and tried again every six hours', async () => {
+  it.each<Job>([
+    { type: 'subscription.cancel', customerId: 'cus_1' },
+    { type: 'tag-links.delete', tagId: 'tag_1' },
+  ])('$type is kept, and tried again every six hours', async (kept) => {
     const archive = createArchive();
-    await commit(archive.scope, {
-      statements: {},
-      jobs: [{ type: 'subscription.cancel', customerId: 'cus_1' }],
-    });
-    const jobId = await abandon(archive, 'subscription.cancel');
-    const job = await jobOf(archive, 'subscription.cancel');
+    await commit(archive.scope, { statements: {}, jobs: [kept] });
+    const jobId = await abandon(archive, kept.type);
+    const job = await jobOf(archive, kept.type);
     expect(job).toMatchObject({ id: jobId, attempts: 0, isQueued: false });
     expect(job?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5 * hour);
   });

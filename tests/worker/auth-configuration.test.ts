@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
 
@@ -39,6 +39,26 @@ describe('required email verification', () => {
     expect((await signIn(email)).status).toBe(200);
     const again = await verifying.fetch(link.pathname + link.search);
     expect(cookieOf(again)).toBe('');
+  });
+
+  it('keeps who is signed in when the link of another account is opened, and says so', async () => {
+    const [victim, stranger] = [randomEmail(), randomEmail()];
+    await signUp(victim);
+    const own = await linkMailedTo(victim, '/api/auth/verify-email');
+    const cookie = cookieOf(await verifying.fetch(own.pathname + own.search));
+    await signUp(stranger);
+    const foreign = await linkMailedTo(stranger, '/api/auth/verify-email');
+    const opened = await verifying.fetch(foreign.pathname + foreign.search, {
+      headers: { cookie },
+    });
+    expect(opened.status).toBe(302);
+    expect(cookieOf(opened)).toBe('');
+    expect(opened.headers.get('location')).toBe(
+      'http://localhost:8787/email-validation-required?isOtherVerified=true',
+    );
+    const me = await verifying.fetch('/api/users/me', { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ user: { email: victim } });
+    expect((await signIn(stranger)).status).toBe(200);
   });
 
   it('redirects an invalid link with an error, within the product only', async () => {
@@ -231,4 +251,77 @@ it('sets Secure cookies on https', async () => {
   expect(cookie).toMatch(/HttpOnly/i);
   const me = await secure.fetch('/api/users/me', { headers: { cookie: cookieOf(response) } });
   expect(me.status).toBe(200);
+});
+
+describe('a provider that does not verify addresses', () => {
+  const provider = 'https://provider.example.com';
+  const offering = installation({
+    AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true',
+    AUTH_PROVIDERS_CUSTOMS: JSON.stringify([
+      {
+        providerId: 'lax',
+        name: 'Lax',
+        authorizationUrl: `${provider}/authorize`,
+        tokenUrl: `${provider}/token`,
+        userInfoUrl: `${provider}/user`,
+        clientId: 'sheaf',
+        clientSecret: 'test-only',
+        scopes: ['email'],
+      },
+    ]),
+  });
+
+  /** The cookie of the session that a sign-in through the provider creates, as someone who claims an address there. */
+  async function signInThroughProvider(email: string, isVerified: boolean | string) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { url } = new Request(input);
+      return url.endsWith('/token')
+        ? Response.json({ access_token: 'token', token_type: 'Bearer' })
+        : Response.json({ id: `id-${email}`, email, email_verified: isVerified, name: 'Eve' });
+    });
+    const started = await offering.post('/api/auth/sign-in/oauth2', {
+      providerId: 'lax',
+      callbackURL: 'http://localhost:8787/',
+    });
+    const { url } = (await started.json()) as { url: string };
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const finished = await offering.fetch(
+      `/api/auth/callback/lax?code=code&state=${encodeURIComponent(state)}`,
+      { headers: { cookie: cookieOf(started) } },
+    );
+    vi.restoreAllMocks();
+    return cookieOf(finished);
+  }
+
+  const isSignedIn = async (cookie: string) =>
+    (await offering.fetch('/api/users/me', { headers: { cookie } })).status === 200;
+
+  it('opens no account once the owner of the address has reset its password', async () => {
+    const email = randomEmail();
+    expect(await isSignedIn(await signInThroughProvider(email, false))).toBe(false);
+    await offering.post('/api/auth/forget-password', { email });
+    const token = (await linkMailedTo(email, '/reset-password')).searchParams.get('token');
+    await offering.post('/api/auth/reset-password', { newPassword: 'another password', token });
+    expect((await signIn(email, 'another password')).status).toBe(200);
+    expect(await isSignedIn(await signInThroughProvider(email, false))).toBe(false);
+    expect(await isSignedIn(await signInThroughProvider(email, true))).toBe(true);
+  });
+
+  it('is not linked to the account of an address that it reports as unverified in text', async () => {
+    const email = randomEmail();
+    await signUp(email);
+    const link = await linkMailedTo(email, '/api/auth/verify-email');
+    await verifying.fetch(link.pathname + link.search);
+    expect(await isSignedIn(await signInThroughProvider(email, 'false'))).toBe(false);
+    expect(await isSignedIn(await signInThroughProvider(email, 'true'))).toBe(true);
+  });
+
+  it('keeps its accounts with a verified address when the password is reset', async () => {
+    const email = randomEmail();
+    expect(await isSignedIn(await signInThroughProvider(email, true))).toBe(true);
+    await offering.post('/api/auth/forget-password', { email });
+    const token = (await linkMailedTo(email, '/reset-password')).searchParams.get('token');
+    await offering.post('/api/auth/reset-password', { newPassword: 'another password', token });
+    expect(await isSignedIn(await signInThroughProvider(email, false))).toBe(true);
+  });
 });

@@ -22,10 +22,10 @@ async function fill(count: number): Promise<Filled> {
   const { identityDatabase: database } = harness.platform();
   await database.run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
-      declared_mime_type, extraction_state, created_at)
+      declared_mime_type, extraction_state, created_at, name_sort)
     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
     select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
-      '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n
+      '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n, iif(n % 2, 'document ' || n, null)
     from numbers`);
   const [common, rare] = [await createTag(owner), await createTag(owner)];
   for (const [tagId, every] of [
@@ -65,6 +65,10 @@ type Call = { method: string; path: string; body?: unknown };
 const calls: Record<string, (archive: Filled) => Call> = {
   'the list': () => ({ method: 'GET', path: '/documents?pageSize=50' }),
   'the list by name': () => ({ method: 'GET', path: '/documents?pageSize=50&sortField=name' }),
+  'a late page of the list by name': () => ({
+    method: 'GET',
+    path: '/documents?pageSize=50&pageIndex=8&sortField=name&sortOrder=asc',
+  }),
   'the list of a common tag': ({ common }) => ({
     method: 'GET',
     path: `/documents?pageSize=10&tags=${common}`,

@@ -164,6 +164,27 @@ describe('codes that strangers guess who know the password', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
   });
+
+  it('count together in all browsers that have only reset the password', async () => {
+    const { email, totpURI } = await newAccountWithSecondFactor();
+    const statuses: number[] = [];
+    let device = '';
+    for (let round = 0; round < 3; round += 1) {
+      await unlimited.post('/api/auth/forget-password', { email });
+      const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+      const reset = { newPassword: password, token };
+      device = deviceCookieOf(await unlimited.post('/api/auth/reset-password', reset));
+      const cookie = `${await pendingOf(email)}; ${device}`;
+      for (let index = 0; index < 5; index += 1) {
+        statuses.push((await sendCode({ cookie })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+    const code = await totpCode(totpURI);
+    const cookie = `${await pendingOf(email)}; ${device}`;
+    const signedIn = await unlimited.post('/api/auth/two-factor/verify-totp', { code }, { cookie });
+    expect(deviceCookieOf(signedIn)).not.toBe(device);
+  });
 });
 
 const changePassword = (cookie: string, currentPassword: string) =>

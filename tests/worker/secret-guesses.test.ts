@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { harness } from '#harness';
 import { authOperations } from '../../worker/people/sign-in/auth-endpoints.ts';
 import { codeOf, cookieOf, installation } from '../support/configured.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
@@ -46,6 +48,10 @@ const paths = authOperations
   .map(({ path }) => path)
   .filter((path) => !withoutSession.includes(path));
 
+/** The cookie of a session. */
+const sessionOf = (cookies: string) =>
+  cookies.split('; ').find((text) => text.includes('session_token')) ?? '';
+
 it('every endpoint that takes a password or code of the session is tried here', () => {
   expect(paths.toSorted()).toEqual(Object.keys(guesses).toSorted());
 });
@@ -90,6 +96,24 @@ it('counts guesses of a cookie that parsers read differently', async () => {
   const headers = { cookie: quoted, ...fromElsewhere() };
   expect((await limited.post('/api/auth/change-password', right, headers)).status).toBe(401);
   expect(statuses).toEqual(Array(12).fill(400));
+});
+
+it('guesses with an expired session do not count for its user', async () => {
+  const { email, cookie } = await newSession();
+  await harness
+    .platform()
+    .identityDatabase.run(
+      sql`update sessions set expires_at = 0 where user_id = (select id from users where email = ${email})`,
+    );
+  const guess = guesses['change-password'] ?? {};
+  for (let count = 0; count < 12; count += 1) {
+    const headers = { cookie: sessionOf(cookie), ...fromElsewhere() };
+    expect((await limited.post('/api/auth/change-password', guess, headers)).status).toBe(401);
+  }
+  const signedIn = await unlimited.post('/api/auth/sign-in/email', { email, password });
+  const headers = { cookie: sessionOf(cookieOf(signedIn)), ...fromElsewhere() };
+  const right = { currentPassword: password, newPassword: 'another long password' };
+  expect((await limited.post('/api/auth/change-password', right, headers)).status).toBe(200);
 });
 
 it('neighbours in a network do not use up what a session may guess', async () => {

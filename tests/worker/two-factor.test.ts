@@ -58,6 +58,25 @@ describe('a second factor', () => {
     expect(late.ok).toBe(false);
   });
 
+  it('does not complete a sign-in that began with a password changed since', async () => {
+    const user = await userWithSecondFactor();
+    const [pending, kept] = [
+      cookieOf(await signIn(user.email)),
+      cookieOf(await signIn(user.email)),
+    ];
+    const verify = async (cookie: string) =>
+      app.post(
+        '/api/auth/two-factor/verify-totp',
+        { code: await totpCode(user.totpURI) },
+        { cookie },
+      );
+    expect((await verify(kept)).status).toBe(200);
+    const passwords = { currentPassword: password, newPassword: 'another long password' };
+    const { cookie } = user;
+    expect((await app.post('/api/auth/change-password', passwords, { cookie })).status).toBe(200);
+    expect((await verify(pending)).status).toBe(401);
+  });
+
   it('can be replaced by a recovery code, once', async () => {
     const user = await userWithSecondFactor();
     const [code] = user.backupCodes;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dropDrafts, registerDraft, saveDrafts, takeDraft } from './drafts.ts';
+import { dropDrafts, hasDraft, registerDraft, saveDrafts, takeDraft } from './drafts.ts';
 
 const owner = { userId: 'usr_1', path: '/organizations/org_1/settings/webhooks/create' };
 let storage: Storage;
@@ -35,6 +35,17 @@ it('returns nothing to another user, nor on another page', () => {
   saveDrafts(owner, storage);
   expect(takeDraft('webhook', { ...owner, userId: 'usr_2' }, storage)).toBeUndefined();
   expect(takeDraft('webhook', { ...owner, path: '/settings' }, storage)).toBeUndefined();
+});
+
+it('tells the dialog of a form that there is a draft until it is taken', () => {
+  expect(hasDraft('webhook', owner, storage)).toBe(false);
+  saveDrafts(owner, storage);
+  expect(hasDraft('webhook', owner, storage)).toBe(true);
+  expect(hasDraft('tag', owner, storage)).toBe(false);
+  expect(hasDraft('webhook', { ...owner, userId: 'usr_2' }, storage)).toBe(false);
+  expect(hasDraft('webhook', { ...owner, path: '/settings' }, storage)).toBe(false);
+  takeDraft('webhook', owner, storage);
+  expect(hasDraft('webhook', owner, storage)).toBe(false);
 });
 
 it('keeps nothing of closed or unchanged forms', () => {

@@ -23,16 +23,25 @@ export function saveDrafts(owner: DraftOwner, storage: Storage = sessionStorage)
   write(storage, { ...owner, drafts: Object.fromEntries(drafts) });
 }
 
+/** Whether `takeDraft` would return something. */
+export function hasDraft(
+  name: string,
+  owner: DraftOwner,
+  storage: Storage = sessionStorage,
+): boolean {
+  return draftsOf(owner, storage)?.[name] !== undefined;
+}
+
 /** Returns and removes what was typed in a form, if it was on this page and by this user. */
 export function takeDraft(
   name: string,
   owner: DraftOwner,
   storage: Storage = sessionStorage,
 ): unknown {
-  const stored = read(storage);
-  if (!stored || stored.userId !== owner.userId || stored.path !== owner.path) return undefined;
-  const { [name]: draft, ...drafts } = stored.drafts;
-  write(storage, { ...stored, drafts });
+  const stored = draftsOf(owner, storage);
+  if (!stored) return undefined;
+  const { [name]: draft, ...drafts } = stored;
+  write(storage, { ...owner, drafts });
   return draft;
 }
 
@@ -46,6 +55,11 @@ function withoutSecrets(draft: unknown): unknown {
   return Object.fromEntries(
     Object.entries(draft).filter(([field]) => !/password|secret|token|code$/i.test(field)),
   );
+}
+
+function draftsOf({ userId, path }: DraftOwner, storage: Storage) {
+  const stored = read(storage);
+  return stored?.userId === userId && stored.path === path ? stored.drafts : undefined;
 }
 
 // Storage that is blocked throws.

@@ -1,10 +1,12 @@
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import type { Transport } from './transport.ts';
 
 /** Over the network, to the product's server. */
 export const serverTransport: Transport = {
-  fetch: (input, init) =>
+  fetch: async (input, init) =>
+    (await earlyResponse(input, init)) ??
     fetch(typeof input === 'string' ? apiUrl(input) : input, {
       ...init,
       credentials: 'include',
@@ -40,6 +42,11 @@ export const serverTransport: Transport = {
     link.click();
   },
 };
+
+function earlyResponse(input: unknown, init: RequestInit = {}) {
+  const isRead = (init.method ?? 'GET') === 'GET';
+  return isRead && typeof input === 'string' ? takeEarlyResponse(input) : undefined;
+}
 
 function versionHeaders(request: XMLHttpRequest): HeadersInit {
   const version = request.getResponseHeader(organizationVersionHeader);

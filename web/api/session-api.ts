@@ -13,16 +13,16 @@ export const sessionQuery = queryOptions({
   queryFn: async () => {
     const response = await assertOk(transport.fetch('/api/auth/get-session'));
     // Not parsed: the login page does not load the schemas of responses.
-    return (await response.json()) as Session;
+    const session = (await response.json()) as Session;
+    tellOtherTabs(session);
+    return session;
   },
   staleTime: 5 * 60_000,
 });
 
 /** Refetches the session, after signing in or up. */
-export async function refreshSession(queryClient: QueryClient): Promise<Session> {
-  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  tellOtherTabs(session);
-  return session;
+export function refreshSession(queryClient: QueryClient): Promise<Session> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
 /** Updates the session without a request: after a rename, or when it has ended. */

@@ -1,10 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/feedback/toast.ts';
-import { registerDraft, takeDraft } from './drafts.ts';
-import { useCurrentUser } from './session-api.ts';
+import { hasDraft, registerDraft, takeDraft } from './drafts.ts';
+import { sessionQuery, useCurrentUser } from './session-api.ts';
 
 /**
  * Lets what is typed survive the end of the session. `name` is unique on its page; `read` returns undefined while nothing
@@ -27,6 +28,20 @@ export function useDraft<Draft>(
     }
     return registerDraft(name, () => read());
   }, [name, userId, path]);
+}
+
+/**
+ * Whether a dialog (or another form that is opened on its page) is open, whose form keeps its draft under this name: at
+ * first it is if there is a draft to come back to, or anyway.
+ */
+export function useDraftOpener(name: string, isOpenAnyway = false) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useState(() => {
+    const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
+    const path = router.state.location.pathname;
+    return isOpenAnyway || (userId !== undefined && hasDraft(name, { userId, path }));
+  });
 }
 
 /** `useDraft` for a form; passwords, secrets, tokens and codes are not kept. */

@@ -1,3 +1,5 @@
+import { keepResults } from './keep-results.ts';
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Formats bytes with base 1000: whole bytes, and one decimal from kilobytes on. */
@@ -28,14 +30,19 @@ function formatWithDecimals(bytes: number, options: { locale: string; decimals: 
   return formatUnit(value, { ...options, power });
 }
 
+const formatterOf = keepResults(
+  (locale: string, power: number, decimals: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: units[power] ?? 'byte',
+      unitDisplay: power === 0 ? 'long' : 'short',
+      maximumFractionDigits: power === 0 ? 0 : decimals,
+    }),
+);
+
 function formatUnit(
   value: number,
   { locale, power = 0, decimals = 0 }: { locale: string; power?: number; decimals?: number },
 ): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power === 0 ? 0 : decimals,
-  }).format(value);
+  return formatterOf(locale, power, decimals).format(value);
 }

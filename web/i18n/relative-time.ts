@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { keepResults } from './keep-results.ts';
 
 const steps = [
   { unit: 'second', seconds: 1, below: 60 },
@@ -8,6 +9,10 @@ const steps = [
   { unit: 'month', seconds: 2_592_000, below: 12 },
   { unit: 'year', seconds: 31_536_000, below: Infinity },
 ] as const;
+
+const formatterOf = keepResults(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+);
 
 /**
  * Formats how long ago a time was: just now (under 5 s), a few seconds ago (under 10 s), then seconds, minutes, hours,
@@ -20,8 +25,8 @@ export function relativeTime(
   const seconds = Math.max(0, Math.floor((options.now.getTime() - value.getTime()) / 1000));
   if (seconds < 5) return options.t('time.just-now');
   if (seconds < 10) return options.t('time.few-seconds-ago');
-  const format = new Intl.RelativeTimeFormat(options.locale, { numeric: 'always' });
   const step = steps.find((candidate) => Math.floor(seconds / candidate.seconds) < candidate.below);
   if (!step) return '';
-  return format.format(-Math.max(1, Math.floor(seconds / step.seconds)), step.unit);
+  const formatter = formatterOf(options.locale);
+  return formatter.format(-Math.max(1, Math.floor(seconds / step.seconds)), step.unit);
 }

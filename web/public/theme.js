@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. A file of its own because the page allows no inline script; see web/theme/theme.ts.
+// Sets the theme and the outlines of the page before the first paint. A file of its own because the page allows no inline script; see web/theme/theme.ts.
 ;(() => {
   let theme = 'dark'
   try {
@@ -6,4 +6,5 @@
   } catch {}
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme === 'light' ? 'light' : 'dark'
+  if (/^\/organizations\/org_/.test(location.pathname)) document.documentElement.dataset.firstPaint = 'frame'
 })()

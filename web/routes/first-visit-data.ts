@@ -1,22 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readStored } from '../api/local-store.ts';
-import { isOrganizationIdShape } from '../people/organizations/organization-paths.ts';
+import { startDocument, startDocuments, startHome } from './archive/document-data.ts';
+import { loadOrganization } from './people/organization-data.ts';
 
-/**
- * Requests what the address of the first visit needs, in parallel with configuration and session. Only in a browser that
- * has shown an organization before.
- */
-export async function prefetchFirstVisit(
+/** Requests what the address of a page of an organization needs, in parallel with configuration and session. */
+export function prefetchFirstVisit(
   queryClient: QueryClient,
   { pathname, search }: { pathname: string; search: unknown },
 ) {
-  const [, root, organizationId = '', section, documentId] = pathname.split('/');
-  if (root !== 'organizations' || !isOrganizationIdShape(organizationId)) return;
-  if (!readStored('organization')) return;
-  const [{ loadOrganization }, { startDocument, startDocuments, startHome }] = await Promise.all([
-    import('./people/organization-data.ts'),
-    import('./archive/document-data.ts'),
-  ]);
+  const [, , organizationId = '', section, documentId] = pathname.split('/');
   // The route that needs it reports the error.
   loadOrganization(queryClient, organizationId).catch(() => undefined);
   if (!section) return startHome(queryClient, organizationId);

@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import {
   use,
   type ComponentProps,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import { Spinner } from './feedback/spinner.tsx';
 import { FormBusyContext } from './form-busy.ts';
+import { ignoreRepetition } from './single-flight.ts';
 import { useRender } from './use-render.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -49,7 +51,7 @@ const inlineStyles =
 
 interface SharedProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   variant?: keyof typeof variantStyles;
-  /** Also marks a button that acts: a click that repeats another one at once is ignored. */
+  /** Also marks a button that acts: the second click of a double click is ignored, as on a submit button. */
   isLoading?: boolean;
   /** The button is busy until its promise, which may reject, is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
@@ -111,6 +113,7 @@ function useButton({
   isLoading,
   children,
   onClick,
+  onKeyDown,
   type = 'button',
   ref,
   ...props
@@ -119,6 +122,7 @@ function useButton({
   const { run, isBusy } = useSingleFlight();
   const isWaiting = isLoading || isBusy || (type === 'submit' && isFormBusy);
   const acts = isLoading !== undefined && onClick !== undefined;
+  const isGuarded = acts || type === 'submit';
   const content = isWaiting ? (
     <>
       <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
@@ -128,15 +132,22 @@ function useButton({
     children
   );
 
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (ignoreRepetition(event)) return;
+    if (acts) run(() => onClick(event));
+    else onClick?.(event);
+  };
+  const pressKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown?.(event);
+    if (event.key === 'Enter') ignoreRepetition(event);
+  };
+
   return useRender('button', render, {
     ...(render ? {} : { type }),
     ...props,
     ref,
-    onClick: isWaiting
-      ? ignoreClick
-      : acts
-        ? (event: MouseEvent<HTMLButtonElement>) => run(() => onClick(event), event.timeStamp)
-        : onClick,
+    onClick: isWaiting ? ignoreClick : isGuarded ? click : onClick,
+    onKeyDown: isGuarded ? pressKey : onKeyDown,
     'aria-busy': isWaiting || undefined,
     'aria-disabled': isWaiting || props['aria-disabled'],
     children: content,

@@ -1,58 +1,74 @@
-import { expect, it, vi } from 'vitest';
-import { createSingleFlight } from './single-flight.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createSingleFlight, ignoreRepetition } from './single-flight.ts';
 
-const click = (
-  flight: ReturnType<typeof createSingleFlight>,
-  action: () => unknown,
-  time: number,
-) => flight.run(action, time);
+/** A button that guards its action, as `Button` does. */
+function guarded(action: () => unknown) {
+  const fly = createSingleFlight();
+  return (event: { detail?: number; repeat?: boolean }) => {
+    const preventDefault = vi.fn<() => void>();
+    if (!ignoreRepetition({ ...event, preventDefault })) void fly(action);
+    return { isPrevented: preventDefault.mock.calls.length > 0 };
+  };
+}
 
-it('ignores a repetition while the action runs, however long it takes', async () => {
-  const flight = createSingleFlight();
-  const response = Promise.withResolvers<void>();
-  const action = vi.fn(() => response.promise);
-  const running = click(flight, action, 0);
-  void click(flight, action, 0);
-  void click(flight, action, 60_000);
-  expect(action).toHaveBeenCalledTimes(1);
+describe('a guarded action', () => {
+  it('runs once for a double click, although it has finished in between', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const click = guarded(send);
+    expect(click({ detail: 1 })).toEqual({ isPrevented: false });
+    await Promise.resolve();
+    expect(click({ detail: 2 })).toEqual({ isPrevented: true });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
 
-  response.resolve();
-  await running;
-  void click(flight, action, 60_001);
-  expect(action).toHaveBeenCalledTimes(2);
-});
+  it('runs once for a double click without a promise', () => {
+    const open = vi.fn();
+    const click = guarded(open);
+    click({ detail: 1 });
+    click({ detail: 2 });
+    click({ detail: 3 });
+    expect(open).toHaveBeenCalledTimes(1);
+  });
 
-it('ignores the second half of a double click although the action has finished', async () => {
-  const flight = createSingleFlight();
-  const action = vi.fn(() => Promise.resolve());
-  await click(flight, action, 0);
-  void click(flight, action, 200);
-  expect(action).toHaveBeenCalledTimes(1);
-  void click(flight, action, 600);
-  expect(action).toHaveBeenCalledTimes(2);
-});
+  it('runs for each of two separate clicks, without a pause', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const click = guarded(send);
+    click({ detail: 1 });
+    await new Promise((resolve) => setTimeout(resolve));
+    click({ detail: 1 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 
-it('ignores the second half of a double click on an action without a promise', () => {
-  const flight = createSingleFlight();
-  const action = vi.fn();
-  void click(flight, action, 0);
-  void click(flight, action, 80);
-  expect(action).toHaveBeenCalledTimes(1);
-});
+  it('runs once while Enter is held, and again when it is pressed again', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const press = guarded(send);
+    press({ repeat: false });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(press({ repeat: true })).toEqual({ isPrevented: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    press({ repeat: false });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 
-it('runs again at once after a change', async () => {
-  const flight = createSingleFlight();
-  const action = vi.fn(() => Promise.resolve());
-  await click(flight, action, 0);
-  flight.allowRepeat();
-  void click(flight, action, 50);
-  expect(action).toHaveBeenCalledTimes(2);
-});
+  it('runs once while it is pending, however often and late it is called', async () => {
+    const response = Promise.withResolvers<void>();
+    const send = vi.fn(() => response.promise);
+    const click = guarded(send);
+    click({ detail: 1 });
+    click({ detail: 1 });
+    click({ detail: 0 });
+    expect(send).toHaveBeenCalledTimes(1);
+    response.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    click({ detail: 1 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 
-it('runs again after a failure, which is shown elsewhere', async () => {
-  const flight = createSingleFlight();
-  await click(flight, () => Promise.reject(new Error('Refused')), 0);
-  const action = vi.fn();
-  void click(flight, action, 1000);
-  expect(action).toHaveBeenCalledTimes(1);
+  it('runs again after a failure, which is shown elsewhere', async () => {
+    const fly = createSingleFlight();
+    await fly(() => Promise.reject(new Error('Refused')));
+    const action = vi.fn();
+    void fly(action);
+    expect(action).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,37 +1,36 @@
-/** Pauses between the two clicks of a double click are shorter. Milliseconds. */
-const repeatMs = 300;
-
-/** Lets an action run once at a time. Times are those of events, in milliseconds. */
-export interface SingleFlight {
-  /** Runs the action, unless it is running or this repeats it at once. Returns its promise while it has one. */
-  run(action: () => unknown, time: number): Promise<void> | undefined;
-  /** Something was changed: what follows is no repetition. */
-  allowRepeat(): void;
+/** What an event says of itself: the number of clicks in a row, as the platform counts them, or that a key is held. */
+export interface Trigger {
+  detail?: number;
+  repeat?: boolean;
+  preventDefault(): void;
 }
 
 /**
- * Ignores a second submit or click from the first synchronous moment on: while the action's promise is pending, and for
- * as long as it may be the second half of a double click. Its errors are shown where the action belongs, as those of a
- * mutation are.
+ * Whether an event only repeats the one before: the second click of a double click, or a key that is held. It then does
+ * nothing, as submitting.
  */
-export function createSingleFlight(): SingleFlight {
+export function ignoreRepetition(event: Trigger): boolean {
+  const isRepetition = event.repeat === true || (event.detail ?? 0) > 1;
+  if (isRepetition) event.preventDefault();
+  return isRepetition;
+}
+
+/**
+ * Runs an action once at a time, from the first synchronous moment on: a call while the action's promise is pending is
+ * ignored. Returns its promise while it has one. Its errors are shown where the action belongs, as those of a mutation
+ * are.
+ */
+export function createSingleFlight(): (action: () => unknown) => Promise<void> | undefined {
   let isRunning = false;
-  let lastTime = -Infinity;
-  return {
-    run(action, time) {
-      if (isRunning || time - lastTime < repeatMs) return undefined;
-      lastTime = time;
-      const result = action();
-      if (!isPromise(result)) return undefined;
-      isRunning = true;
-      const finish = () => {
-        isRunning = false;
-      };
-      return result.then(finish, finish);
-    },
-    allowRepeat() {
-      lastTime = -Infinity;
-    },
+  return (action) => {
+    if (isRunning) return undefined;
+    const result = action();
+    if (!isPromise(result)) return undefined;
+    isRunning = true;
+    const finish = () => {
+      isRunning = false;
+    };
+    return result.then(finish, finish);
   };
 }
 

@@ -3,13 +3,13 @@ import { createSingleFlight } from './single-flight.ts';
 
 /** `run` ignores what repeats a running action; `isBusy` while that action's promise is pending. */
 export function useSingleFlight() {
-  const [flight] = useState(createSingleFlight);
+  const [fly] = useState(createSingleFlight);
   const [isBusy, setIsBusy] = useState(false);
-  const run = (action: () => unknown, time: number) => {
-    const running = flight.run(action, time);
+  const run = (action: () => unknown) => {
+    const running = fly(action);
     if (!running) return;
     setIsBusy(true);
     void running.then(() => setIsBusy(false));
   };
-  return { run, allowRepeat: flight.allowRepeat, isBusy };
+  return { run, isBusy };
 }

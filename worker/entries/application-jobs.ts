@@ -7,6 +7,7 @@ import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notif
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
+import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import type { HandleJob } from './run-job.ts';
@@ -28,6 +29,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueEmptyingTrash(scope, { ...run, job });
     case 'trash.restore':
       return continueRestoringTrash(scope, { ...run, job });
+    case 'tag-links.delete':
+      return continueDeletingTagLinks(scope, { ...run, job });
     case 'events.publish':
       return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':

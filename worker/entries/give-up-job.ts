@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { giveUpExtraction } from '../archive/reading/give-up-extraction.ts';
-import { cancelRun } from '../archive/tagging-rules/tagging-run-store.ts';
+import { cancelRuns } from '../archive/tagging-rules/tagging-run-store.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';
 import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-delivering.ts';
@@ -29,11 +29,14 @@ async function statementsFor(
     case 'document.extract':
       return [...(await giveUpExtraction(scope, job.documentId)), done];
     case 'tagging-rule.apply':
-      return [cancelRun(scope, job.runId), done];
+      return [cancelRuns(scope, job.taggingRuleId), done];
     case 'events.publish':
       return [...recordUnpublished(scope, jobId), done];
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
+    case 'tag-links.delete':
+      // Nothing else would remove what only takes up space: tried until it succeeds.
+      return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // It costs its former owner money: tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];

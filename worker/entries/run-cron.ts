@@ -4,6 +4,7 @@ import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
+import { fillNameSort } from '../archive/documents/fill-name-sort.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
 import { reportIntegrity } from '../archive/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
@@ -22,6 +23,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
   'end quarantines': endQuarantines,
+  'fill name sort': fillNameSort,
   'merge the search index': mergeSearchIndex,
   'report integrity': reportIntegrity,
 };

@@ -19,6 +19,9 @@ const local = environmentAt('http://localhost:8787');
 const deployed = environmentAt('https://sheaf.example.com');
 const uploadPath = '/api/organizations/org_1/documents';
 
+/** What requests to `/api/slow` wait for. */
+const slowWork = Promise.withResolvers<void>();
+
 const app = new Hono<AppEnv>()
   .use(
     receiveBody(async (c) => {
@@ -28,6 +31,10 @@ const app = new Hono<AppEnv>()
   )
   .post('/api/refused', () => {
     throw new AppError('auth.forbidden');
+  })
+  .post('/api/slow', async (c) => {
+    await slowWork.promise;
+    return c.json('done');
   })
   .post(uploadPath, async (c) => {
     if (c.req.header('x-refused')) throw new AppError('auth.forbidden');
@@ -213,6 +220,17 @@ describe('the rest of the body of a refused request', () => {
     expect((await post(uploadPath, small.stream, { ...options, headers })).status).toBe(403);
     expect(small.state).toEqual({ sent: 1000, isCancelled: false });
   });
+});
+
+it('large bodies of a user that are processed slowly leave room for those of others', async () => {
+  const size = 4 * 1024 * 1024;
+  const slowRequests = [1, 2, 3].map(() =>
+    post('/api/slow', bodyOf(size).stream, { headers: { 'x-user': 'usr_3' } }),
+  );
+  const other = await post('/api/json', bodyOf(size).stream, { headers: user });
+  expect(other).toMatchObject({ status: 200, body: String(size) });
+  slowWork.resolve();
+  for (const { status } of await Promise.all(slowRequests)) expect(status).toBe(200);
 });
 
 describe('a body that stops arriving', () => {

@@ -26,9 +26,10 @@ const smallBodyMemory = createByteBudget({
   longestWait: 5 * second,
 });
 
-/** Larger ones, by user. */
+/** Larger ones, by user, of whom none has more than two: a request that is processed cannot give way. */
 const largeBodyMemory = createByteBudget({
   capacity: 3 * limits.jsonBody,
+  ownerCapacity: 2 * limits.jsonBody,
   patience: 2 * second,
   longestWait: 10 * second,
 });

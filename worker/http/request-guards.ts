@@ -48,14 +48,18 @@ function allowedOrigins(c: Context<AppEnv>): string[] {
   return originsOf(c.env.config, new URL(c.req.url).origin);
 }
 
-/** A request that may change something and is authorized by a cookie must come from our own pages. */
+/**
+ * A request that may change something must come from our own pages if a page sent it or a cookie authorizes it. One without
+ * a cookie could still replace or delete the cookies of a visitor. An API key is no page's to send unasked.
+ */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const usesCookie =
-    c.req.header('cookie') !== undefined && c.req.header('authorization') === undefined;
-  if (isSafe || !usesCookie) return next();
+  if (isSafe || c.req.header('authorization') !== undefined) return next();
   const origin = c.req.header('origin');
-  if (origin === undefined || !allowedOrigins(c).includes(origin))
-    throw new AppError('auth.invalid_origin');
+  const isOurs =
+    origin === undefined
+      ? c.req.header('cookie') === undefined
+      : allowedOrigins(c).includes(origin);
+  if (!isOurs) throw new AppError('auth.invalid_origin');
   return next();
 });

@@ -1,13 +1,17 @@
-import { parseHeader, valueOf, type Header } from './header.ts';
+import { createPace, type Checkpoints } from '../../shared/pace.ts';
+import { createDelimiter, findDelimiter, type Delimiter } from './delimiters.ts';
+import { parseFields, parseHeader, type Header } from './header.ts';
 import { MimeError } from './mime-error.ts';
 import { mimeLimits } from './mime-limits.ts';
-import { parseParameters, type Parameterized } from './parameters.ts';
+import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
 
 /** A part without parts of its own. */
 export type Part = {
-  header: Header;
   type: Parameterized;
   disposition: Parameterized;
+  /** The values of these headers, as they are written. */
+  transferEncoding: string;
+  contentId: string | null;
   /** The closest multipart/alternative that it is in. */
   alternative: object | null;
   /** Of its content, which is still encoded. */
@@ -15,21 +19,23 @@ export type Part = {
   end: number;
 };
 
-/** A multipart that has not ended, and the line that separates its parts. */
-type Multipart = { delimiter: Uint8Array; alternative: object | null; isDigest: boolean };
+/** A multipart that has not ended. */
+type Multipart = Delimiter & { alternative: object | null; isDigest: boolean };
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const dash = 0x2d;
-const space = 0x20;
-const tab = 0x09;
 
-const bytesBetweenCheckpoints = 1024 * 1024;
+/** Bytes that are searched for lines at once. */
+const searchedAtOnce = 1024 * 1024;
+
+/** How much longer it takes to parse a byte of a header, or to make a part, than to search a byte for lines. */
+const cost = { ofHeadByte: 16, ofPart: 4096 };
 
 /** The header of a message, and its parts in their order. Reads every line once; each multipart is a delimiter to look for. */
 export async function findParts(
   bytes: Uint8Array,
-  checkpoint: () => Promise<void>,
+  checkpoints: Checkpoints,
 ): Promise<{ header: Header; parts: Part[] }> {
   const open: Multipart[] = [];
   const parts: Part[] = [];
@@ -40,107 +46,113 @@ export async function findParts(
   let partHeadsBytes = 0;
 
   const endHead = (start: number, contentStart: number) => {
-    const fields = parseHeader(bytes.subarray(start, contentStart));
-    if (header) partHeadsBytes += contentStart - start;
-    header ??= fields;
+    const head = bytes.subarray(start, contentStart);
+    if (header) partHeadsBytes += head.length;
+    header ??= parseHeader(head);
     if (partHeadsBytes > mimeLimits.partHeadsBytes) throw new MimeError('The headers are too long');
     headStart = null;
-    current = openPart(fields, contentStart, open);
+    current = openPart(parseFields(head, partFields), contentStart, open);
+    return pace(head.length * cost.ofHeadByte + cost.ofPart);
   };
-  const endPart = (end: number) => {
-    if (headStart !== null) endHead(headStart, end);
+  const endPart = async (end: number) => {
+    if (headStart !== null) await endHead(headStart, end);
     if (!current) return;
     parts.push({ ...current, end: Math.max(current.start, beforeLineEnd(bytes, end)) });
     current = null;
     if (parts.length > mimeLimits.parts) throw new MimeError('There are too many parts');
   };
 
-  let nextCheckpoint = bytesBetweenCheckpoints;
+  const pace = createPace(checkpoints, searchedAtOnce);
   for (let at = 0; at < bytes.length;) {
-    let end = at;
-    while (end < bytes.length && bytes[end] !== lineFeed) end += 1;
-    const found =
-      bytes[at] === dash && bytes[at + 1] === dash && findDelimiter(bytes.subarray(at, end), open);
+    const from = at;
+    if (headStart === null) at = findDashes(bytes, at, at + searchedAtOnce);
+    const hasDashes = beginsWithDashes(bytes, at);
+    if (headStart === null && !hasDashes) {
+      await pace(at - from);
+      continue;
+    }
+    const end = endOfLine(bytes, at);
+    const found = hasDashes && findDelimiter(bytes, { start: at, end }, open);
     if (found) {
-      endPart(at);
+      await endPart(at);
       open.length = found.isLast ? found.index : found.index + 1;
       headStart = found.isLast ? null : end + 1;
     } else if (headStart !== null) {
       const limit = header ? mimeLimits.partHeadBytes : mimeLimits.headBytes;
       if (end - headStart > limit) throw new MimeError('A header is too long');
-      if (isEmpty(bytes, at, end)) endHead(headStart, Math.min(end + 1, bytes.length));
+      if (isEmpty(bytes, at, end)) await endHead(headStart, Math.min(end + 1, bytes.length));
     }
     at = end + 1;
-    if (at < nextCheckpoint) continue;
-    nextCheckpoint = at + bytesBetweenCheckpoints;
-    await checkpoint();
+    const pause = pace(at - from);
+    if (pause) await pause;
   }
-  endPart(bytes.length);
+  await endPart(bytes.length);
   return { header: header ?? [], parts };
 }
 
+const partFields = new Set([
+  'content-type',
+  'content-disposition',
+  'content-transfer-encoding',
+  'content-id',
+]);
+
 /** The part that a header describes; null if it is a multipart, which is opened instead. */
-function openPart(header: Header, start: number, open: Multipart[]): Part | null {
+function openPart(
+  fields: ReadonlyMap<string, string>,
+  start: number,
+  open: Multipart[],
+): Part | null {
   const parent = open.at(-1);
   const type = parseParameters(
-    valueOf(header, 'content-type') || (parent?.isDigest ? 'message/rfc822' : 'text/plain'),
+    fields.get('content-type') || (parent?.isDigest ? 'message/rfc822' : 'text/plain'),
   );
   const alternative = parent?.alternative ?? null;
-  const boundary = new TextEncoder().encode(type.parameters.get('boundary') ?? '');
-  if (type.value.startsWith('multipart/') && boundary.length > 0) {
+  const isMultipart = type.value.startsWith('multipart/');
+  const delimiter = isMultipart && createDelimiter(parameterOf(type, 'boundary') ?? '');
+  if (delimiter && delimiter.bytes.length > 0) {
     if (open.length >= mimeLimits.depth) throw new MimeError('Parts are nested too deeply');
-    if (boundary.length > mimeLimits.boundaryBytes) throw new MimeError('A boundary is too long');
+    if (delimiter.bytes.length > mimeLimits.boundaryBytes) {
+      throw new MimeError('A boundary is too long');
+    }
     open.push({
-      delimiter: boundary,
+      ...delimiter,
       alternative: type.value === 'multipart/alternative' ? {} : alternative,
       isDigest: type.value === 'multipart/digest',
     });
     return null;
   }
-  const disposition = parseParameters(valueOf(header, 'content-disposition') ?? '');
   // A multipart without a boundary is text to a reader that cannot split it (RFC 2046, 5.1).
-  const isText = type.value === '' || type.value.startsWith('multipart/');
+  const isText = type.value === '' || isMultipart;
   return {
-    header,
     type: isText ? { ...type, value: 'text/plain' } : type,
-    disposition,
+    disposition: parseParameters(fields.get('content-disposition') ?? ''),
+    transferEncoding: fields.get('content-transfer-encoding') ?? '',
+    contentId: fields.get('content-id') ?? null,
     alternative,
     start,
     end: start,
   };
 }
 
-/** The innermost multipart that a line, which begins with two dashes, separates or ends (RFC 2046, 5.1.1). */
-function findDelimiter(
-  line: Uint8Array,
-  open: readonly Multipart[],
-): { index: number; isLast: boolean } | undefined {
-  for (let index = open.length - 1; index >= 0; index -= 1) {
-    const delimiter = open[index]?.delimiter ?? line;
-    if (!continuesWith(line, delimiter)) continue;
-    const rest = delimiter.length + 2;
-    if (isBlank(line, rest)) return { index, isLast: false };
-    const isLast = line[rest] === dash && line[rest + 1] === dash;
-    if (isLast && isBlank(line, rest + 2)) return { index, isLast };
+/** The beginning of the next line with two dashes; `end` or the end of the bytes if there is none before. */
+function findDashes(bytes: Uint8Array, start: number, end: number): number {
+  const last = Math.min(end, bytes.length);
+  for (let at = start; at < last; at += 1) {
+    if (bytes[at] === dash && beginsWithDashes(bytes, at)) return at;
   }
-  return undefined;
+  return last;
 }
 
-function continuesWith(line: Uint8Array, delimiter: Uint8Array): boolean {
-  if (line.length < delimiter.length + 2) return false;
-  for (let at = 0; at < delimiter.length; at += 1) {
-    if (line[at + 2] !== delimiter[at]) return false;
-  }
-  return true;
+function beginsWithDashes(bytes: Uint8Array, at: number): boolean {
+  const isLineStart = at === 0 || bytes[at - 1] === lineFeed;
+  return isLineStart && bytes[at] === dash && bytes[at + 1] === dash;
 }
 
-/** Whether a line has only blanks from `start` on. */
-function isBlank(line: Uint8Array, start: number): boolean {
-  for (let at = start; at < line.length; at += 1) {
-    const byte = line[at];
-    if (byte !== space && byte !== tab && byte !== carriageReturn) return false;
-  }
-  return true;
+function endOfLine(bytes: Uint8Array, start: number): number {
+  let end = start;
+  while (end < bytes.length && bytes[end] !== lineFeed) end += 1;
+  return end;
 }
 
 function isEmpty(bytes: Uint8Array, start: number, end: number): boolean {

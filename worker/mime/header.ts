@@ -27,21 +27,40 @@ const decoder = new TextDecoder();
 
 /** Lines without a colon are left out. */
 export function parseHeader(bytes: Uint8Array): Header {
-  const fields: string[][] = [];
-  const text = decoder.decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', ' ');
-  for (const line of text.split('\n')) {
-    const isContinued = line.startsWith(' ') || line.startsWith('\t');
-    if (isContinued && fields.length > 0) fields.at(-1)?.push(line);
-    else fields.push([line]);
+  return [...fieldsIn(bytes)];
+}
+
+/** The first field of each of these names, cut to what is decoded. */
+export function parseFields(
+  bytes: Uint8Array,
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const { name, value } of fieldsIn(bytes)) {
+    if (!names.has(name) || values.has(name)) continue;
+    values.set(name, value.slice(0, mimeLimits.decodedCharacters));
   }
-  return fields.flatMap((lines) => {
-    const field = lines.join('');
+  return values;
+}
+
+function* fieldsIn(bytes: Uint8Array): Generator<HeaderField> {
+  const text = decoder.decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', ' ');
+  for (let start = 0; start < text.length;) {
+    let end = text.indexOf('\n', start);
+    while (end >= 0 && isContinued(text, end)) end = text.indexOf('\n', end + 1);
+    if (end < 0) end = text.length;
+    const field = text.slice(start, end).replaceAll('\n', '');
+    start = end + 1;
     const colon = field.indexOf(':');
-    if (colon < 0) return [];
-    return [
-      { name: field.slice(0, colon).trim().toLowerCase(), value: field.slice(colon + 1).trim() },
-    ];
-  });
+    if (colon < 0) continue;
+    const name = field.slice(0, colon).trim().toLowerCase();
+    yield { name, value: field.slice(colon + 1).trim() };
+  }
+}
+
+function isContinued(text: string, lineEnd: number): boolean {
+  const next = text[lineEnd + 1];
+  return next === ' ' || next === '\t';
 }
 
 /** The values of all fields of a name, in lower case. */

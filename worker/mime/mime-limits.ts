@@ -8,6 +8,8 @@ export const mimeLimits = {
   /** Of all parts together. */
   partHeadsBytes: 4 * kibibyte * kibibyte,
   parts: 10_000,
+  /** Parameters of a header's value, which long ones are divided into. */
+  parameters: 2000,
   /** Multiparts within each other. */
   depth: 30,
   boundaryBytes: 200,

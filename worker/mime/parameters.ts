@@ -1,68 +1,99 @@
 import { decodeCharset } from './decode-charset.ts';
-import { decodeWords } from './encoded-words.ts';
+import { mimeLimits } from './mime-limits.ts';
 import { decodeEscapes } from './transfer-encoding.ts';
 
-/** A value such as `text/plain; charset=utf-8`: `value` and the names of `parameters` are in lower case. */
+/**
+ * A value such as `text/plain; charset=utf-8`: `value` and the names of `parameters` are in lower case. Those are as they
+ * are written; `parameterOf` decodes one.
+ */
 export type Parameterized = { value: string; parameters: ReadonlyMap<string, string> };
-
-/** A quoted string, a comment without another in it, or a run of other characters; each character is in one of them. */
-const token = /"((?:[^"\\]|\\.)*)"?|\([^()]*\)|[^;"(]+|[;(]/gs;
-
-/** Of parameters with the same name, the first counts. Parts of a value (RFC 2231) are put together. */
-export function parseParameters(field: string): Parameterized {
-  const [value = '', ...pairs] = splitAtSemicolons(field);
-  const plain = new Map<string, string>();
-  for (const pair of pairs) {
-    const equals = pair.indexOf('=');
-    const name = (equals < 0 ? pair : pair.slice(0, equals)).trim().toLowerCase();
-    if (!plain.has(name)) plain.set(name, equals < 0 ? '' : pair.slice(equals + 1));
-  }
-  return { value: value.toLowerCase(), parameters: withContinuations(plain) };
-}
-
-/** Comments and the blanks around values are left out, quoted strings are written without quotes. */
-function splitAtSemicolons(field: string): string[] {
-  const parts: string[][] = [[]];
-  for (const [found, quoted] of field.matchAll(token)) {
-    if (found === ';') parts.push([]);
-    else if (found.startsWith('"')) parts.at(-1)?.push((quoted ?? '').replaceAll(/\\(.)/gs, '$1'));
-    else if (!found.startsWith('(')) parts.at(-1)?.push(found.trim());
-  }
-  return parts.map((part) => part.join(''));
-}
 
 /** The parameters that are read; the others are left out. */
 const knownNames = new Set(['boundary', 'charset', 'delsp', 'filename', 'format', 'name']);
-/** Those with a text in a charset, whose look-up takes time. */
-const textNames = new Set(['filename', 'name']);
 
+/** Of parameters with the same name, the first counts. */
+export function parseParameters(field: string): Parameterized {
+  const [value = '', ...pairs] = splitAtSemicolons(field);
+  const parameters = new Map<string, string>();
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = (equals < 0 ? pair : pair.slice(0, equals)).trim().toLowerCase();
+    const isRead = knownNames.has(name.split('*', 1)[0] ?? '') && !parameters.has(name);
+    if (isRead) parameters.set(name, equals < 0 ? '' : pair.slice(equals + 1));
+  }
+  return { value: value.toLowerCase(), parameters };
+}
+
+/**
+ * Comments without others in them and the blanks around values are left out, quoted strings are written without quotes.
+ * Parentheses that enclose no comment are left out too. Parts beyond the limit are not read.
+ */
+function splitAtSemicolons(field: string): string[] {
+  const parts: string[] = [];
+  const plain = /[^;"(]+/y;
+  let part = '';
+  let opening = -1;
+  let closing = -1;
+  for (let at = 0; at < field.length && parts.length < mimeLimits.parameters;) {
+    const character = field[at];
+    if (character === ';') {
+      parts.push(part);
+      part = '';
+      at += 1;
+    } else if (character === '"') {
+      const end = endOfQuoted(field, at + 1);
+      part += field.slice(at + 1, end).replaceAll(/\\(.)/gs, '$1');
+      at = end + 1;
+    } else if (character === '(') {
+      // Looked for once each, as there may be thousands of either.
+      if (opening <= at) opening = indexFrom(field, '(', at + 1);
+      if (closing <= at) closing = indexFrom(field, ')', at + 1);
+      at = closing < opening ? closing + 1 : at + 1;
+    } else {
+      plain.lastIndex = at;
+      part += (plain.exec(field)?.[0] ?? '').trim();
+      at = plain.lastIndex;
+    }
+  }
+  return [...parts, part];
+}
+
+/** Where the text has the character next; its length if it does not. */
+function indexFrom(text: string, character: string, start: number): number {
+  const index = text.indexOf(character, start);
+  return index < 0 ? text.length : index;
+}
+
+/** Where the quote is that ends a quoted string; the end of the text without one. */
+function endOfQuoted(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return Math.min(at, text.length);
+}
+
+/** Part of a value (RFC 2231): `name*1*=…` is the second one, and has escapes. */
 type Section = { index: number; isEncoded: boolean; value: string };
 
-/** `name*0*=…; name*1=…` as one parameter, which replaces a plain one of that name. */
-function withContinuations(plain: ReadonlyMap<string, string>): Map<string, string> {
-  const result = new Map<string, string>();
-  const sections = new Map<string, Section[]>();
-  for (const [key, value] of plain) {
-    if (!knownNames.has(key.split('*', 1)[0] ?? '')) continue;
-    const [, name = '', index = '0', star] = /^([^*]+)\*(?:(\d{1,5})(\*)?)?$/.exec(key) ?? [];
-    if (name === '') {
-      result.set(key, value);
-      continue;
-    }
-    const isEncoded = star !== undefined || key.endsWith('*');
-    const section = { index: Number(index), isEncoded, value };
-    const list = sections.get(name);
-    if (list) list.push(section);
-    else sections.set(name, [section]);
-  }
-  for (const [name, list] of sections) result.set(name, joinSections(name, list));
-  return result;
+/** A parameter, whose sections are put together; undefined if there is none. Sections replace a plain one of its name. */
+export function parameterOf(
+  { parameters }: Parameterized,
+  name: 'boundary' | 'charset' | 'delsp' | 'filename' | 'format' | 'name',
+): string | undefined {
+  const sections = [...parameters].flatMap(([key, value]) => sectionOf(key, value, name));
+  return sections.length > 0 ? joinSections(sections) : parameters.get(name);
+}
+
+function sectionOf(key: string, value: string, name: string): Section[] {
+  if (!key.startsWith(`${name}*`)) return [];
+  const [found, index = '0', star] = /^(?:(\d{1,5})(\*)?)?$/.exec(key.slice(name.length + 1)) ?? [];
+  if (found === undefined) return [];
+  return [{ index: Number(index), isEncoded: star !== undefined || found === '', value }];
 }
 
 const percent = 0x25;
 
 /** Only encoded sections have escapes. All are decoded at once: one character may span several, and there may be thousands. */
-function joinSections(name: string, sections: Section[]): string {
+function joinSections(sections: Section[]): string {
   const sorted = sections.toSorted((one, other) => one.index - other.index);
   const [, charset, rest] = /^([^']*)'[^']*'(.*)$/s.exec(sorted[0]?.value ?? '') ?? [];
   const hasCharset = sorted[0]?.isEncoded === true && rest !== undefined;
@@ -73,11 +104,5 @@ function joinSections(name: string, sections: Section[]): string {
     })
     .join('');
   const bytes = decodeEscapes(new TextEncoder().encode(text), percent);
-  return decodeCharset(bytes, hasCharset && charset && textNames.has(name) ? charset : undefined);
-}
-
-/** The name of the file of a part; many mailers write encoded words there, which RFC 2047 forbids. */
-export function fileNameOf(disposition: Parameterized, type: Parameterized): string | null {
-  const name = disposition.parameters.get('filename') || type.parameters.get('name');
-  return name ? decodeWords(name) : null;
+  return decodeCharset(bytes, hasCharset && charset ? charset : undefined);
 }

@@ -1,17 +1,19 @@
-import { decodeCharset } from './decode-charset.ts';
-import { valueOf, type Header } from './header.ts';
-import { fileNameOf, parseParameters, type Parameterized } from './parameters.ts';
+import type { Checkpoints } from '../../shared/pace.ts';
+import { decodeCharset, decodeSlices, withLineFeeds } from './decode-charset.ts';
+import { decodeWords } from './encoded-words.ts';
 import { findParts, type Part } from './find-parts.ts';
-import { decodeTransfer } from './transfer-encoding.ts';
+import type { Header } from './header.ts';
+import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
+import { decodeTransfer, isShort } from './transfer-encoding.ts';
 
 /** Where a part is stored in the message, and how. */
 export type MailPart = {
   /** In lower case. */
   mimeType: string;
-  fileName: string | null;
   /** Without angle brackets. */
   contentId: string | null;
-  parameters: Parameterized['parameters'];
+  type: Parameterized;
+  disposition: Parameterized;
   encoding: string;
   encoded: Uint8Array;
 };
@@ -23,11 +25,11 @@ export type MailBody = { plain: MailPart[]; html: MailPart[] };
 export type Mail = { header: Header; bodies: MailBody[]; attachments: MailPart[] };
 
 /**
- * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte. Takes no memory worth mentioning
- * besides `bytes`, which the parts refer to. Throws a `MimeError` if it exceeds a limit.
+ * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte, or fewer with more to do. Takes
+ * no memory worth mentioning besides `bytes`, which the parts refer to. Throws a `MimeError` if it exceeds a limit.
  */
-export async function readMail(bytes: Uint8Array, checkpoint: () => Promise<void>): Promise<Mail> {
-  const { header, parts } = await findParts(bytes, checkpoint);
+export async function readMail(bytes: Uint8Array, checkpoints: Checkpoints): Promise<Mail> {
+  const { header, parts } = await findParts(bytes, checkpoints);
   const bodies = new Map<object, MailBody>();
   const attachments: MailPart[] = [];
   for (const part of parts) {
@@ -52,20 +54,25 @@ const bodyKinds = new Map<string, keyof MailBody>([
 ]);
 
 function describe(part: Part, bytes: Uint8Array): MailPart {
-  const { header, type, disposition } = part;
-  const encoding = parseParameters(valueOf(header, 'content-transfer-encoding') ?? '').value;
+  const { type, disposition, transferEncoding, contentId } = part;
   return {
     mimeType: type.value,
-    fileName: fileNameOf(disposition, type),
-    contentId: valueOf(header, 'content-id')?.replace(/^<|>$/g, '') ?? null,
-    parameters: type.parameters,
-    encoding,
+    contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    type,
+    disposition,
+    encoding: parseParameters(transferEncoding).value,
     encoded: bytes.subarray(part.start, part.end),
   };
 }
 
-/** Decodes the content of a part. */
-export function contentOf({ encoded, encoding }: MailPart): Uint8Array<ArrayBuffer> {
+/** The name of the file of a part; many mailers write encoded words there, which RFC 2047 forbids. */
+export function fileNameOf({ disposition, type }: MailPart): string | null {
+  const name = parameterOf(disposition, 'filename') || parameterOf(type, 'name');
+  return name ? decodeWords(name) : null;
+}
+
+/** Decodes the content of a part, a slice at a time. Slices may be empty, or refer to the message. */
+export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array> {
   return decodeTransfer(encoded, encoding);
 }
 
@@ -73,12 +80,19 @@ export function contentOf({ encoded, encoding }: MailPart): Uint8Array<ArrayBuff
 const longestFlowedText = 1_000_000;
 
 /** The text of a part, with line feeds; one in `format=flowed` (RFC 3676) has a line for each paragraph. */
-export function textOf(part: MailPart): string {
-  const charset = part.parameters.get('charset');
-  const text = decodeCharset(contentOf(part), charset).replaceAll('\r\n', '\n');
-  const isFlowed = part.parameters.get('format')?.toLowerCase() === 'flowed';
+export async function textOf(part: MailPart, checkpoints: Checkpoints): Promise<string> {
+  const text = await decodeText(part, checkpoints);
+  const isFlowed = parameterOf(part.type, 'format')?.toLowerCase() === 'flowed';
   if (!isFlowed || text.length > longestFlowedText) return text;
-  return unflow(text, part.parameters.get('delsp')?.toLowerCase() === 'yes');
+  return unflow(text, parameterOf(part.type, 'delsp')?.toLowerCase() === 'yes');
+}
+
+/** A short text without a checkpoint: a message may have thousands. */
+async function decodeText(part: MailPart, checkpoints: Checkpoints): Promise<string> {
+  const charset = parameterOf(part.type, 'charset');
+  if (!isShort(part.encoded)) return decodeSlices(() => contentOf(part), charset, checkpoints);
+  const [content = new Uint8Array()] = contentOf(part);
+  return withLineFeeds(decodeCharset(content, charset));
 }
 
 function unflow(text: string, isSpaceDeleted: boolean): string {

@@ -6,27 +6,52 @@ const carriageReturn = 0x0d;
 const space = 0x20;
 const tab = 0x09;
 
+/** Encoded bytes that are decoded at once: little enough to take a few milliseconds, whatever they are. */
+const sliceLength = 256 * 1024;
+
 const base64Values = new Uint8Array(256).fill(invalid);
 const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 for (let value = 0; value < 64; value += 1) base64Values[base64Alphabet.charCodeAt(value)] = value;
 base64Values[equals] = padding;
 
+/** A unit of four characters that a slice has begun: so many, with 6 bits each. */
+type Base64Unit = { bits: number; count: number };
+
 /**
  * Decodes base64 (RFC 2045, 6.8). What is no base64 is skipped. Padding ends a unit and not the data, as some mailers pad
  * every line.
  */
-export function decodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const decoded = new Uint8Array(Math.ceil((bytes.length * 3) / 4));
+function* decodeBase64(bytes: Uint8Array): Generator<Uint8Array> {
+  const unit = { bits: 0, count: 0 };
+  for (let from = 0; from < bytes.length; from += sliceLength) {
+    yield decodeBase64Slice(bytes.subarray(from, from + sliceLength), unit);
+  }
+}
+
+function decodeBase64Slice(bytes: Uint8Array, unit: Base64Unit): Uint8Array {
+  const decoded = new Uint8Array(Math.ceil(((bytes.length + 4) * 3) / 4));
+  let { bits, count } = unit;
   let length = 0;
-  let bits = 0;
-  let count = 0;
-  for (const byte of bytes) {
-    const value = base64Values[byte] ?? invalid;
-    if (value === invalid) continue;
-    if (value === padding) {
-      count = 0;
-      continue;
+  let at = 0;
+  while (at < bytes.length) {
+    if (count === 0 && at + 4 <= bytes.length) {
+      const first = base64Values[bytes[at] ?? 0] ?? invalid;
+      const second = base64Values[bytes[at + 1] ?? 0] ?? invalid;
+      const third = base64Values[bytes[at + 2] ?? 0] ?? invalid;
+      const fourth = base64Values[bytes[at + 3] ?? 0] ?? invalid;
+      if ((first | second | third | fourth) < 64) {
+        decoded[length] = (first << 2) | (second >> 4);
+        decoded[length + 1] = ((second << 4) | (third >> 2)) & 0xff;
+        decoded[length + 2] = ((third << 6) | fourth) & 0xff;
+        length += 3;
+        at += 4;
+        continue;
+      }
     }
+    const value = base64Values[bytes[at] ?? 0] ?? invalid;
+    at += 1;
+    if (value === padding) count = 0;
+    if (value >= 64) continue;
     bits = ((bits << 6) | value) & 0xff_ff_ff;
     count += 1;
     if (count === 1) continue;
@@ -34,6 +59,8 @@ export function decodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     length += 1;
     if (count === 4) count = 0;
   }
+  unit.bits = bits;
+  unit.count = count;
   return decoded.subarray(0, length);
 }
 
@@ -52,7 +79,7 @@ function byteAt(bytes: Uint8Array, at: number): number | undefined {
 }
 
 /** Decodes `=C3` (or `%C3`) to one byte each; what is malformed is kept. */
-export function decodeEscapes(bytes: Uint8Array, escape = equals): Uint8Array<ArrayBuffer> {
+export function decodeEscapes(bytes: Uint8Array, escape = equals): Uint8Array {
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -66,20 +93,39 @@ export function decodeEscapes(bytes: Uint8Array, escape = equals): Uint8Array<Ar
 }
 
 /** Decodes quoted-printable (RFC 2045, 6.7): a line that ends with `=` continues on the next. */
-function decodeQuotedPrintable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
+function* decodeQuotedPrintable(bytes: Uint8Array): Generator<Uint8Array> {
+  let begun: Uint8Array = new Uint8Array();
+  for (let from = 0; from < bytes.length;) {
+    const { joined, next } = joinLines(bytes, from, begun);
+    from = next;
+    const end = next < bytes.length ? joined.length - begunEscape(joined) : joined.length;
+    yield decodeEscapes(joined.subarray(0, end));
+    begun = joined.slice(end);
+  }
+}
+
+/** The bytes from `from` on, after those in `begun`, without soft line breaks; `next` is where the next slice begins. */
+function joinLines(bytes: Uint8Array, from: number, begun: Uint8Array) {
+  const end = Math.min(bytes.length, from + sliceLength);
+  const joined = new Uint8Array(begun.length + end - from);
+  joined.set(begun);
+  let length = begun.length;
+  let at = from;
+  while (at < end) {
     const byte = bytes[at] ?? 0;
     const next = byte === equals ? afterSoftBreak(bytes, at + 1) : undefined;
-    if (next !== undefined) {
-      at = next - 1;
-      continue;
-    }
+    at = next ?? at + 1;
+    if (next !== undefined) continue;
     joined[length] = byte;
     length += 1;
   }
-  return decodeEscapes(joined.subarray(0, length));
+  return { joined: joined.subarray(0, length), next: at };
+}
+
+/** How many of the last bytes are the beginning of an escape. */
+function begunEscape(bytes: Uint8Array): number {
+  if (bytes.at(-1) === equals) return 1;
+  return bytes.at(-2) === equals ? 2 : 0;
 }
 
 /** Where the next line begins, if only blanks are left of this one. */
@@ -94,14 +140,26 @@ function afterSoftBreak(bytes: Uint8Array, start: number): number | undefined {
   return last === bytes.length ? last : undefined;
 }
 
-/** The content of a part by its Content-Transfer-Encoding; unchanged for any other. */
-export function decodeTransfer(bytes: Uint8Array, encoding: string): Uint8Array<ArrayBuffer> {
+/** The same bytes, in slices that refer to them. */
+export function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += sliceLength) {
+    yield bytes.subarray(from, from + sliceLength);
+  }
+}
+
+/** Whether a content is decoded at once. */
+export function isShort(encoded: Uint8Array): boolean {
+  return encoded.length <= sliceLength;
+}
+
+/** The content of a part by its Content-Transfer-Encoding, slice by slice; unchanged for any other. */
+export function decodeTransfer(bytes: Uint8Array, encoding: string): Iterable<Uint8Array> {
   switch (encoding) {
     case 'base64':
       return decodeBase64(bytes);
     case 'quoted-printable':
       return decodeQuotedPrintable(bytes);
     default:
-      return bytes.slice();
+      return slicesOf(bytes);
   }
 }

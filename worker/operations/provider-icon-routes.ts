@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { second } from '../../shared/durations.ts';
 import { publicAccess } from '../access/access.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppError } from '../http/app-error.ts';
 import { describeEndpoint } from '../http/describe-endpoint.ts';
 import { validate } from '../http/validate.ts';
+import { createIconCache } from './icon-cache.ts';
 
-const timeLimit = 5 * second;
+const findIcon = createIconCache();
 
 const paramsSchema = z.object({ providerId: z.string().max(100) });
 
@@ -21,7 +21,7 @@ export const providerIconRoutes = new Hono<AppEnv>().get(
     summary: 'Get the icon of a sign-in provider',
     tag: 'Server',
     success: { status: 200, mediaType: 'image/*' },
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'server.busy'],
   }),
   publicAccess(),
   validate('param', paramsSchema),
@@ -30,26 +30,16 @@ export const providerIconRoutes = new Hono<AppEnv>().get(
     const provider = c.env.config.AUTH_PROVIDERS_CUSTOMS.find(
       (custom) => custom.providerId === providerId,
     );
-    const icon = provider?.icon && (await fetchIcon(provider.icon));
+    const isFetched = /^https?:/i.test(provider?.icon ?? '');
+    const icon = provider?.icon && isFetched ? await findIcon(provider.icon) : null;
     if (!icon) throw new AppError('request.not_found');
-    return icon;
+    return new Response(icon.bytes, { headers: { 'content-type': icon.type, ...iconHeaders } });
   },
 );
 
-async function fetchIcon(address: string): Promise<Response | undefined> {
-  if (!/^https?:/i.test(address)) return undefined;
-  const signal = AbortSignal.timeout(timeLimit);
-  const response = await fetch(address, { signal }).catch(() => undefined);
-  const type = response?.headers.get('content-type') ?? '';
-  if (!response?.ok || !type.startsWith('image/')) {
-    await response?.body?.cancel();
-    return undefined;
-  }
-  return new Response(response.body, {
-    headers: {
-      'content-type': type,
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'cache-control': 'public, max-age=86400',
-    },
-  });
-}
+/** An SVG that is opened as a page runs no scripts and loads nothing. A response to another origin differs in its headers. */
+const iconHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'cache-control': 'public, max-age=86400',
+  vary: 'Origin',
+};

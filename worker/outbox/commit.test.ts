@@ -21,7 +21,7 @@ describe('commit', () => {
     await commit(scope, {
       statements: {},
       jobs: [{ type: 'files.delete', documentIds: ['doc_1'] }],
-      jobSources: [sql`select ${jobJson('tagging-rule.apply', { runId: 'run_1' })} as job`],
+      jobSources: [sql`select ${jobJson('tagging-rule.apply', { taggingRuleId: 'tr_1' })} as job`],
       events: [{ type: 'document.created', documentId: 'doc_2', name: 'a' }],
     });
     expect(platform.databaseUsage.roundTrips).toBe(1);
@@ -29,7 +29,7 @@ describe('commit', () => {
     expect(rows.map(({ job }) => job)).toEqual(
       expect.arrayContaining([
         { type: 'files.delete', documentIds: ['doc_1'] },
-        { type: 'tagging-rule.apply', runId: 'run_1' },
+        { type: 'tagging-rule.apply', taggingRuleId: 'tr_1' },
         { type: 'document.extract', documentId: 'doc_2' },
       ]),
     );

@@ -39,7 +39,8 @@ export function insertJobsFrom(context: JobContext, source: JobSource) {
 
 /**
  * The same for a select with the columns `organization_id` and `job`, where only the database knows the organization.
- * As many of a lane are to be enqueued as it has free places; the others wait until those end.
+ * As many of a lane are to be enqueued as it has free places; the others wait until those end. Where a job of the same
+ * subject has not ended, none is written.
  */
 export function insertJobRows(database: Database, now: Date, rows: SQL) {
   const at = now.getTime();
@@ -54,6 +55,7 @@ export function insertJobRows(database: Database, now: Date, rows: SQL) {
           row_number() over (partition by organization_id, job ->> 'type') as place
         from (${rows})) as numbered)
     where true
+    on conflict (lane, subject) where subject is not null do nothing
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 
@@ -93,11 +95,11 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
-/** `deleteJob`, unless `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
-export function deleteJobUnless(database: Database, jobId: string, remaining: SQL) {
+/** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
+export function deleteJobUnless(database: Database, jobId: string, ...remaining: SQL[]) {
   return database
     .delete(jobsTable)
-    .where(sql`${jobsTable.id} = ${jobId} and not exists (${remaining})`)
+    .where(and(eq(jobsTable.id, jobId), ...remaining.map((rows) => sql`not exists (${rows})`)))
     .returning({ id: jobsTable.id });
 }
 

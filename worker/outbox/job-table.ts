@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, time } from '../database/columns.ts';
 
 /**
@@ -21,6 +21,21 @@ export const jobsTable = sqliteTable(
       sql`organization_id || ' ' || coalesce(job ->> 'type', '')`,
       { mode: 'virtual' },
     ),
+    /** What the job is about, where a lane has one job at most for each: its work is that of any other. */
+    subject: text('subject').generatedAlwaysAs(
+      sql`case job ->> 'type'
+        when 'document.extract' then job ->> 'documentId'
+        when 'tagging-rule.apply' then job ->> 'taggingRuleId'
+        when 'trash.empty' then ''
+        when 'trash.restore' then ''
+      end`,
+      { mode: 'virtual' },
+    ),
   },
-  (table) => [index('jobs_by_lane').on(table.lane, table.isQueued, table.sendAfter)],
+  (table) => [
+    index('jobs_by_lane').on(table.lane, table.isQueued, table.sendAfter),
+    uniqueIndex('jobs_by_subject')
+      .on(table.lane, table.subject)
+      .where(sql`subject is not null`),
+  ],
 );

@@ -30,7 +30,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     timesSent: z.number(),
   }),
   z.object({ type: z.literal('files.delete'), documentIds: z.array(z.string()) }),
-  z.object({ type: z.literal('tagging-rule.apply'), runId: z.string() }),
+  /** Applies whichever run of the rule is running. */
+  z.object({ type: z.literal('tagging-rule.apply'), taggingRuleId: z.string() }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
   /** `userId` and `apiKeyName`: who restores the documents. */
@@ -40,6 +41,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     userId: z.string().nullable(),
     apiKeyName: z.string().optional(),
   }),
+  /** Removes a deleted tag from the documents that still have it. */
+  z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),

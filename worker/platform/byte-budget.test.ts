@@ -101,6 +101,36 @@ it('makes no share give way that was renewed or is settled', async () => {
   ]);
 });
 
+it('keeps room for other owners while one has settled shares', async () => {
+  const options = { capacity: 100, ownerCapacity: 70, patience: 1000, longestWait: 10_000 };
+  const budget = createByteBudget(options);
+  const own = [1, 2, 3].map(() => ask(budget, 'a', 35));
+  for (const { share } of own) share.settle();
+  const other = ask(budget, 'b', 30);
+  await pass(0);
+  expect([...own, other].map(({ state }) => state)).toEqual([
+    'entered',
+    'entered',
+    'waiting',
+    'entered',
+  ]);
+  // What an owner waits for because of its own shares, nobody else gives way to or waits behind.
+  other.share.release();
+  const late = ask(budget, 'c', 30);
+  await pass(5000, ...own.map(({ share }) => share), late.share);
+  expect([own[2]?.state, late.state]).toEqual(['waiting', 'entered']);
+  own[0]?.share.release();
+  await pass(0);
+  expect(own[2]?.state).toBe('entered');
+});
+
+it('lets the only share of an owner take all there is', async () => {
+  const options = { capacity: 100, ownerCapacity: 70, patience: 1000, longestWait: 10_000 };
+  const large = ask(createByteBudget(options), 'a', 100);
+  await pass(0);
+  expect(large.state).toBe('entered');
+});
+
 it('gives the room of a share away that has been silent for 90 seconds, as its request may be gone', async () => {
   const budget = newBudget();
   const silent = ask(budget, 'a', 100);

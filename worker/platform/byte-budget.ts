@@ -24,6 +24,11 @@ export type ByteShare = {
 export type ByteBudgetOptions = {
   /** Bytes in all. */
   capacity: number;
+  /**
+   * Bytes that several shares of one owner may take together, so that others need not wait for them even if none gives way.
+   * A single share may take more. Unlimited by default.
+   */
+  ownerCapacity?: number;
   /** Milliseconds: how long a share is safe, and how long another one waits before one gives way to it. */
   patience: number;
   /** Milliseconds after which a share that waits for room is refused. */
@@ -41,21 +46,43 @@ type Share = {
   /** What ends with the share. */
   working: Set<() => void>;
 };
-type Waiting = { share: Share; bytes: number; endsAt: number; enter: () => void };
+/** The bytes that a share is to have in all. */
+type Request = { share: Share; bytes: number };
+type Waiting = Request & { endsAt: number; enter: () => void };
+
+const needOf = ({ share, bytes }: Request) => bytes - share.bytes;
 
 /**
  * How much of what arrives an isolate holds at once. Whoever finds no room waits, those of the owner with the least first.
  * If that takes too long, the oldest share of the owner with the most gives way, unless that leaves its owner with less.
  */
-export function createByteBudget({ capacity, patience, longestWait }: ByteBudgetOptions) {
+export function createByteBudget({
+  capacity,
+  ownerCapacity = Infinity,
+  patience,
+  longestWait,
+}: ByteBudgetOptions) {
   const shares = new Set<Share>();
   const heldByOwner = new Map<unknown, number>();
   let held = 0;
   let waiting: Waiting[] = [];
 
   const heldBy = (owner: unknown) => heldByOwner.get(owner) ?? 0;
-  const needOf = ({ share, bytes }: Waiting) => bytes - share.bytes;
-  const hasRoom = (entry: Waiting) => needOf(entry) <= capacity - held;
+  const isWithinOwner = (request: Request) => {
+    const { owner, bytes } = request.share;
+    return heldBy(owner) === bytes || heldBy(owner) + needOf(request) <= ownerCapacity;
+  };
+  const hasRoom = (request: Request) =>
+    needOf(request) <= capacity - held && isWithinOwner(request);
+
+  /** What each owner has waited for longest: nothing that it needs less for goes ahead of that. */
+  const firstOfOwners = () => {
+    const firsts = new Map<unknown, Waiting>();
+    for (const entry of waiting) {
+      if (!firsts.has(entry.share.owner)) firsts.set(entry.share.owner, entry);
+    }
+    return [...firsts.values()];
+  };
 
   const resize = (share: Share, bytes: number) => {
     if (!shares.has(share)) return;
@@ -76,7 +103,7 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
     const now = Date.now();
     waiting = waiting.filter(({ share, endsAt }) => shares.has(share) && endsAt > now);
     for (;;) {
-      const [first, ...others] = waiting;
+      const [first, ...others] = firstOfOwners().filter(isWithinOwner);
       if (!first) return;
       const next = others.reduce(
         (least, other) => (heldBy(other.share.owner) < heldBy(least.share.owner) ? other : least),
@@ -96,7 +123,7 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
       .filter((other) => other !== entry.share && other.since <= now - patience)
       .toSorted((a, b) => heldBy(b.owner) - heldBy(a.owner) || a.since - b.since);
     for (const victim of victims) {
-      if (hasRoom(entry)) break;
+      if (hasRoom(entry) || !isWithinOwner(entry)) break;
       if (heldBy(victim.owner) - victim.bytes >= heldBy(entry.share.owner)) drop(victim);
     }
     admit();
@@ -142,9 +169,7 @@ export function createByteBudget({ capacity, patience, longestWait }: ByteBudget
         whileHeld: (work) => whileHeld(share, work),
         async grow(bytes) {
           if (bytes <= share.bytes) return;
-          if (waiting.length === 0 && bytes - share.bytes <= capacity - held) {
-            return resize(share, bytes);
-          }
+          if (waiting.length === 0 && hasRoom({ share, bytes })) return resize(share, bytes);
           await waitForRoom(share, bytes);
         },
         shrink(bytes) {

@@ -3,11 +3,15 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { filteredExtractionStates } from '../documents/document.ts';
 
-/** All documents that match both a search and the filters of the list; every document where all are empty. */
+/**
+ * All documents that match both a search and the filters of the list; every document where all are empty. `createdUntil`,
+ * the `asOf` of a list, leaves out documents created after the list was read.
+ */
 export const bulkQuerySchema = z.object({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   tags: z.array(idSchema('tag')).max(limits.tagFilter.max).default([]),
   extractionState: z.enum(filteredExtractionStates).optional(),
+  createdUntil: z.iso.datetime().optional(),
 });
 export type BulkQuery = z.infer<typeof bulkQuerySchema>;
 
@@ -23,9 +27,16 @@ function bulkFilterSchema(maxNamed: number) {
     );
 }
 
-/** The documents of a bulk request: either up to 1,000 by id, or all that match a query. */
-export const bulkInputSchema = z.object({ filter: bulkFilterSchema(limits.bulk.named) });
-export type BulkFilter = z.infer<typeof bulkInputSchema>['filter'];
+/**
+ * The documents of a bulk request: either up to 1,000 by id, or all that match a query. `cursor`: only those after the
+ * ones of an earlier request.
+ */
+export const bulkInputSchema = z.object({
+  filter: bulkFilterSchema(limits.bulk.named),
+  cursor: idSchema('doc').optional(),
+});
+export type BulkInput = z.infer<typeof bulkInputSchema>;
+export type BulkFilter = BulkInput['filter'];
 
 const tagIds = z
   .array(idSchema('tag'))
@@ -53,10 +64,13 @@ export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
 });
 
-const progress = { hasMore: z.boolean() };
+const progress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };
 const ids = z.array(idSchema('doc'));
 
-/** `hasMore`: more documents match than one request changes; the same request again continues. */
+/**
+ * `hasMore`: more documents match than one request changes; the same request with the `cursor` continues, and without it
+ * looks through all documents again.
+ */
 export const bulkTrashResponseSchema = z.object({
   trashedDocumentIds: ids,
   trashedCount: z.number().int(),

@@ -10,6 +10,10 @@ const detect = (content: string | Uint8Array, name: string, declaredType = '') =
 /** ASCII in UTF-16LE. */
 const wide = (text: string) => encode(text.replaceAll(/[^]/g, '$&\0'));
 
+/** Any text in UTF-16LE. */
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer);
+
 const zipEntry = (name: string, content = '') => {
   const header = new Uint8Array(30);
   header.set([0x50, 0x4b, 3, 4]);
@@ -86,6 +90,28 @@ describe('detectMimeType', () => {
     expect(detect(wide('<!DOCTYPE html><p>'), 'a.txt')).toBe('text/html');
     expect(detect(wide('\x01\x02\x03\x04'), 'a.txt')).toBe('application/octet-stream');
     expect(detect(new Uint8Array(1000), 'a.txt')).toBe('application/octet-stream');
+  });
+
+  it('takes no executable and no content with stray zeros for text', () => {
+    for (const content of [
+      'MZ\0This is a program.',
+      'MZ\0not really a program!!',
+      'MZ\x90\0\x03\0<!DOCTYPE html>',
+      '\x7fELF\x02\x01\x01\0',
+      'some words\0and then others.',
+      'a\0bcdefghijklmnopqrstuvwx',
+    ]) {
+      for (const bytes of [encode(content), encode(`${content}.`)]) {
+        expect(detect(bytes, 'app.exe', 'text/plain')).toBe('application/octet-stream');
+        expect(detect(bytes, 'notes.txt', 'text/plain')).toBe('application/octet-stream');
+      }
+    }
+    expect(detect('MZ is a short way to write Mainz.', 'a.txt')).toBe('text/plain');
+  });
+
+  it('detects East Asian text in UTF-16 without a byte order mark', () => {
+    expect(detect(utf16('請求書の件について、ご確認ください。\n'), 'a.txt')).toBe('text/plain');
+    expect(detect(utf16('合同编号 2024, 请查收。谢谢\r\n'), 'a.txt')).toBe('text/plain');
   });
 
   it('detects an email by its headers', () => {

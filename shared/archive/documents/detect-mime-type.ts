@@ -70,6 +70,14 @@ const signatures: readonly Signature[] = [
 ];
 
 const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+// Of Windows, Linux and macOS; a text that begins alike has no zero.
+const executableSignatures = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
+  '\xce\xfa\xed\xfe',
+];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
@@ -94,6 +102,8 @@ export function detectMimeType(
   if (bytes.startsWith(legacyOfficeSignature))
     return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
 
+  if (isExecutable(bytes)) return octetStreamMimeType;
+
   const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
   if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';
   if (hasLatePdfHeader(bytes)) return 'application/pdf';
@@ -112,6 +122,12 @@ export async function detectStoredMimeType(
   const mimeType = detectMimeType(file.head, declared);
   if (mimeType !== zipArchiveMimeType) return mimeType;
   return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
+}
+
+function isExecutable(bytes: string): boolean {
+  return (
+    bytes.includes('\0') && executableSignatures.some((expected) => bytes.startsWith(expected))
+  );
 }
 
 function legacyOfficeMimeType(extension: string, declaredType: string): string {

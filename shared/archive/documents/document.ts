@@ -52,9 +52,11 @@ export const uploadedDocumentResponseSchema = z.object({
   isRestored: z.boolean(),
 });
 
+/** `asOf`: when the list was read, by the server's clock. */
 export const documentsResponseSchema = z.object({
   documents: z.array(documentSummarySchema),
   documentsCount: z.number().int(),
+  asOf: wireDate,
 });
 
 export const documentParamsSchema = z.object({

@@ -35,7 +35,7 @@ export function looksLikeMail(text: string): boolean {
 }
 
 const prolog =
-  /^(?:\ufeff|\u00ef\u00bb\u00bf)?(?:\s+|<!--[^]*?-->|<\?[^>]*>|<!doctype\s+(?!html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i;
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?(?:\s+|<!--[^]*?-->|<\?[^>]*>|<!doctype(?!\s+html)\s[^[>]*(?:\[[^\]]*\]\s*)?>)*/i;
 
 /** Skips a byte order mark, white space, comments, processing instructions and a document type other than HTML's. */
 function skipProlog(text: string): string {

@@ -82,9 +82,9 @@ function parseInterval<Value>(
   value: string,
   parse: (text: string, isExact: boolean) => Required<Interval<Value>> | undefined,
 ): Interval<Value> | undefined {
-  const range = /^(.+)\.\.(.+)$/.exec(value);
-  if (range) {
-    const [first, last] = [parse(range[1] ?? '', true), parse(range[2] ?? '', true)];
+  const dots = value.lastIndexOf('..', value.length - 3);
+  if (dots > 0) {
+    const [first, last] = [parse(value.slice(0, dots), true), parse(value.slice(dots + 2), true)];
     return first && last && { from: first.from, before: last.before };
   }
   const [, sign = '', operand = ''] = /^(>=|<=|>|<|=)?(.+)$/.exec(value) ?? [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
+import { wireDate } from '../../wire-date.ts';
 import {
   documentFilterSchema,
   documentSummarySchema,
@@ -33,11 +34,13 @@ export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 
 /**
  * `documentsCount` is exact up to 1,000; `isCountCapped` says there are more. If nothing matches, words of five letters
- * and more tolerate a typo: `correctedQuery` is then the query as it was understood.
+ * and more tolerate a typo: `correctedQuery` is then the query as it was understood. `asOf`: when the
+ * documents were searched, by the server's clock.
  */
 export const documentSearchResponseSchema = z.object({
   documents: z.array(foundDocumentSchema),
   documentsCount: z.number().int(),
   isCountCapped: z.boolean(),
   correctedQuery: z.string().nullable(),
+  asOf: wireDate,
 });

@@ -23,7 +23,7 @@ export function findWebhookUrlProblem(
 
 /** `hostname` as the URL parser normalizes it: lower case, IPv4 as four decimal numbers, IPv6 in brackets. */
 function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/\.+$/, '').replace(/^\[|\]$/g, '');
+  const host = hostname.replace(/(?<!\.)\.+$/, '').replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
   const [topLevel = ''] = host.split('.').slice(-1);
   return host.includes('.') && !privateTopLevels.has(topLevel);

@@ -59,3 +59,13 @@ export async function waitForTexts(
     );
   }).toPass({ timeout: 20_000 });
 }
+
+/** Makes the next request of this method fail, as if the server had. */
+export async function failNext(page: Page, method: string) {
+  let hasFailed = false;
+  await page.route('**/api/**', (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback();
+    hasFailed = true;
+    return route.fulfill({ status: 500, json: { error: { code: 'internal.error', message: '' } } });
+  });
+}

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CodeXml, Megaphone, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfig } from '../../api/config-api.ts';
-import { organizationsQuery } from '../../people/organizations/organization-api.ts';
+import { useOrganizations } from '../../people/organizations/organization-api.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/display/logo.tsx';
@@ -15,7 +14,7 @@ import { links } from '../../api/external-links.ts';
 export function OrganizationRail() {
   const { t } = useTranslation();
   const { version } = useConfig();
-  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+  const organizations = useOrganizations();
 
   return (
     <div className="flex w-14 shrink-0 flex-col items-center gap-3 overflow-y-auto border-r border-border bg-surface-sunken py-3">

@@ -144,7 +144,12 @@ function TopBarActions({ organizationId }: { organizationId: string }) {
         className="flex h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md border border-border bg-surface px-3 text-muted transition-colors duration-fast hover:border-border-strong hover:text-ink sm:max-w-80 pointer-coarse:h-10"
       >
         <Search size={16} aria-hidden className="shrink-0" />
-        <span className="min-w-0 flex-1 truncate text-left">{t('search.input')}</span>
+        <span className="min-w-0 flex-1 truncate text-left">
+          <span className="max-sm:sr-only">{t('search.input')}</span>
+          <span className="sm:hidden" aria-hidden>
+            {t('search.input-short')}
+          </span>
+        </span>
         <span className="hidden gap-1 sm:flex pointer-coarse:hidden" aria-hidden>
           <Kbd>{modKey}</Kbd>
           <Kbd>K</Kbd>

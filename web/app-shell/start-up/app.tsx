@@ -14,17 +14,15 @@ export interface AppProps {
   router: RegisteredRouter;
   /** Replaces the screen for a server that does not respond. */
   Unavailable: ComponentType<UnavailableProps> | undefined;
-  /** Floats in a corner of every page behind the sign-in. */
-  Card: ComponentType | undefined;
 }
 
-export function App({ router, Unavailable, Card }: AppProps) {
+export function App({ router, Unavailable }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <TranslatedUiLabels>
           <StartUp pending={<PendingPage />} Unavailable={Unavailable}>
-            <RouterProvider router={router} context={{ Card }} />
+            <RouterProvider router={router} />
           </StartUp>
         </TranslatedUiLabels>
       </ThemeProvider>

@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
@@ -9,9 +9,14 @@ export function preloadErrorPage() {
   loadErrorPage().catch(() => undefined);
 }
 
-/** Shown in place of a page that failed to load. Only a text where not even the error page can be loaded. */
+/**
+ * Shown in place of a page that failed to load. Where not even the error page can be loaded: a text, and the page itself
+ * once the connection is back.
+ */
 export function RouteError(props: ErrorComponentProps) {
+  const { error, reset } = props;
   const errorMessage = useErrorMessage();
+  const router = useRouter();
   const [Page, setPage] = useState<ComponentType<ErrorComponentProps> | null>();
   useEffect(() => {
     loadErrorPage().then(
@@ -20,6 +25,20 @@ export function RouteError(props: ErrorComponentProps) {
     );
   }, []);
 
+  const isTextOnly = Page === null;
+  useEffect(() => {
+    if (!isTextOnly) return;
+    const retry = () => void router.invalidate().then(reset);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isTextOnly, router, reset]);
+
   if (Page) return <Page {...props} />;
-  return Page === null && <p role="alert">{errorMessage(props.error)}</p>;
+  return (
+    isTextOnly && (
+      <p role="alert" className="px-4 py-8 sm:px-8">
+        {errorMessage(error)}
+      </p>
+    )
+  );
 }

@@ -30,14 +30,14 @@ export function DocumentActivity(address: DocumentAddress) {
           ))}
         </ol>
       )}
-      {query.isError && (
+      {(query.isLoadingError || query.isFetchNextPageError) && (
         <ListError
           title={t('activity.error')}
           error={query.error}
           onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
         />
       )}
-      {query.hasNextPage && !query.isError && (
+      {query.hasNextPage && !query.isFetchNextPageError && (
         <Button
           className="self-start"
           isLoading={query.isFetchingNextPage}

@@ -3,6 +3,7 @@ import {
   bulkTagsResponseSchema,
   bulkTrashResponseSchema,
   type BulkFilter,
+  type BulkInput,
 } from '../../../shared/archive/bulk/bulk.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
@@ -18,11 +19,14 @@ export function useBulkTrash(organizationId: string) {
   return useOrganizationMutation<BulkFilter[], string[]>(organizationId, {
     mutationFn: async (filters) => {
       const ids: string[] = [];
-      await repeatForAll(filters, async (filter) => {
-        const response = batch.trash.$post({ param: { organizationId }, json: { filter } });
-        const { trashedDocumentIds, hasMore } = await fetchJson(response, bulkTrashResponseSchema);
+      await repeatForAll(filters, async (input) => {
+        const response = batch.trash.$post({ param: { organizationId }, json: input });
+        const { trashedDocumentIds, ...progress } = await fetchJson(
+          response,
+          bulkTrashResponseSchema,
+        );
         ids.push(...trashedDocumentIds);
-        return hasMore;
+        return progress;
       });
       return ids;
     },
@@ -40,12 +44,12 @@ export function useBulkTags(
   return useOrganizationMutation<BulkTagChange, number>(organizationId, {
     mutationFn: async ({ filters, ...tags }) => {
       let count = 0;
-      await repeatForAll(filters, async (filter) => {
-        const json = { filter, ...tags };
+      await repeatForAll(filters, async (input) => {
+        const json = { ...input, ...tags };
         const response = batch.tags.$post({ param: { organizationId }, json });
-        const { changedCount, hasMore } = await fetchJson(response, bulkTagsResponseSchema);
+        const { changedCount, ...progress } = await fetchJson(response, bulkTagsResponseSchema);
         count += changedCount;
-        return hasMore;
+        return progress;
       });
       return count;
     },
@@ -67,9 +71,10 @@ export function useBulkDownload(organizationId: string) {
 /** Repeats `request` for each filter until it has no more documents. */
 async function repeatForAll(
   filters: BulkFilter[],
-  request: (filter: BulkFilter) => Promise<boolean>,
+  request: (input: BulkInput) => Promise<{ hasMore: boolean; cursor?: string }>,
 ) {
   for (const filter of filters) {
-    while (await request(filter));
+    let progress = await request({ filter });
+    while (progress.hasMore) progress = await request({ filter, cursor: progress.cursor });
   }
 }

@@ -19,6 +19,8 @@ import { bulkFiltersOf } from './bulk-filters.ts';
 export interface BulkBarProps {
   organizationId: string;
   state: DocumentListState;
+  /** When the list was read. */
+  asOf: Date;
   selection: Selection;
   /** The number of selected documents; `isCapped`: there are more. */
   count: number;
@@ -33,10 +35,9 @@ export interface BulkBarProps {
 
 /** The bulk actions, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { organizationId, state, selection, count, isCapped, known, onSelectAll, total, onClear } =
-    props;
+  const { organizationId, selection, count, isCapped, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
-  const filters = bulkFiltersOf(selection, state);
+  const filters = bulkFiltersOf(selection, props);
   const tagging = useTagging(organizationId);
 
   return (

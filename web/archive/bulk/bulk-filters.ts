@@ -3,11 +3,18 @@ import { limits } from '../../../shared/limits.ts';
 import { searchedFor, type DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 
-/** The filters that match the selected documents, one per request. */
-export function bulkFiltersOf(selection: Selection, state: DocumentListState): BulkFilter[] {
+/**
+ * The filters that match the selected documents, one per request; of all documents of a list only those that existed when
+ * it was read.
+ */
+export function bulkFiltersOf(
+  selection: Selection,
+  { state, asOf }: { state: DocumentListState; asOf: Date },
+): BulkFilter[] {
   if (selection.kind === 'all') {
+    const createdUntil = asOf.toISOString();
     const { tags, extractionState } = state;
-    return [{ query: { searchQuery: searchedFor(state), tags, extractionState } }];
+    return [{ query: { searchQuery: searchedFor(state), tags, extractionState, createdUntil } }];
   }
   return namedFilters([...selection.ids]);
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { featureKey } from '../../api/organization-keys.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { DocumentPage } from '../documents/document-api.ts';
 import { isSelected, nothingSelected, pageState, type Selection } from './document-selection.ts';
+
+const bulkBar = defer(() => import('./bulk-bar.tsx'));
 
 export interface SelectionBarProps {
   organizationId: string;
@@ -14,13 +17,14 @@ export interface SelectionBarProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** The bulk bar, while documents are selected. */
+/** The bulk bar, while documents are selected. It is loaded with the first of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { organizationId, state, page, selection, onSelect } = props;
   const { documents, documentsCount, isCountCapped = false } = page;
   const loaded = useLoadedDocuments(organizationId, documents);
   const count = selection.kind === 'all' ? documentsCount : selection.ids.size;
-  if (count === 0) return null;
+  const parts = useDeferred(bulkBar, count > 0, errorToast());
+  if (count === 0 || !parts) return null;
   const isPageSelected =
     pageState(
       selection,
@@ -29,9 +33,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const canSelectAll =
     selection.kind === 'some' && isPageSelected && (documentsCount > count || isCountCapped);
   return (
-    <BulkBar
+    <parts.BulkBar
       organizationId={organizationId}
       state={state}
+      asOf={page.asOf}
       selection={selection}
       count={count}
       isCapped={selection.kind === 'all' && isCountCapped}

@@ -1,19 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { nothingSelected, type Selection } from './document-selection.ts';
 
 // Not a state of the list's page, so that the selection survives opening a document.
 const selections = new Map<string, { filterKey: string; selection: Selection }>();
 const listeners = new Set<() => void>();
 
+/** Sets the selection to what is returned for the present one. */
+export type ChangeSelection = (changed: (selection: Selection) => Selection) => void;
+
 /** The selection in an organization's list with these filters; another filter starts with an empty one. */
 export function useSelection(organizationId: string, filterKey: string) {
-  const stored = useSyncExternalStore(subscribe, () => selections.get(organizationId));
-  const selection = stored?.filterKey === filterKey ? stored.selection : nothingSelected;
-  const select = (next: Selection) => {
-    selections.set(organizationId, { filterKey, selection: next });
-    for (const listener of listeners) listener();
-  };
-  return [selection, select] as const;
+  const selection = useSyncExternalStore(subscribe, () => selectionOf(organizationId, filterKey));
+  const change = useCallback<ChangeSelection>(
+    (changed) => {
+      const selection = changed(selectionOf(organizationId, filterKey));
+      selections.set(organizationId, { filterKey, selection });
+      for (const listener of listeners) listener();
+    },
+    [organizationId, filterKey],
+  );
+  return [selection, change] as const;
+}
+
+function selectionOf(organizationId: string, filterKey: string): Selection {
+  const stored = selections.get(organizationId);
+  return stored?.filterKey === filterKey ? stored.selection : nothingSelected;
 }
 
 /** Deselects documents that are no longer in the list. */

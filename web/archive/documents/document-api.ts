@@ -26,6 +26,8 @@ export type ListedDocument = DocumentSummary & { snippet?: Snippet; markedName?:
 export type DocumentPage = {
   documents: ListedDocument[];
   documentsCount: number;
+  /** When the page was read, by the server's clock. */
+  asOf: Date;
   /** There are more than `documentsCount`. */
   isCountCapped?: boolean;
   /** The search as it was understood, if nothing matched it as typed. */

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import type { DocumentListSearch } from './list/document-list-search.ts';
 import { FileLink } from './file-link.tsx';
+import { renameDraft } from './edit/rename-draft.ts';
 import { RenameDialog } from './edit/rename-dialog.tsx';
 import { useTrash } from '../trash/use-trash.ts';
 
@@ -19,8 +20,8 @@ export interface DocumentMenuProps {
 /** The actions on a document in a list. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
-  const [isRenaming, setIsRenaming] = useState(false);
   const { organizationId, id: documentId } = document;
+  const [isRenaming, setIsRenaming] = useDraftOpener(renameDraft(documentId));
   const address = { organizationId, documentId };
   const trash = useTrash(document);
   return (

@@ -9,6 +9,7 @@ import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading
 import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextBox } from '../../ui/display/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
 import { focusOnMount } from '../../ui/layout/focus-on-mount.ts';
@@ -34,14 +35,12 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
     <div className="flex flex-col gap-3">
       <ExtractionNotice document={document} />
       {document.content !== '' && (
-        <TextArea
+        <TextBox
           label={t('documents.content.label')}
-          isLabelHidden
-          readOnly
-          isAutoSized
-          dir="auto"
-          value={document.content}
-        />
+          className="max-h-125 rounded-md border border-border-strong bg-surface-sunken px-3 py-2"
+        >
+          {document.content}
+        </TextBox>
       )}
       {!document.isDeleted && (
         <Button

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
+import { Offer } from '../../ui/feedback/offer.tsx';
 import { RunProgress, useTaggingRun } from './run-progress.tsx';
 import { taggingPreviewQuery, useApplyTaggingRule } from './tagging-rule-api.ts';
 
@@ -26,7 +26,7 @@ function Notice({ rule, startedRunId }: { rule: TaggingRule; startedRunId: strin
   const { t } = useTranslation();
   const [runId, setRunId] = useState(startedRunId);
   const run = useTaggingRun(rule, runId);
-  if (runId === null) return <Offer rule={rule} onStarted={setRunId} />;
+  if (runId === null) return <ApplyOffer rule={rule} onStarted={setRunId} />;
   if (run && run.state !== 'running') return <RunProgress run={run} />;
   return (
     <Callout title={t('tagging-rules.saved.applying', { name: rule.name })}>
@@ -35,7 +35,13 @@ function Notice({ rule, startedRunId }: { rule: TaggingRule; startedRunId: strin
   );
 }
 
-function Offer({ rule, onStarted }: { rule: TaggingRule; onStarted: (runId: string) => void }) {
+function ApplyOffer({
+  rule,
+  onStarted,
+}: {
+  rule: TaggingRule;
+  onStarted: (runId: string) => void;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { organizationId, name, conditions } = rule;
@@ -51,30 +57,18 @@ function Offer({ rule, onStarted }: { rule: TaggingRule; onStarted: (runId: stri
     });
 
   return (
-    <output>
-      <Callout
-        actions={
-          <>
-            <Button
-              size="sm"
-              variant="primary"
-              isLoading={apply.isPending}
-              onClick={() => apply.mutate(rule.id, { onSuccess: ({ id }) => onStarted(id) })}
-            >
-              {isCapped
-                ? t('tagging-rules.apply.action')
-                : t('tagging-rules.saved.apply', { count })}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={decline}>
-              {t('tagging-rules.saved.later')}
-            </Button>
-          </>
-        }
-      >
-        {isCapped
-          ? t('tagging-rules.saved.matches-newest', { name })
-          : t('tagging-rules.saved.matches', { name, count })}
-      </Callout>
-    </output>
+    <Offer
+      acceptLabel={
+        isCapped ? t('tagging-rules.apply.action') : t('tagging-rules.saved.apply', { count })
+      }
+      declineLabel={t('tagging-rules.saved.later')}
+      isPending={apply.isPending}
+      onAccept={() => apply.mutate(rule.id, { onSuccess: ({ id }) => onStarted(id) })}
+      onDecline={decline}
+    >
+      {isCapped
+        ? t('tagging-rules.saved.matches-newest', { name })
+        : t('tagging-rules.saved.matches', { name, count })}
+    </Offer>
   );
 }

@@ -104,9 +104,11 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
           )}
         />
         <FormActions>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" isLoading={saveRule.isPending}>
             {t(rule ? 'tagging-rules.update' : 'tagging-rules.create')}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('common.cancel')}
           </Button>
         </FormActions>
       </Form>

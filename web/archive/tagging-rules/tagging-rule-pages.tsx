@@ -6,6 +6,7 @@ import type { SavedTaggingRule } from '../../../shared/archive/tagging-rules/tag
 import { isMissing } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card, CardBody } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
@@ -19,7 +20,11 @@ export function CreateTaggingRulePage({ organizationId }: { organizationId: stri
   const backToList = useBackToList(organizationId);
   return (
     <RulePage organizationId={organizationId} title={t('tagging-rules.create')}>
-      <TaggingRuleForm organizationId={organizationId} {...backToList} />
+      <Card>
+        <CardBody>
+          <TaggingRuleForm organizationId={organizationId} {...backToList} />
+        </CardBody>
+      </Card>
     </RulePage>
   );
 }
@@ -55,7 +60,11 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
         />
       )}
       {rule && isCurrent && (
-        <TaggingRuleForm organizationId={organizationId} rule={rule} {...backToList} />
+        <Card>
+          <CardBody>
+            <TaggingRuleForm organizationId={organizationId} rule={rule} {...backToList} />
+          </CardBody>
+        </Card>
       )}
     </RulePage>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
+import { LongList } from '../long-list/long-list.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { SavedRuleNotice } from './saved-rule-notice.tsx';
 import { taggingRulesQuery } from './tagging-rule-api.ts';
@@ -52,7 +53,15 @@ export function TaggingRulesPage({ organizationId }: { organizationId: string })
         description: t('tagging-rules.empty.description'),
       }}
     >
-      {(data) => <TaggingRulesTable rules={data} />}
+      {(data) => (
+        <LongList
+          items={data}
+          textOf={({ name, description }) => `${name} ${description ?? ''}`}
+          filterLabel={t('tagging-rules.find')}
+        >
+          {(rulesOfPage) => <TaggingRulesTable rules={rulesOfPage} />}
+        </LongList>
+      )}
     </ResourceListPage>
   );
 }

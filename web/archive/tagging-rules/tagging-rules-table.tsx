@@ -51,12 +51,19 @@ function RuleRow({ rule }: { rule: TaggingRule }) {
       <TableCell className="w-full max-w-0 min-w-36">
         <div className="flex min-w-0 flex-col py-1">
           <RuleLink rule={rule}>{rule.name}</RuleLink>
-          <span className="truncate text-sm text-muted" title={rule.description ?? undefined}>
-            <span className="md:hidden">{conditions} · </span>
-            {rule.description ?? (
-              <span className="text-faint">{t('tagging-rules.no-description')}</span>
-            )}
-          </span>
+          {rule.description === null ? (
+            <span className="text-sm text-faint max-md:hidden">
+              {t('tagging-rules.no-description')}
+            </span>
+          ) : (
+            <span
+              className="line-clamp-2 text-sm wrap-anywhere text-muted md:line-clamp-1"
+              title={rule.description}
+            >
+              {rule.description}
+            </span>
+          )}
+          <span className="text-sm text-muted md:hidden">{conditions}</span>
           <div className="pt-1 lg:hidden">
             <RuleTags rule={rule} />
           </div>

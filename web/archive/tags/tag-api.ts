@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   tagResponseSchema,
   tagsResponseSchema,
@@ -11,6 +11,7 @@ import { refreshOrganization } from '../../api/live-organization.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
+import { useNameOrder } from '../../i18n/use-name-order.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument } from '../documents/document-cache.ts';
 
@@ -27,6 +28,11 @@ export function tagsQuery(organizationId: string) {
       return (await fetchJson(response, tagsResponseSchema)).tags;
     },
   });
+}
+
+/** The same, in the order of the chosen language. */
+export function useTags(organizationId: string, options?: { enabled: boolean }) {
+  return useQuery({ ...tagsQuery(organizationId), ...options, select: useNameOrder() });
 }
 
 /** Creates a tag, or updates the one with `tagId`. */

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
 import { hasCode } from '../../api/api-error.ts';
+import { useDraftOpener, useFormDraft } from '../../api/use-draft.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useSaveTag } from './tag-api.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
@@ -24,9 +25,11 @@ export interface TagDialogProps {
   trigger: ReactElement;
 }
 
+const draftName = (tag: Tag | undefined) => `tag-${tag?.id ?? 'new'}`;
+
 export function TagDialog({ organizationId, tag, trigger }: TagDialogProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useDraftOpener(draftName(tag));
   return (
     <Dialog
       open={isOpen}
@@ -47,7 +50,7 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
   const fieldError = useFieldError();
   const errorMessage = useErrorMessage();
   const saveTag = useSaveTag(organizationId);
-  const { register, handleSubmit, control, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(tagInputSchema),
     defaultValues: {
       name: tag?.name ?? '',
@@ -55,6 +58,8 @@ function TagForm(props: { organizationId: string; tag?: Tag; onSaved: () => void
       description: tag?.description ?? '',
     },
   });
+  const { register, handleSubmit, control, formState, setError } = form;
+  useFormDraft(draftName(tag), form);
   const color = useController({ control, name: 'color' });
   const name = useWatch({ control, name: 'name' });
   const { errors } = formState;

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { limits } from '../../../shared/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tagsQuery } from './tag-api.ts';
+import { useTags } from './tag-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
+import { LongList } from '../long-list/long-list.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
 
 export function TagsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const tags = useQuery(tagsQuery(organizationId));
+  const tags = useTags(organizationId);
   const createButton = (
     <TagDialog
       organizationId={organizationId}
@@ -42,7 +42,15 @@ export function TagsPage({ organizationId }: { organizationId: string }) {
         description: t('tags.empty.description'),
       }}
     >
-      {(data) => <TagsTable tags={data} />}
+      {(data) => (
+        <LongList
+          items={data}
+          textOf={({ name, description }) => `${name} ${description ?? ''}`}
+          filterLabel={t('tags.choice.find')}
+        >
+          {(tagsOfPage) => <TagsTable tags={tagsOfPage} />}
+        </LongList>
+      )}
     </ResourceListPage>
   );
 }

@@ -49,7 +49,7 @@ function TagRow({ tag }: { tag: Tag }) {
     <TableRow>
       <TableCell className="max-sm:w-full max-sm:max-w-0 max-sm:min-w-24">
         <div className="max-sm:grid max-sm:grid-cols-[minmax(0,max-content)]">
-          <TagBadge name={tag.name} color={tag.color} />
+          <TagBadge name={tag.name} color={tag.color} isWhole />
         </div>
       </TableCell>
       <TableCell className="w-full text-muted max-sm:hidden">

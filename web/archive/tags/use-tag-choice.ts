@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { defaultTagColor, tagInputSchema, type Tag } from '../../../shared/archive/tags/tag.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { tagsQuery, useSaveTag } from './tag-api.ts';
+import { useSaveTag, useTags } from './tag-api.ts';
 
 /** An organization's tags as options of a picker. */
 export function useTagOptions(organizationId: string) {
   const { t } = useTranslation();
-  const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
+  const { data: tags = [], isPending } = useTags(organizationId);
   return {
     options: tags.map(({ id, name, color }) => ({
       value: id,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { FileSearch, Search, Trash2, X } from 'lucide-react';
+import { FileSearch, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { usePaginationLabels } from '../../i18n/use-pagination-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useSearchText } from '../../ui/forms/use-search-text.ts';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
@@ -60,15 +60,17 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
     <PageBody>
       <PageHeader
         title={t('trash.title')}
-        actions={
+        note={
           documentsCount > 0 &&
           (isSearch ? (
-            <output className="text-sm text-muted">
-              {t('documents.results', { count: documentsCount })}
-            </output>
+            <output>{t('documents.results', { count: documentsCount })}</output>
           ) : (
-            <WholeTrashActions organizationId={organizationId} count={documentsCount} />
+            t('documents.total', { count: documentsCount })
           ))
+        }
+        actions={
+          documentsCount > 0 &&
+          !isSearch && <WholeTrashActions organizationId={organizationId} count={documentsCount} />
         }
       />
       <div className="flex flex-col gap-4" aria-busy={trash.isPlaceholderData}>
@@ -89,6 +91,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
                 icon={<FileSearch size={24} />}
                 title={t('documents.no-results.title')}
                 description={t('trash.no-results')}
+                actions={<Button onClick={() => search('')}>{t('documents.search.clear')}</Button>}
               />
             ) : (
               <EmptyState
@@ -110,6 +113,7 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
               <Pagination
                 {...page}
                 pageCount={pageCount}
+                rowsCount={documentsCount}
                 pageSizes={trashPageSizes}
                 onPageChange={(pageIndex) => show({ ...page, pageIndex })}
                 onPageSizeChange={(size) =>
@@ -134,28 +138,13 @@ function TrashSearchField({ q, onSearch }: { q: string; onSearch: (q: string) =>
   const { t } = useTranslation();
   const [text, setText] = useSearchText(q, onSearch);
   return (
-    <TextField
+    <SearchField
       label={t('trash.search')}
-      isLabelHidden
-      placeholder={t('trash.search')}
-      icon={<Search size={16} aria-hidden />}
-      trailing={
-        text !== '' && (
-          <IconButton
-            size="sm"
-            variant="ghost"
-            aria-label={t('documents.search.clear')}
-            onClick={() => setText('')}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
-        )
-      }
+      clearLabel={t('documents.search.clear')}
       className="sm:max-w-96"
-      spellCheck={false}
       maxLength={limits.searchQuery.max}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onValueChange={setText}
     />
   );
 }

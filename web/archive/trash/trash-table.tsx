@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { CutText } from '../../ui/display/cut-text.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import {
   Table,
@@ -99,11 +100,11 @@ function TrashRow({ document, isSelected: isOn, onToggle }: TrashRowProps) {
               params={{ organizationId: document.organizationId, documentId: document.id }}
               dir="auto"
               title={document.name}
-              className="block truncate rounded-sm text-left font-medium underline-offset-4 hover:underline"
+              className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
             >
-              {document.name}
+              <CutText text={document.name} />
             </Link>
-            <p className="truncate text-sm text-muted sm:hidden">
+            <p className="text-sm text-muted sm:hidden">
               <DaysLeft document={document} /> · <DeletedAt document={document} />
             </p>
           </div>

@@ -12,13 +12,13 @@ import {
   type IntakeMessage,
 } from '../../../shared/integrations/intake-emails/intake-message.ts';
 import { api, fetchVoid, fetchJson } from '../../api/api-client.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useConfig } from '../../api/config-api.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { isPlanLimit } from './is-plan-limit.ts';
 
 const intakeEmails = api.organizations[':organizationId']['intake-emails'];
 const intakeEmail = intakeEmails[':intakeEmailId'];
@@ -48,10 +48,9 @@ export function intakeMessagesQuery(organizationId: string) {
   });
 }
 
-/** The addresses of a plan can be more, those of a server without plans cannot. */
 export function useCreateIntakeEmail(organizationId: string) {
   const { t } = useTranslation();
-  const { isSubscriptionsEnabled } = useConfig();
+  const config = useConfig();
   const showError = errorToast('intake-emails.create.failed');
   return useOrganizationMutation(organizationId, {
     mutationFn: async () => {
@@ -59,8 +58,7 @@ export function useCreateIntakeEmail(organizationId: string) {
       return (await fetchJson(response, intakeEmailResponseSchema)).intakeEmail;
     },
     onError: (error) => {
-      const isLimit = error instanceof ApiError && error.code === 'intake_email.limit_reached';
-      if (!isLimit || !isSubscriptionsEnabled) return showError(error);
+      if (!isPlanLimit(error, config)) return showError(error);
       toast.error(t('intake-emails.create.failed'), {
         description: t('intake-emails.create.upgrade'),
       });

@@ -1,6 +1,6 @@
 import { Ellipsis, Power, Trash2, UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
+import { useDraftOpener } from '../../api/use-draft.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useDeleteIntakeEmail, useUpdateIntakeEmail } from './intake-email-api.ts';
-import { OriginsDialog } from './origins-dialog.tsx';
+import { originDraft, OriginsDialog } from './origins-dialog.tsx';
 
 export interface IntakeEmailCardProps {
   intakeEmail: IntakeEmail;
@@ -22,7 +22,7 @@ export interface IntakeEmailCardProps {
 
 export function IntakeEmailCard({ intakeEmail, isAllowed, isNew }: IntakeEmailCardProps) {
   const { t } = useTranslation();
-  const [isEditing, setIsEditing] = useState(isNew);
+  const [isEditing, setIsEditing] = useDraftOpener(originDraft(intakeEmail), isNew);
   const { emailAddress, isEnabled, allowedOrigins, unverifiedSenders } = intakeEmail;
   const [localPart, domain] = emailAddress.split('@');
 

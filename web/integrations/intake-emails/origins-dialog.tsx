@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { allowedOriginSchema } from '../../../shared/integrations/intake-emails/allowed-origin.ts';
 import type { IntakeEmail } from '../../../shared/integrations/intake-emails/intake-email.ts';
 import { useCurrentUser } from '../../api/session-api.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,9 @@ import { SenderList } from './sender-list.tsx';
 
 const formSchema = z.object({ origin: allowedOriginSchema });
 
+/** The name of the form's draft. */
+export const originDraft = ({ id }: IntakeEmail) => `origin-${id}`;
+
 /** The senders an address accepts. Every addition and removal is saved at once. The first one proposed is the user. */
 export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => void }) {
   const { intakeEmail, onClose } = props;
@@ -24,10 +28,12 @@ export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => 
   const { email } = useCurrentUser();
   const update = useUpdateIntakeEmail(intakeEmail);
   const { allowedOrigins, unverifiedSenders, isEnabled } = intakeEmail;
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { origin: allowedOrigins.length === 0 ? email : '' },
   });
+  const { register, handleSubmit, reset, setError, setFocus, formState } = form;
+  useFormDraft(originDraft(intakeEmail), form);
 
   const save = (origins: string[], onSuccess?: () => void) =>
     update.mutateAsync({ isEnabled, allowedOrigins: origins }, { onSuccess });

@@ -66,7 +66,7 @@ export function Deliveries({ address }: { address: WebhookAddress }) {
       />
       <CardBody>
         {query.isPending && <ListLoading label={t('webhooks.deliveries.loading')} />}
-        {query.isError && (
+        {query.isLoadingError && (
           <ListError
             title={t('webhooks.deliveries.error')}
             error={query.error}

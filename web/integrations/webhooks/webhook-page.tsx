@@ -3,7 +3,7 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
-import { hasCode } from '../../api/api-error.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentMember } from '../../people/organizations/organization-api.ts';
@@ -40,7 +40,7 @@ export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => v
       </PageBody>
     );
   }
-  if (isUnknown(webhook.error)) {
+  if (isMissing(webhook.error, 'webhook.not_found')) {
     return (
       <PageBody width="narrow">
         <EmptyState
@@ -61,7 +61,7 @@ export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => v
         actions={webhook.data && <WebhookStatus webhook={webhook.data} />}
       />
       {webhook.isPending && <ListLoading label={t('webhooks.loading')} />}
-      {webhook.isError && (
+      {webhook.isLoadingError && (
         <ListError
           title={t('webhooks.error')}
           error={webhook.error}
@@ -90,11 +90,6 @@ export function WebhookPage(props: { address: WebhookAddress; onDeleted: () => v
       )}
     </PageBody>
   );
-}
-
-/** An id of the wrong form belongs to no webhook either. */
-function isUnknown(error: unknown): boolean {
-  return hasCode(error, 'webhook.not_found') || hasCode(error, 'request.invalid');
 }
 
 type NewSecret = {

@@ -58,6 +58,7 @@ export function InvitePage({ organizationId }: { organizationId: string }) {
               autoCapitalize="none"
               placeholder={t('invitations.form.email.placeholder')}
               className="max-w-sm"
+              isRequired
               error={fieldError(formState.errors.email)}
               {...register('email')}
             />

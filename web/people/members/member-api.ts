@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   memberResponseSchema,
   membersResponseSchema,
@@ -9,6 +10,8 @@ import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { sortMembers } from './sort-members.ts';
 
 const members = api.organizations[':organizationId'].members;
 
@@ -26,6 +29,14 @@ export function membersQuery(organizationId: string) {
         )
       ).members,
   });
+}
+
+/** The same, those of each role in the order of the chosen language. */
+export function useMembers(organizationId: string) {
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  const select = useCallback((members: Member[]) => sortMembers(members, locale), [locale]);
+  return useQuery({ ...membersQuery(organizationId), select });
 }
 
 /** Changes a role: shown at once, rolled back when the request fails. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { canInvite } from '../../../shared/people/members/member-rules.ts';
@@ -8,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { membersQuery } from './member-api.ts';
+import { useMembers } from './member-api.ts';
 import { MembersTable } from './members-table.tsx';
 
 export function MembersPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const members = useQuery(membersQuery(organizationId));
+  const members = useMembers(organizationId);
 
   return (
     <PageBody>

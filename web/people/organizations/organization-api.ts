@@ -17,6 +17,7 @@ import { readStored, removeStored } from '../../api/local-store.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
 import { featureKey, organizationKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { useNameOrder } from '../../i18n/use-name-order.ts';
 
 const organization = api.organizations[':organizationId'];
 
@@ -27,6 +28,11 @@ export const organizationsQuery = queryOptions({
     (await fetchJson(api.organizations.$get(), organizationsResponseSchema)).organizations,
   staleTime: 60_000,
 });
+
+/** The same, in the order of the chosen language; the page has loaded them. */
+export function useOrganizations() {
+  return useSuspenseQuery({ ...organizationsQuery, select: useNameOrder() }).data;
+}
 
 export function organizationQuery(organizationId: string) {
   return queryOptions({

@@ -34,6 +34,7 @@ export function OrganizationForm({ initialName }: { initialName: string }) {
         label={t('organizations.form.name.label')}
         placeholder={t('organizations.form.name.placeholder')}
         autoComplete="organization"
+        isRequired
         error={fieldError(formState.errors.name)}
         {...register('name')}
       />

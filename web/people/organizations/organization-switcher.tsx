@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { organizationsQuery } from './organization-api.ts';
+import { useOrganizations } from './organization-api.ts';
 import { pathInOrganization } from './organization-paths.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Menu, MenuGroup, MenuLinkItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
@@ -12,7 +11,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 export function OrganizationSwitcher({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+  const organizations = useOrganizations();
   const current = organizations.find((organization) => organization.id === organizationId);
 
   return (
@@ -25,7 +24,8 @@ export function OrganizationSwitcher({ organizationId }: { organizationId: strin
           <Avatar shape="square" name={current?.name ?? ''} />
           <span
             dir="auto"
-            className="line-clamp-3 min-w-0 flex-1 leading-snug font-medium wrap-anywhere"
+            title={current?.name}
+            className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium wrap-anywhere hyphens-auto"
           >
             {current?.name}
           </span>

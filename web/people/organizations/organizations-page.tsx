@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { organizationsQuery } from './organization-api.ts';
+import { useOrganizations } from './organization-api.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
@@ -13,7 +12,7 @@ const cardStyles =
 /** `children` are shown above the list. */
 export function OrganizationsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
-  const { data: organizations } = useSuspenseQuery(organizationsQuery);
+  const organizations = useOrganizations();
 
   return (
     <>
@@ -30,7 +29,11 @@ export function OrganizationsPage({ children }: { children?: ReactNode }) {
             >
               <Avatar shape="square" size="lg" name={organization.name} />
               <span className="min-w-0">
-                <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+                <span
+                  dir="auto"
+                  title={organization.name}
+                  className="line-clamp-2 font-medium wrap-anywhere hyphens-auto"
+                >
                   {organization.name}
                 </span>
                 <span className="block text-sm text-muted">{t(`roles.${organization.role}`)}</span>

@@ -43,6 +43,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
           autoComplete="off"
           className="min-w-52 flex-1"
           disabled={isDisabled}
+          isRequired
           error={fieldError(formState.errors.name)}
           {...register('name')}
         />

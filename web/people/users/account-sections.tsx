@@ -25,7 +25,7 @@ export function AccountSections(props: {
   const state = useQuery(signInStateQuery);
 
   if (state.isPending) return <Skeleton className="h-64" />;
-  if (state.isError) {
+  if (state.isLoadingError) {
     return (
       <Callout
         tone="danger"

@@ -37,6 +37,7 @@ export function UserNameForm({ name }: { name: string }) {
           isLabelHidden
           autoComplete="name"
           className="min-w-52 flex-1"
+          isRequired
           error={fieldError(formState.errors.name)}
           {...register('name')}
         />

@@ -1,21 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { configQuery } from '../../api/config-api.ts';
 import { sessionQuery } from '../../api/session-api.ts';
 import { safeReturnPath } from '../../app-shell/session/return-path.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { rootRoute } from '../layout-routes.tsx';
 
 /** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
 export const publicOnlyRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public-only',
-  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
-  validateSearch: (search): { returnTo?: string } => ({
+  // Where to go after signing in, and what the link of an email did. Parsed by hand: the login page does without the schemas.
+  validateSearch: (search): { returnTo?: string; isOtherVerified?: true } => ({
     returnTo: safeReturnPath(search.returnTo),
+    isOtherVerified: search.isOtherVerified === true || undefined,
   }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session) throw redirect({ href: search.returnTo ?? '/' });
+    if (!session) return;
+    if (search.isOtherVerified) {
+      const { email } = session.user;
+      toast.info(i18next.t('auth.email-validation.other-verified', { email }));
+    }
+    throw redirect({ href: search.returnTo ?? '/' });
   },
   component: lazyRouteComponent(() => import('../../people/sign-in/auth-layout.tsx'), 'AuthLayout'),
 });

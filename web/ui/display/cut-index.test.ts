@@ -17,6 +17,11 @@ describe('cutIndexOf', () => {
     );
   });
 
+  test('keeps at most half of a name as its end, so that all of it is shown where there is room', () => {
+    expect(partsOf('zamowienie-iso-8859-2.txt')).toEqual(['zamowienie-is', 'o-8859-2.txt']);
+    expect(partsOf('保険契約書 2025年度.txt')).toEqual(['保険契約書 2', '025年度.txt']);
+  });
+
   test('does not split a short name', () => {
     expect(partsOf('Rechnung 24-07-27.pdf')).toEqual(['Rechnung 24-07-27.pdf', '']);
   });

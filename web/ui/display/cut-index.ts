@@ -25,10 +25,12 @@ export function cutIndexOf(name: string): number {
 function endIndexOf(name: string): number {
   let index = name.length;
   let width = 0;
+  // CutText gives the end two thirds of the room of the whole name.
+  const maxWidth = Math.min(shownEnd, widthOf(name) / 2);
   // More would not be shown, whatever the characters.
   for (const { segment } of [...graphemes.segment(name.slice(-4 * shownEnd))].toReversed()) {
     width += widthOf(segment);
-    if (width > shownEnd) break;
+    if (width > maxWidth) break;
     index -= segment.length;
   }
   return index;

@@ -19,8 +19,11 @@ export function CutText({ text, pieces }: { text: string; pieces?: readonly Piec
         <span className="min-w-0 overflow-hidden text-ellipsis">
           <MarkedText pieces={start} />
         </span>
-        <span className="max-w-2/3 shrink-0 overflow-hidden">
-          <MarkedText pieces={end} />
+        {/* Where even that is too narrow, its last characters are the ones that stay. */}
+        <span className="flex max-w-2/3 shrink-0 justify-end overflow-hidden">
+          <span className="shrink-0">
+            <MarkedText pieces={end} />
+          </span>
         </span>
       </span>
     </>

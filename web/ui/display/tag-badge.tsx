@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
+import { CutText } from './cut-text.tsx';
 import { useRender } from '../use-render.ts';
 
 export interface TagBadgeProps {
   name: string;
   /** The tag's own colour, `#rrggbb`. */
   color: string;
+  /** As wide as its name, where there is room: in a list of the tags themselves. */
+  isWhole?: boolean;
   /** Makes the badge a link: `render={<Link … />}`. */
   render?: ReactElement;
   /** Adds a button that removes the tag. */
@@ -14,15 +18,16 @@ export interface TagBadgeProps {
 }
 
 /** The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. */
-export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadgeProps) {
+export function TagBadge(props: TagBadgeProps) {
+  const { name, color, isWhole, render, onRemove, removeLabel } = props;
   const label = useRender('span', render, {
     className:
       'flex min-w-0 items-center gap-1.5 rounded-full outline-offset-1 [a&]:after:absolute [a&]:after:inset-0 [a&]:after:rounded-full pointer-coarse:[a&]:after:-inset-y-2.5',
     children: (
       <>
         <TagDot color={color} />
-        <span className="truncate" title={name}>
-          {name}
+        <span className="min-w-0" title={name}>
+          <CutText text={name} />
         </span>
       </>
     ),
@@ -31,7 +36,10 @@ export function TagBadge({ name, color, render, onRemove, removeLabel }: TagBadg
   return (
     <span
       style={{ '--tag': color } as CSSProperties}
-      className="relative inline-flex h-5.5 max-w-48 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong"
+      className={clsx(
+        'relative inline-flex h-5.5 items-center gap-1 rounded-full border border-[color-mix(in_oklab,var(--tag)_30%,var(--border-control))] bg-[color-mix(in_oklab,var(--tag)_14%,var(--surface))] pr-2 pl-1.5 text-xs text-ink transition-colors duration-fast has-[a:hover]:border-border-strong',
+        isWhole ? 'max-w-full' : 'max-w-48',
+      )}
     >
       {label}
       {onRemove && (

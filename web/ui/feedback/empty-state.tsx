@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../layout/page-title.tsx';
 
@@ -8,18 +9,28 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** It is the whole page, and the title its heading. */
   isPage?: boolean;
+  /** On a phone only as tall as its text and actions: what follows is in view. */
+  isShortOnPhone?: boolean;
   /** Further content, such as a drop zone. */
   children?: ReactNode;
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { icon, title, description, actions, isPage = false, children } = props;
+  const { icon, title, description, actions, isPage = false, isShortOnPhone, children } = props;
   return (
-    <div className="mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center">
+    <div
+      className={clsx(
+        'mx-auto flex w-full max-w-lg flex-col items-center gap-6 px-4 py-16 text-center',
+        isShortOnPhone && 'max-sm:gap-4 max-sm:py-6',
+      )}
+    >
       {icon && (
         <div
           aria-hidden
-          className="relative flex h-20 w-28 items-center justify-center text-accent-text"
+          className={clsx(
+            'relative flex h-20 w-28 items-center justify-center text-accent-text',
+            isShortOnPhone && 'max-sm:hidden',
+          )}
         >
           <span className="absolute h-15 w-11.5 origin-bottom -translate-x-2 -rotate-14 rounded-md border border-border-control bg-surface" />
           <span className="absolute h-15 w-11.5 origin-bottom translate-x-2 rotate-14 rounded-md border border-border-control bg-surface" />

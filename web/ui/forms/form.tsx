@@ -1,35 +1,43 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { FormBusyContext } from '../form-busy.ts';
+import { ignoreRepetition } from '../single-flight.ts';
 import { useUiLabels } from '../ui-labels.tsx';
 import { useSingleFlight } from '../use-single-flight.ts';
 
-export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** `none` in a dialog, whose body and footer are its flow. */
   layout?: 'stack' | 'none';
   /** Its promise, which may reject, lasts as long as the submit: until then the form is busy and submits nothing else. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
 
-export function Form({ layout = 'stack', className, onSubmit, onInput, ...props }: FormProps) {
-  const { run, allowRepeat, isBusy } = useSingleFlight();
+export function Form({ layout = 'stack', className, onSubmit, ...props }: FormProps) {
+  const { run, isBusy } = useSingleFlight();
   return (
     <FormBusyContext value={isBusy}>
       <form
         noValidate
         {...props}
         className={clsx(layout === 'stack' ? 'flex flex-col gap-4' : 'contents', className)}
-        onInput={(event) => {
-          allowRepeat();
-          onInput?.(event);
-        }}
+        ref={ignoreHeldEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          run(() => onSubmit(event), event.timeStamp);
+          run(() => onSubmit(event));
         }}
       />
     </FormBusyContext>
   );
+}
+
+/** While Enter is held in a field, it would submit the form again as soon as the former submit is done. */
+function ignoreHeldEnter(form: HTMLFormElement) {
+  form.addEventListener('keydown', ignoreRepeatedEnter);
+  return () => form.removeEventListener('keydown', ignoreRepeatedEnter);
+}
+
+function ignoreRepeatedEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepetition(event);
 }
 
 /**

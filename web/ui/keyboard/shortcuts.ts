@@ -71,17 +71,37 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// Places where keys have another meaning: popups above the page, and without Ctrl or Cmd, text fields.
-const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+// Places where keys have another meaning: dialogs, and without Ctrl or Cmd, popups and text fields.
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+const dialogs = '[role=dialog]:not([data-side]), [role=alertdialog]';
+const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
 
 function runShortcut(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
+  const { target } = event;
+  const popup = target instanceof Element ? closestOpen(target, popups) : undefined;
   const isModified = event.ctrlKey || event.metaKey;
-  const usesKeys = isModified ? popups : `${fields}, ${popups}`;
-  if (event.target instanceof Element && event.target.closest(usesKeys)) return;
+  if (popup && !isModified) return;
+  if (target instanceof Element) {
+    if (closestOpen(target, dialogs)) return;
+    if (!isModified && target.closest(fields)) return;
+  }
   const shortcut = shortcuts.find(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut?.run) return;
   event.preventDefault();
+  if (popup) closePopup(event);
   shortcut.run(event);
+}
+
+/** A popup that is closing keeps the focus until its transition ends. */
+function closestOpen(element: Element, selector: string): Element | undefined {
+  const found = element.closest(selector);
+  if (!found) return undefined;
+  if (!found.matches('[data-ending-style], [data-closed]')) return found;
+  return found.parentElement ? closestOpen(found.parentElement, selector) : undefined;
+}
+
+function closePopup({ target }: KeyboardEvent) {
+  const escape = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+  target?.dispatchEvent(new KeyboardEvent('keydown', escape));
 }

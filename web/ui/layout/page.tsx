@@ -12,20 +12,23 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
 }
 
+/** The actions are on the line of the title; where there is no room, under it, and on a phone under the description. */
 export function PageHeader({ title, note, description, actions, eyebrow }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex min-h-9 flex-wrap items-end justify-between gap-x-6 gap-y-3 pointer-coarse:min-h-10">
-      <div className="min-w-0 max-w-full">
-        {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
-        <div className="flex flex-wrap items-baseline gap-x-3">
+    <header className="@container mb-6">
+      {eyebrow && <div className="mb-1 text-sm text-muted">{eyebrow}</div>}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="flex min-h-9 min-w-0 flex-1 basis-32 flex-wrap content-center items-baseline gap-x-3 pointer-coarse:min-h-10 @md:basis-72">
           <PageTitle className="wrap-anywhere">{title}</PageTitle>
           {note && <div className="text-sm text-muted tabular-nums">{note}</div>}
         </div>
         {description && (
-          <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>
+          <div className="basis-full text-base text-muted @md:order-last">
+            <p className="max-w-prose text-pretty">{description}</p>
+          </div>
         )}
+        {actions && <div className="flex flex-wrap items-center gap-2 max-@md:pt-1">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

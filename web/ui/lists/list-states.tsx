@@ -25,7 +25,10 @@ export interface ListQueryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list, or its loading, error or empty state. Loaded data stays visible when refetching fails. */
+/**
+ * A list, or its loading, error or empty state. Loaded data stays as it is when refetching fails: the next refetch is soon,
+ * and a message above the list would move it.
+ */
 export function ListQuery<Data>(props: ListQueryProps<Data>) {
   const {
     query,
@@ -36,21 +39,19 @@ export function ListQuery<Data>(props: ListQueryProps<Data>) {
     isEmpty = hasNoEntry,
     children,
   } = props;
-  const { data, error } = query;
+  const { data } = query;
   if (query.isPending) return <ListLoading label={loadingLabel} rows={loadingRows} />;
-  return (
-    <>
-      {error != null && (
-        <ListError
-          title={errorTitle}
-          error={error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {data !== undefined && (isEmpty(data) ? empty : children(data))}
-    </>
-  );
+  if (data === undefined) {
+    return (
+      <ListError
+        title={errorTitle}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return isEmpty(data) ? empty : children(data);
 }
 
 function hasNoEntry(data: unknown): boolean {

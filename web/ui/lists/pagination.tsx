@@ -14,9 +14,13 @@ export interface PaginationProps {
   pageIndex: number;
   pageSize: number;
   pageCount: number;
+  /** On all pages. */
+  rowsCount: number;
+  /** Ascending. */
   pageSizes: readonly number[];
   onPageChange: (pageIndex: number) => void;
-  onPageSizeChange: (pageSize: number) => void;
+  /** Omitted where there is one size. */
+  onPageSizeChange?: (pageSize: number) => void;
   /** `pageOf` is the whole phrase: "Page 1 of 7". */
   labels: {
     navigation: string;
@@ -29,10 +33,12 @@ export interface PaginationProps {
   };
 }
 
+/** Where the rows fit on the smallest page there is nothing to choose, and it is not shown. */
 export function Pagination({
   pageIndex,
   pageSize,
   pageCount,
+  rowsCount,
   pageSizes,
   onPageChange,
   onPageSizeChange,
@@ -41,6 +47,7 @@ export function Pagination({
   const lastIndex = Math.max(0, pageCount - 1);
   const isFirst = pageIndex <= 0;
   const isLast = pageIndex >= lastIndex;
+  if (rowsCount <= Math.min(...pageSizes)) return null;
 
   return (
     <nav
@@ -48,18 +55,20 @@ export function Pagination({
       aria-label={labels.navigation}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted"
     >
-      <div className="flex items-center gap-2">
-        <span aria-hidden>{labels.rowsPerPage}</span>
-        <Select
-          label={labels.rowsPerPage}
-          isLabelHidden
-          size="sm"
-          value={String(pageSize)}
-          onChange={(event) => onPageSizeChange(Number(event.target.value))}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        />
-      </div>
-      <div className="flex items-center gap-1">
+      {onPageSizeChange && (
+        <div className="flex items-center gap-2">
+          <span aria-hidden>{labels.rowsPerPage}</span>
+          <Select
+            label={labels.rowsPerPage}
+            isLabelHidden
+            size="sm"
+            value={String(pageSize)}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        </div>
+      )}
+      <div className="ml-auto flex items-center gap-1">
         <span className="mr-2 tabular-nums" aria-live="polite">
           {labels.pageOf}
         </span>

@@ -24,8 +24,8 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody className="divide-y divide-border">{children}</tbody>;
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} className="divide-y divide-border" />;
 }
 
 export function TableRow({

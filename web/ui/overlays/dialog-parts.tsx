@@ -13,12 +13,16 @@ interface PopupProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A press on a message, which is shown above the backdrop, is no press beside the dialog. */
-function ignoringMessages(onOpenChange: PopupProps['onOpenChange']) {
+/**
+ * Closes by presses beside the dialog, but not by one on a message, which is shown above the backdrop, nor by the second
+ * click of the double click that opened the dialog.
+ */
+function closingBeside(onOpenChange: PopupProps['onOpenChange']) {
   return (isOpen: boolean, { reason, event, cancel }: BaseDialog.Root.ChangeEventDetails) => {
     const isMessage =
       event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null;
-    if (reason === 'outside-press' && isMessage) cancel();
+    const isDoubleClick = event instanceof MouseEvent && event.detail > 1;
+    if (reason === 'outside-press' && (isMessage || isDoubleClick)) cancel();
     else onOpenChange(isOpen);
   };
 }
@@ -41,7 +45,7 @@ export function DialogPopup({
 }: PopupProps & DialogContentProps) {
   const labels = useUiLabels();
   return (
-    <BaseDialog.Root open={open} onOpenChange={ignoringMessages(onOpenChange)}>
+    <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup id={id} className={clsx(dialogStyles, dialogSizes[size])}>
@@ -89,7 +93,7 @@ export function DrawerPopup({
 }: PopupProps & DrawerContentProps) {
   const labels = useUiLabels();
   return (
-    <BaseDialog.Root open={open} onOpenChange={ignoringMessages(onOpenChange)}>
+    <BaseDialog.Root open={open} onOpenChange={closingBeside(onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Popup

@@ -50,6 +50,8 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
     onPointerEnter: preload,
     onFocus: preload,
     onClick: (event: MouseEvent<HTMLElement>) => {
+      // The second click of a double click would close what the first one has opened.
+      if (event.detail > 1) return;
       // Safari does not focus a clicked button, but closing returns the focus to it.
       event.currentTarget.focus();
       setIsByKeyboard(event.detail === 0);

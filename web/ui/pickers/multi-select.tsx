@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CutText } from '../display/cut-text.tsx';
 import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
 import { OptionPopup, type Option } from './option-popup.tsx';
 import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
@@ -61,7 +62,9 @@ export function MultiSelect({
               {chosenOptions.map((option) => (
                 <span key={option.value} className="flex min-w-0 items-center gap-1.5">
                   {option.leading}
-                  <span className="truncate">{option.label}</span>
+                  <span className="relative min-w-0" title={option.label}>
+                    <CutText text={option.label} />
+                  </span>
                 </span>
               ))}
             </span>

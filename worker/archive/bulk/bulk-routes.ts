@@ -15,7 +15,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
-import { changeDocumentTags } from '../tags/change-document-tags.ts';
+import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
@@ -26,7 +26,7 @@ import { resolveSelection } from './resolve-selection.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
 const description =
-  '`filter` has either up to 1,000 `documentIds`, which must all exist, or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request again continues.';
+  '`filter` has either up to 1,000 `documentIds`, which must all exist, or a `query` in the search language with the filters of the list. If the response has `hasMore`, the same request with its `cursor` continues.';
 
 export const bulkRoutes = new Hono<AppEnv>()
   .post(
@@ -43,13 +43,13 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('json', bulkInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const { filter } = c.req.valid('json');
-      const { selection, hasMore } = await resolveSelection(scope, filter, { isTrashed: false });
+      const input = c.req.valid('json');
+      const { selection, progress } = await resolveSelection(scope, input, { isTrashed: false });
       const ids = await trashDocuments(scope, selection);
       return respond(c, bulkTrashResponseSchema, {
         trashedDocumentIds: ids,
         trashedCount: ids.length,
-        hasMore,
+        ...progress,
       });
     },
   )
@@ -67,13 +67,13 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('json', bulkInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const { filter } = c.req.valid('json');
-      const { selection, hasMore } = await resolveSelection(scope, filter, { isTrashed: true });
+      const input = c.req.valid('json');
+      const { selection, progress } = await resolveSelection(scope, input, { isTrashed: true });
       const ids = await restoreDocuments(scope, selection);
       return respond(c, bulkRestoreResponseSchema, {
         restoredDocumentIds: ids,
         restoredCount: ids.length,
-        hasMore,
+        ...progress,
       });
     },
   )
@@ -112,16 +112,21 @@ export const bulkRoutes = new Hono<AppEnv>()
     validate('json', bulkTagsInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const { filter, ...change } = c.req.valid('json');
-      const { selection, hasMore } = await resolveSelection(scope, filter, {
-        isTrashed: false,
-        condition: wouldChange(scope, change),
-      });
+      const { filter, cursor, ...change } = c.req.valid('json');
+      const { selection, progress } = await resolveSelection(
+        scope,
+        { filter, cursor },
+        {
+          isTrashed: false,
+          condition: wouldChange(scope, change),
+          limit: documentsAtOnce(change),
+        },
+      );
       const ids = await changeDocumentTags(scope, selection, change);
       return respond(c, bulkTagsResponseSchema, {
         changedDocumentIds: ids,
         changedCount: ids.length,
-        hasMore,
+        ...progress,
       });
     },
   )

@@ -1,25 +1,32 @@
-import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import type { BulkInput } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findBulkDocuments, type BulkSearch } from './bulk-query-store.ts';
 import { namedDocuments, type DocumentSelection } from './document-selection-store.ts';
 
+export type ResolvedSelection = {
+  selection: DocumentSelection;
+  progress: { hasMore: boolean; cursor?: string };
+};
+
 /**
  * The documents of a bulk request: named ones, which must all exist, or those that match a query now. `hasMore`: more
- * documents match than one request changes.
+ * documents match than one request changes; `cursor` is the last of these.
  */
 export async function resolveSelection(
   scope: OrganizationScope,
-  filter: BulkFilter,
-  search: Pick<BulkSearch, 'isTrashed' | 'condition'>,
-): Promise<{ selection: DocumentSelection; hasMore: boolean }> {
+  { filter, cursor }: BulkInput,
+  search: Omit<BulkSearch, 'query' | 'limit'> & { limit?: number },
+): Promise<ResolvedSelection> {
   const { documentIds, query } = filter;
-  if (documentIds) return { selection: namedDocuments(documentIds), hasMore: false };
+  if (documentIds) return { selection: namedDocuments(documentIds), progress: { hasMore: false } };
   if (!query) throw new Error('A bulk request without documents passed validation');
-  const limit = limits.bulk.matched;
-  const found = await findBulkDocuments(scope, { ...search, query, limit: limit + 1 });
+  const limit = Math.min(search.limit ?? Infinity, limits.bulk.matched);
+  const found = await findBulkDocuments(scope, { ...search, query, cursor, limit: limit + 1 });
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const hasMore = found.length > limit;
   return {
-    selection: { documentIds: found.slice(0, limit).map(({ id }) => id), isComplete: false },
-    hasMore: found.length > limit,
+    selection: { documentIds: ids, isComplete: false },
+    progress: { hasMore, cursor: hasMore ? ids.at(-1) : undefined },
   };
 }

@@ -2,7 +2,7 @@ import { detectStoredMimeType } from '../../../shared/archive/documents/detect-m
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
-import { userIdOf } from '../../access/actor.ts';
+import { hasPermission, userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -28,7 +28,10 @@ export type IncomingDocument = {
   sizeAtMost?: number | undefined;
 };
 
-/** The result for a file. Bytes of a trashed document restore it, those of an active one are a duplicate. */
+/**
+ * The result for a file. Bytes of a trashed document restore it; those of an active one are a duplicate, and those of any for
+ * an actor who may not restore.
+ */
 export type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
   | { kind: 'duplicate'; documentId: string }
@@ -115,7 +118,7 @@ async function insertOrFindDuplicate(
       const duplicate = await findDocumentByHash(scope, document.sha256);
       // The batch was written, but its response was lost.
       if (duplicate?.id === document.id) return created;
-      if (duplicate && !duplicate.isDeleted) {
+      if (duplicate && (!duplicate.isDeleted || !mayRestore(scope))) {
         return { kind: 'duplicate', documentId: duplicate.id };
       }
       if (duplicate && (await isRestored(scope, duplicate.id))) {
@@ -125,6 +128,11 @@ async function insertOrFindDuplicate(
       if (attempt === maxAttempts) throw error;
     }
   }
+}
+
+/** As for restoring it from the trash. */
+function mayRestore({ actor }: OrganizationScope): boolean {
+  return hasPermission(actor, 'documents:update');
 }
 
 async function isRestored(scope: OrganizationScope, documentId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type {
 import { scanMimeType } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
@@ -15,7 +16,8 @@ import { documentsTable } from './document-table.ts';
 const sortColumns: Record<DocumentSortField, SQL> = {
   createdAt: sql`${documentsTable.createdAt}`,
   updatedAt: sql`${documentsTable.updatedAt}`,
-  name: sql`${documentsTable.name} collate nocase`,
+  // As in its index.
+  name: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
   size: sql`${documentsTable.originalSize}`,
 };
 
@@ -93,19 +95,23 @@ export function filteredDocuments(
         select ${tagsTable.id} from ${tagsTable}
         where ${tagsTable.organizationId} = ${organizationId} and ${tagsTable.id} in ${wanted}
         order by ${tagsTable.documentsCount} limit 1)
-      and ${condition} and ${hasAllTags(filter.tags)}`;
+      and ${condition} and ${hasAllTags(scope, filter.tags)}`;
 }
 
 /** Condition on `documents`: it matches the filters of the list. */
-export function listCondition({ tags, extractionState }: DocumentFilter): SQL {
+export function listCondition(
+  scope: OrganizationScope,
+  { tags, extractionState }: DocumentFilter,
+): SQL {
   return (
-    and(isInState(extractionState), tags.length > 0 ? hasAllTags(tags) : undefined) ?? sql`true`
+    and(isInState(extractionState), tags.length > 0 ? hasAllTags(scope, tags) : undefined) ??
+    sql`true`
   );
 }
 
-/** Condition on `documents`: it has all of these tags. */
-function hasAllTags(tagIds: string[]): SQL {
-  return sql`not exists (
+/** Condition on `documents`: it has all of these tags. Those of a deleted tag may still be linked to it. */
+function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
+  return sql`${allTagsExist(scope, tagIds)} and not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
     where not exists (
       select 1 from ${documentTagsTable} as present

@@ -42,15 +42,19 @@ export const documentRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     validate('query', documentsQuerySchema),
-    async (c) =>
-      respond(c, documentsResponseSchema, await findDocuments(c.var.scope, c.req.valid('query'))),
+    async (c) => {
+      const { scope } = c.var;
+      const asOf = scope.platform.clock.now();
+      const page = await findDocuments(scope, c.req.valid('query'));
+      return respond(c, documentsResponseSchema, { ...page, asOf });
+    },
   )
   .post(
     path,
     describeEndpoint({
       summary: 'Upload a document',
       description:
-        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); those of an active document are refused, with its id in `details`.',
+        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); an API key needs the permission `documents:update` for that. Those of an active document are refused, with its id in `details`.',
       tag,
       upload: 'file',
       success: { status: 201, schema: uploadedDocumentResponseSchema },

@@ -11,10 +11,11 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import type { Statement } from '../../database/database.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
+import { nameSortKey } from './name-sort-key.ts';
 
 export type NewDocument = Omit<
   typeof documentsTable.$inferInsert,
-  'organizationId' | 'sequence' | 'deletedAt'
+  'organizationId' | 'sequence' | 'deletedAt' | 'nameSort'
 > & {
   createdBy: string | null;
 };
@@ -52,9 +53,11 @@ export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
 }
 
 export function insertDocument(scope: OrganizationScope, document: NewDocument): Statement {
-  return scope.database
-    .insert(documentsTable)
-    .values({ ...document, organizationId: scope.organizationId });
+  return scope.database.insert(documentsTable).values({
+    ...document,
+    nameSort: nameSortKey(document.name),
+    organizationId: scope.organizationId,
+  });
 }
 
 /** The reason of a failure; of a text that is still to be extracted after a minute, that no reader has begun. */

@@ -4,8 +4,9 @@ import { extractionStates } from '../../../shared/archive/documents/document.ts'
 import { time } from '../../database/columns.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text. The
- * file is stored at `{organizationId}/{id}`. Triggers delete all rows that belong to a deleted document.
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text;
+ * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. The file is stored at `{organizationId}/{id}`.
+ * Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -14,6 +15,7 @@ export const documentsTable = sqliteTable(
     id: text('id').notNull().unique(),
     organizationId: text('organization_id').notNull(),
     name: text('name').notNull(),
+    nameSort: text('name_sort'),
     originalName: text('original_name').notNull(),
     originalSize: integer('original_size').notNull(),
     sha256: text('sha256').notNull(),
@@ -38,8 +40,11 @@ export const documentsTable = sqliteTable(
       .on(table.organizationId, table.updatedAt, table.sequence)
       .where(sql`deleted_at is null`),
     index('documents_by_name')
-      .on(table.organizationId, sql`name collate nocase`, table.sequence)
+      .on(table.organizationId, sql`coalesce(name_sort, lower(name))`, table.sequence)
       .where(sql`deleted_at is null`),
+    index('documents_without_name_sort')
+      .on(table.sequence)
+      .where(sql`name_sort is null`),
     index('documents_by_size')
       .on(table.organizationId, table.originalSize, table.sequence)
       .where(sql`deleted_at is null`),

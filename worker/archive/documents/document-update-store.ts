@@ -6,6 +6,7 @@ import { upsertContent } from './document-content-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from './document-event-store.ts';
 import { isDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
+import { nameSortKey } from './name-sort-key.ts';
 
 /**
  * Replaces `current` by `document`, with its index and its event, unless it has changed since it was read: then nothing
@@ -35,7 +36,14 @@ export function updateChange(
       index: indexDocumentStatements(scope, { documentId: id, name, content, asOf: current }),
       updated: scope.database
         .update(documentsTable)
-        .set({ name, extractionState, extractionReason, updatedAt, version })
+        .set({
+          name,
+          nameSort: nameSortKey(name),
+          extractionState,
+          extractionReason,
+          updatedAt,
+          version,
+        })
         .where(isUnchanged)
         .returning({ id: documentsTable.id }),
     },

@@ -11,7 +11,7 @@ import { findDocument } from '../documents/document-store.ts';
 import { fileKey } from '../files/file-key.ts';
 import { tagsFromRules } from '../tagging-rules/match-rules.ts';
 import { addTagsOfRulesChange } from '../tagging-rules/rule-tags-store.ts';
-import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
+import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { textOf } from './extraction-result.ts';
 import {
@@ -60,7 +60,10 @@ export async function extractDocument(
   }
 }
 
-/** If the document changes meanwhile, the extracted text is kept, and the rest is done again with the changed document. */
+/**
+ * If the document or the rules change meanwhile, the extracted text is kept, and the rest is done again with what has
+ * changed.
+ */
 async function extractAndSave(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
   let result: ExtractionResult | undefined;
   for (let round = 1; round <= maxRounds; round += 1) {
@@ -82,8 +85,9 @@ async function extractAndSave(scope: OrganizationScope, run: ExtractionJob): Pro
 }
 
 /**
- * Saves the result, the tags that rules add by it and the end of the job, all or nothing: nothing if the document has
- * changed since it was read. Returns whether it was saved.
+ * Saves the result, the tags that rules add by it and the end of the job: nothing if the document has changed since it was
+ * read. If rules have changed, the job does not end, as their own run has passed by a document that was still pending.
+ * Returns whether it has ended.
  */
 async function save(
   scope: OrganizationScope,
@@ -93,15 +97,17 @@ async function save(
   const { jobId, result } = outcome;
   const content = (result && textOf(result)) ?? document.content;
   const rules = await findTaggingRules(scope);
-  const tags = addTagsOfRulesChange(
-    scope,
-    isAsRead(scope, document),
-    tagsFromRules(rules, { name: document.name, content }),
-  );
+  const tagsOfRules = await tagsFromRules(rules, { name: document.name, content });
+  const tags = addTagsOfRulesChange(scope, isAsRead(scope, document), tagsOfRules);
   const { ended } = await commit(scope, {
     eventSources: tags.eventSources,
     statements: {
-      ended: deleteJobUnless(scope.database, jobId, selectChangedSince(scope, document)),
+      ended: deleteJobUnless(
+        scope.database,
+        jobId,
+        selectChangedSince(scope, document),
+        selectRulesChangedSince(scope, rules),
+      ),
       ...tags.statements,
       saved: result ? saveExtractionStatements(scope, document, result) : [],
     },

@@ -4,6 +4,7 @@ import {
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
+import { yieldToOthers } from '../../../shared/pace.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
 import { ExtractionFailure } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
@@ -87,7 +88,7 @@ async function runWithinTime(
   });
   // The clock of a Worker only advances with the event loop.
   const checkpoint = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await yieldToOthers();
     if (Date.now() > deadline) throw timeout;
   };
   try {

@@ -15,6 +15,8 @@ export const extractionLimits = {
   compressionRatio: 300,
   /** Open elements in markup, as in browsers; open groups in RTF. */
   depth: 512,
+  /** Characters of markup times the elements open around them, as each end tag may be searched among all of them. */
+  nestedCharacters: 4_000_000_000,
   /** Attributes of an element. */
   attributes: 1000,
   /** Entries of the string table of a workbook, pieces of one of them, and characters of all. */

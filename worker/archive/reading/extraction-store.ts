@@ -66,7 +66,10 @@ export function selectExtractionJobs(events: SQL): SQL {
   return sql`select ${job} as job from (${events})`;
 }
 
-/** Marks a document as pending and enqueues its extraction. Returns its id as `pending`, if it exists. */
+/**
+ * Marks a document as pending and enqueues its extraction, unless a job for it waits: then that one is enough. Returns its
+ * id as `pending`, if it exists.
+ */
 export function extractAgainChange(scope: OrganizationScope, documentId: string) {
   const condition = isDocument(scope, documentId);
   return {
@@ -81,7 +84,9 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
         .set({
           extractionState: 'pending',
           extractionReason: null,
-          extractionRequestedAt: scope.platform.clock.now(),
+          extractionRequestedAt: sql`
+            iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},
+              ${scope.platform.clock.now().getTime()})`,
         })
         .where(condition)
         .returning({ id: documentsTable.id }),

@@ -13,23 +13,6 @@ export type ReaderContext = {
   checkpoint(): Promise<void>;
 };
 
-/** What `pace` needs of a context. */
-type Checkpoints = Pick<ReaderContext, 'checkpoint'>;
-
-/**
- * Begins a checkpoint after every `amount` of work, whatever its unit: few enough to yield often, and not so few that
- * waiting takes longer than the work. In between there is nothing to await, which costs time too.
- */
-export function createPace({ checkpoint }: Checkpoints, amount: number) {
-  let done = 0;
-  return (work: number): Promise<void> | undefined => {
-    done += work;
-    if (done < amount) return undefined;
-    done = 0;
-    return checkpoint();
-  };
-}
-
 export type TextOutput = {
   write(text: string): void;
   /** Everything written so far. */

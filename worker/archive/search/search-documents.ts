@@ -11,7 +11,7 @@ import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, markText, snippetOf } from './snippet.ts';
 
-export type SearchResult = z.infer<typeof documentSearchResponseSchema>;
+export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
 type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pageSize'> &
   Partial<DocumentSearchQuery>;

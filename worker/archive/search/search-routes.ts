@@ -25,12 +25,12 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     validate('query', documentSearchQuerySchema),
-    async (c) =>
-      respond(
-        c,
-        documentSearchResponseSchema,
-        await searchDocuments(c.var.scope, c.req.valid('query')),
-      ),
+    async (c) => {
+      const { scope } = c.var;
+      const asOf = scope.platform.clock.now();
+      const result = await searchDocuments(scope, c.req.valid('query'));
+      return respond(c, documentSearchResponseSchema, { ...result, asOf });
+    },
   )
   .post(
     '/organizations/:organizationId/documents/search-index/rebuild',

@@ -1,57 +1,69 @@
+import { second } from '../../../shared/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { documentsAtOnce } from '../tags/change-document-tags.ts';
 import { selectCandidates } from './candidate-store.ts';
 import { matchingIds } from './match-rules.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
-import { cancelRun, findTaggingRun, runStepChange, selectRunning } from './tagging-run-store.ts';
+import { cancelRun, findRunningRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
+/** What one message takes: another step begins within both of them. */
 const stepsPerMessage = 10;
+const timePerMessage = 2 * second;
 
 /**
- * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents; it may fail or be
- * repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends the run.
+ * The job of a run: some steps, then it enqueues itself again. A step checks one page of documents, of bounded length; it
+ * may fail or be repeated at any point, as the cursor of the run moves in the same batch. A changed or deleted rule ends
+ * the run.
  */
 export async function applyTaggingRule(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'tagging-rule.apply'>,
 ): Promise<void> {
-  for (let step = 1; step <= stepsPerMessage; step += 1) {
-    if (await takeStep(scope, { jobId, runId: job.runId })) return;
-  }
-  await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
+  const { clock, jobs } = scope.platform;
+  const endsAt = clock.now().getTime() + timePerMessage;
+  let steps = 0;
+  do {
+    if (await takeStep(scope, { jobId, taggingRuleId: job.taggingRuleId })) return;
+    steps += 1;
+  } while (steps < stepsPerMessage && clock.now().getTime() < endsAt);
+  await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/** Returns whether the run has ended. */
+/** Returns whether the job has ended: not if another run of the rule was started meanwhile. */
 async function takeStep(
   scope: OrganizationScope,
-  { jobId, runId }: { jobId: string; runId: string },
+  { jobId, taggingRuleId }: { jobId: string; taggingRuleId: string },
 ): Promise<boolean> {
-  const done = deleteJobUnless(scope.database, jobId, selectRunning(scope, runId));
-  const run = await findTaggingRun(scope, runId);
-  if (run?.state !== 'running') {
-    await commit(scope, { statements: { done } });
-    return true;
-  }
-  const rule = await findTaggingRule(scope, run.taggingRuleId);
+  const done = deleteJobUnless(scope.database, jobId, selectRunning(scope, taggingRuleId));
+  const run = await findRunningRun(scope, taggingRuleId);
+  if (!run) return hasEnded(await commit(scope, { statements: { done } }));
+  const rule = await findTaggingRule(scope, taggingRuleId);
   if (rule?.revision !== run.ruleRevision) {
-    await commit(scope, { statements: { cancelled: cancelRun(scope, runId), done } });
-    return true;
+    const cancelled = cancelRun(scope, run.id);
+    return hasEnded(await commit(scope, { statements: { cancelled, done } }));
   }
   const candidates = await selectCandidates(scope, rule.conditions, {
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
+    limit: documentsAtOnce({ addTagIds: rule.actions.map(({ tagId }) => tagId), removeTagIds: [] }),
   });
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,
     processedCount: candidates.length,
-    matchingIds: matchingIds(rule.conditions, candidates),
+    matchingIds: await matchingIds(rule.conditions, candidates),
     next: candidates.at(-1) ?? null,
   });
-  await commit(scope, {
-    eventSources,
-    statements: { ...statements, lease: extendJobLease(scope, jobId), done },
-  });
-  return false;
+  return hasEnded(
+    await commit(scope, {
+      eventSources,
+      statements: { ...statements, lease: extendJobLease(scope, jobId), done },
+    }),
+  );
+}
+
+function hasEnded({ done }: { done: unknown[] }): boolean {
+  return done.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { usesContent } from '../../../shared/archive/tagging-rules/matches-rule.ts';
+import { usesContent } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
@@ -13,8 +13,8 @@ export function cursorBefore(time: Date): DocumentCursor {
   return { createdAt: time.getTime(), sequence: Number.MAX_SAFE_INTEGER };
 }
 
-/** Bytes of text read at once; a longer text is read alone. */
-const maxContentBytes = 4_000_000;
+/** Bytes of text read at once, as many as the longest text has. */
+const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
 /**
@@ -24,7 +24,7 @@ const maxDocuments = { byName: 2000, byContent: 500 };
 export function selectCandidates(
   scope: OrganizationScope,
   conditions: readonly TaggingCondition[],
-  after: DocumentCursor,
+  { limit = Infinity, ...after }: DocumentCursor & { limit?: number },
 ) {
   const isByContent = usesContent(conditions);
   const content = isByContent ? sql`${documentContentsTable.content}` : sql`''`;
@@ -41,7 +41,7 @@ export function selectCandidates(
     from ${documentsTable} ${contents}
     where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
       and (${documentsTable.createdAt}, ${documentsTable.sequence}) < (${after.createdAt}, ${after.sequence})
-    ${order} limit ${isByContent ? maxDocuments.byContent : maxDocuments.byName}) as page`;
+    ${order} limit ${Math.min(limit, isByContent ? maxDocuments.byContent : maxDocuments.byName)}) as page`;
   return scope.database
     .select({
       id: sql<string>`page.id`.as('id'),

@@ -6,20 +6,19 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { allTagsExist } from '../tags/document-tag-store.ts';
-import { insertTaggingRuleStatements, toRule } from './tagging-rule-store.ts';
+import { insertTaggingRuleStatements, isSaveable, toRule } from './tagging-rule-store.ts';
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
  * Adds a rule, which applies to new documents; without conditions also to the existing ones. 404 `tag.not_found` if one
- * of its tags does not exist, 403 `limit.reached` beyond 500.
+ * of its tags does not exist, 403 `limit.reached` beyond 500 rules or 250,000 bytes of values.
  */
 export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,
 ): Promise<SavedTaggingRule> {
   const rule = { ...input, id: createId('tr'), createdAt: scope.platform.clock.now() };
-  const run = runOnSaveChange(scope, { ...rule, isSaved: allTagsExist(scope, rule.tagIds) });
+  const run = runOnSaveChange(scope, { ...rule, isSaved: isSaveable(scope, rule) });
   const { missing, rows, running } = await commit(scope, {
     jobs: run.jobs,
     statements: { ...insertTaggingRuleStatements(scope, rule), ...run.statements },

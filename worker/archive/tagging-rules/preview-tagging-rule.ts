@@ -22,8 +22,9 @@ export async function previewTaggingRule(
   if (conditions.length === 0) {
     return { matchingCount: documentsCount, checkedCount: documentsCount, isCapped: false };
   }
+  const matching = await matchingIds(conditions, candidates);
   return {
-    matchingCount: matchingIds(conditions, candidates).length,
+    matchingCount: matching.length,
     checkedCount: candidates.length,
     isCapped: candidates.length < documentsCount,
   };

@@ -6,19 +6,19 @@ import { isRule } from './tagging-rule-store.ts';
 import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
- * Adds tags of rules to documents (a condition on `documents`), each in the name of its rule. A rule that is deleted
- * before this is written adds nothing.
+ * Adds tags of rules to documents (a condition on `documents`), each in the name of its rule. A rule that is changed or
+ * deleted before this is written adds nothing.
  */
 export function addTagsOfRulesChange(
   scope: OrganizationScope,
   documents: SQL | undefined,
   tagsOfRules: TagsOfRule[],
 ) {
-  const changes = tagsOfRules.map(({ taggingRule, tagIds }) =>
+  const changes = tagsOfRules.map(({ rule, tagIds }) =>
     addTagsChange(scope, {
-      documents: and(documents, ruleExists(scope, taggingRule.id)),
+      documents: and(documents, isAsRead(scope, rule)),
       tagIds,
-      taggingRule,
+      taggingRule: { id: rule.id, name: rule.name },
     }),
   );
   return {
@@ -27,6 +27,8 @@ export function addTagsOfRulesChange(
   };
 }
 
-function ruleExists(scope: OrganizationScope, taggingRuleId: string): SQL {
-  return sql`exists (select 1 from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)})`;
+function isAsRead(scope: OrganizationScope, { id, revision }: TagsOfRule['rule']): SQL {
+  return sql`exists (
+    select 1 from ${taggingRulesTable}
+    where ${isRule(scope, id)} and ${taggingRulesTable.revision} = ${revision})`;
 }

@@ -104,7 +104,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
         'Without conditions, the rule is also applied to the existing documents: `run` is its progress.',
       tag,
       success: { status: 200, schema: savedTaggingRuleResponseSchema },
-      errors: ['tagging_rule.not_found', 'tag.not_found'],
+      errors: ['tagging_rule.not_found', 'tag.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'tags:update' }),
     validate('param', taggingRuleParamsSchema),

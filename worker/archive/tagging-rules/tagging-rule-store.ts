@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
   TaggingRule,
@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { idSchema } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
+import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
@@ -56,6 +57,18 @@ export async function findTaggingRules(scope: OrganizationScope): Promise<Taggin
   return rows.map(toRule);
 }
 
+/** Selects a row if a rule was added, changed or deleted since all of them were read. */
+export function selectRulesChangedSince(
+  { organizationId }: OrganizationScope,
+  rules: readonly TaggingRuleRow[],
+): SQL {
+  const revisions = JSON.stringify(rules.map(({ id, revision }) => `${id} ${revision}`));
+  return sql`
+    select 1 where ${revisions} <> (
+      select json_group_array(rule.id || ' ' || rule.revision order by rule.created_at, rule.id)
+      from ${taggingRulesTable} as rule where rule.organization_id = ${organizationId})`;
+}
+
 export async function findTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
@@ -65,31 +78,31 @@ export async function findTaggingRule(
 }
 
 /**
- * Adds a rule; none is written if one of its tags does not exist (`missing` has a row then), or beyond the limit of an
+ * Adds a rule; none is written if one of its tags does not exist (`missing` has a row then), or beyond the limits of an
  * organization. Returns the new rule as `rows`.
  */
 export function insertTaggingRuleStatements(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
 ) {
-  const tagsExist = allTagsExist(scope, rule.tagIds);
   return {
-    missing: scope.database.all(sql`select 1 as missing where not ${tagsExist}`),
+    missing: selectMissing(scope, rule.tagIds),
     inserted: scope.database.run(sql`
       insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
       select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description},
         ${JSON.stringify(rule.conditions)}, ${rule.createdAt.getTime()}
-      where ${tagsExist} and (
+      where ${isSaveable(scope, rule)} and (
         select count(*) from ${taggingRulesTable} where organization_id = ${scope.organizationId}
       ) < ${limits.taggingRules.max}`),
-    actions: insertActions(scope, rule.id, rule.tagIds),
+    actions: insertActions(scope, rule),
     rows: selectRules(scope).where(isRule(scope, rule.id)),
   };
 }
 
 /**
- * Replaces the fields of a rule, and its tags; nothing is written if one of them does not exist (`updated` is empty
- * then). Returns the rule afterwards as `rows`, if it exists.
+ * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) if one of the tags does not
+ * exist (`missing` has a row then), or beyond the limit of an organization. Returns the rule afterwards as `rows`, if it
+ * exists.
  */
 export function updateTaggingRuleStatements(
   scope: OrganizationScope,
@@ -97,17 +110,19 @@ export function updateTaggingRuleStatements(
   change: TaggingRuleInput & { updatedAt: Date },
 ) {
   const { tagIds, ...columns } = change;
-  const tagsExist = allTagsExist(scope, tagIds);
+  const rule = { id: taggingRuleId, ...change };
+  const isSaved = isSaveable(scope, rule);
   return {
+    missing: selectMissing(scope, tagIds),
     updated: scope.database
       .update(taggingRulesTable)
       .set({ ...columns, revision: sql`${taggingRulesTable.revision} + 1` })
-      .where(and(isRule(scope, taggingRuleId), tagsExist))
+      .where(and(isRule(scope, taggingRuleId), isSaved))
       .returning({ id: taggingRulesTable.id }),
     deletedActions: scope.database
       .delete(taggingRuleTagsTable)
-      .where(and(isActionOf(scope, taggingRuleId), tagsExist)),
-    insertedActions: insertActions(scope, taggingRuleId, tagIds),
+      .where(and(isActionOf(scope, taggingRuleId), isSaved)),
+    insertedActions: insertActions(scope, rule),
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
   };
 }
@@ -147,15 +162,29 @@ function isActionOf(scope: OrganizationScope, taggingRuleId: string) {
   );
 }
 
-/** Adds the actions of a rule, if the rule and all tags exist. */
-function insertActions(
-  scope: OrganizationScope,
-  taggingRuleId: string,
-  tagIds: string[],
-): Statement {
+/** A rule as far as it decides whether it can be saved. */
+type SaveableRule = Pick<TaggingRuleInput, 'conditions' | 'tagIds'> & { id: string };
+
+/** Condition: all tags of a rule exist, and the values of all rules are within the limit. */
+export function isSaveable(scope: OrganizationScope, rule: SaveableRule): SQL {
+  const bytes = rule.conditions.reduce((sum, { value }) => sum + utf8Length(value), 0);
+  return sql`${allTagsExist(scope, rule.tagIds)} and ${bytes} + (
+    select coalesce(sum(octet_length(condition.value ->> 'value')), 0)
+    from ${taggingRulesTable} as other cross join json_each(other.conditions) as condition
+    where other.organization_id = ${scope.organizationId} and other.id <> ${rule.id}
+  ) <= ${limits.taggingRuleValues.maxBytes}`;
+}
+
+/** Selects a row if one of the tags does not exist. */
+function selectMissing(scope: OrganizationScope, tagIds: string[]) {
+  return scope.database.all(sql`select 1 as missing where not ${allTagsExist(scope, tagIds)}`);
+}
+
+/** Adds the actions of a rule, if the rule exists and can be saved. */
+function insertActions(scope: OrganizationScope, rule: SaveableRule): Statement {
   return scope.database.run(sql`
     insert into ${taggingRuleTagsTable} (tagging_rule_id, tag_id, organization_id, position)
     select ${taggingRulesTable.id}, wanted.value, ${scope.organizationId}, wanted.key
-    from ${taggingRulesTable} cross join json_each(${JSON.stringify(tagIds)}) as wanted
-    where ${isRule(scope, taggingRuleId)} and ${allTagsExist(scope, tagIds)}`);
+    from ${taggingRulesTable} cross join json_each(${JSON.stringify(rule.tagIds)}) as wanted
+    where ${isRule(scope, rule.id)} and ${isSaveable(scope, rule)}`);
 }

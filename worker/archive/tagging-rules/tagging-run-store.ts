@@ -29,6 +29,14 @@ export async function findTaggingRun(
   return row;
 }
 
+export async function findRunningRun(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+): Promise<TaggingRunRow | undefined> {
+  const [row] = await scope.database.select().from(runs).where(isRunningOf(scope, taggingRuleId));
+  return row;
+}
+
 /**
  * For the batch that saves a rule: without conditions, the rule is also applied to the existing documents. The job finds
  * no run, and ends, if the rule could not be saved. `isSaved`: condition that it could.
@@ -42,7 +50,7 @@ export function runOnSaveChange(
   const { statements } = startRunChange(scope, rule.id, { runId, condition: rule.isSaved });
   const { running, ...run } = statements;
   return {
-    jobs: [{ type: 'tagging-rule.apply' as const, runId }],
+    jobs: [{ type: 'tagging-rule.apply' as const, taggingRuleId: rule.id }],
     statements: { run: Object.values(run), running: [running] },
   };
 }
@@ -70,7 +78,7 @@ export function startRunChange(
   return {
     jobSources: [
       sql`
-        select ${jobJson('tagging-rule.apply', { runId })} as job
+        select ${jobJson('tagging-rule.apply', { taggingRuleId })} as job
         from ${taggingRulesTable} where ${isRule(scope, taggingRuleId)} and ${isIdle}`,
     ],
     statements: {
@@ -149,15 +157,24 @@ export function runStepChange(
 }
 
 export function cancelRun(scope: OrganizationScope, runId: string): Statement {
+  return cancel(scope, and(isRun(scope, runId), eq(runs.state, 'running')));
+}
+
+/** Cancels whichever run of a rule is running. */
+export function cancelRuns(scope: OrganizationScope, taggingRuleId: string): Statement {
+  return cancel(scope, isRunningOf(scope, taggingRuleId));
+}
+
+function cancel(scope: OrganizationScope, condition: SQL | undefined): Statement {
   return scope.database
     .update(runs)
     .set({ state: 'cancelled', finishedAt: scope.platform.clock.now() })
-    .where(and(isRun(scope, runId), eq(runs.state, 'running')));
+    .where(condition);
 }
 
-/** Selects a row while the run is running. */
-export function selectRunning(scope: OrganizationScope, runId: string): SQL {
-  return sql`select 1 from ${runs} where ${isRun(scope, runId)} and ${runs.state} = 'running'`;
+/** Selects a row while a run of the rule is running. */
+export function selectRunning(scope: OrganizationScope, taggingRuleId: string): SQL {
+  return sql`select 1 from ${runs} where ${isRunningOf(scope, taggingRuleId)}`;
 }
 
 /** A run as clients see it. */
@@ -174,6 +191,14 @@ export function toTaggingRun(row: TaggingRunRow): TaggingRun {
     createdAt,
     finishedAt,
   };
+}
+
+function isRunningOf(scope: OrganizationScope, taggingRuleId: string) {
+  return and(
+    eq(runs.organizationId, scope.organizationId),
+    eq(runs.taggingRuleId, taggingRuleId),
+    eq(runs.state, 'running'),
+  );
 }
 
 function isRun(scope: OrganizationScope, runId: string) {

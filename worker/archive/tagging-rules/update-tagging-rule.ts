@@ -5,13 +5,13 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { allTagsExist } from '../tags/document-tag-store.ts';
-import { toRule, updateTaggingRuleStatements } from './tagging-rule-store.ts';
+import { isSaveable, toRule, updateTaggingRuleStatements } from './tagging-rule-store.ts';
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
  * Replaces the fields of a rule; a run of it ends. Without conditions, the rule is also applied to the existing
- * documents. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags does not exist.
+ * documents. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags does not exist; 403 `limit.reached` beyond
+ * 250,000 bytes of values.
  */
 export async function updateTaggingRule(
   scope: OrganizationScope,
@@ -22,9 +22,9 @@ export async function updateTaggingRule(
   const run = runOnSaveChange(scope, {
     id: taggingRuleId,
     conditions: input.conditions,
-    isSaved: allTagsExist(scope, input.tagIds),
+    isSaved: isSaveable(scope, { id: taggingRuleId, ...input }),
   });
-  const { updated, rows, running } = await commit(scope, {
+  const { missing, updated, rows, running } = await commit(scope, {
     jobs: run.jobs,
     statements: {
       ...updateTaggingRuleStatements(scope, taggingRuleId, { ...input, updatedAt }),
@@ -33,7 +33,8 @@ export async function updateTaggingRule(
   });
   const [row] = rows;
   if (!row) throw new AppError('tagging_rule.not_found');
-  if (updated.length === 0) throw new AppError('tag.not_found');
+  if (missing.length > 0) throw new AppError('tag.not_found');
+  if (updated.length === 0) throw new AppError('limit.reached');
   const [started] = running.flat();
   return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
 }

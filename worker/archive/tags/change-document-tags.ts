@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,13 +14,36 @@ export async function changeDocumentTags(
   selection: DocumentSelection,
   tags: TagsToChange,
 ): Promise<string[]> {
-  const { changed, missingTags, missingDocuments } = await commit(
-    scope,
-    selectionTagsChange(scope, selection, tags),
-  );
-  if (missingDocuments.some(isMissing)) throw new AppError('document.not_found');
-  if (missingTags.some(isMissing)) throw new AppError('tag.not_found');
-  return [...new Set(changed.flat().map(({ id }) => id))];
+  const changedIds = new Set<string>();
+  for (const step of stepsOf(selection, tags)) {
+    const { changed, missingTags, missingDocuments } = await commit(
+      scope,
+      selectionTagsChange(scope, selection, step),
+    );
+    if (missingDocuments.some(isMissing)) throw new AppError('document.not_found');
+    if (missingTags.some(isMissing)) throw new AppError('tag.not_found');
+    for (const { id } of changed.flat()) changedIds.add(id);
+  }
+  return [...changedIds];
+}
+
+/** How many documents one transaction can change the tags of. */
+export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): number {
+  return Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
+}
+
+/** So many of the tags at a time that a transaction is short, and others take their turns in between. */
+function stepsOf({ documentIds }: DocumentSelection, { addTagIds, removeTagIds }: TagsToChange) {
+  const allTagIds = [...addTagIds, ...removeTagIds];
+  const size = Math.floor(limits.tagChanges / Math.max(1, documentIds.length));
+  return Array.from({ length: Math.ceil(allTagIds.length / size) }, (_, index) => {
+    const step = new Set(allTagIds.slice(index * size, (index + 1) * size));
+    return {
+      addTagIds: addTagIds.filter((id) => step.has(id)),
+      removeTagIds: removeTagIds.filter((id) => step.has(id)),
+      allTagIds,
+    };
+  });
 }
 
 function isMissing({ missingCount }: { missingCount: number }): boolean {

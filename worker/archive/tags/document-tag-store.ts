@@ -23,15 +23,14 @@ type TagsOfDocuments = {
 const tagJson = sql`json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color})`;
 
 /**
- * Adds and removes tags of the documents of a selection, if all tags exist. Returns the ids of the documents that
+ * Adds and removes tags of the documents of a selection, if `allTagIds` exist. Returns the ids of the documents that
  * changed, and how many tags and documents are missing.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  { addTagIds, removeTagIds }: TagsToChange,
+  { addTagIds, removeTagIds, allTagIds }: TagsToChange & { allTagIds: string[] },
 ) {
-  const allTagIds = [...addTagIds, ...removeTagIds];
   const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
   const changes = [
     ...(addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : []),
@@ -55,7 +54,8 @@ export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments)
     from ${documentsTable} cross join ${tagsTable}
     where ${change.documents} and ${areTags(scope, change.tagIds)} and not exists (
       select 1 from ${documentTagsTable} as link
-      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})`;
+      where link.document_id = ${documentsTable.id} and link.tag_id = ${tagsTable.id})
+    order by ${tagsTable.nameKey}`;
   return {
     eventSource: documentEvents('document.tag.added', missing, {
       tag: tagJson,
@@ -96,7 +96,8 @@ function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
 
 /** Condition on `tags`: it is one of these. */
 function areTags(scope: OrganizationScope, tagIds: string[]): SQL {
-  return sql`${tagsTable.organizationId} = ${scope.organizationId}
+  // The plus keeps SQLite from reading all of an organization's tags instead of looking up the named ones.
+  return sql`+${tagsTable.organizationId} = ${scope.organizationId}
     and ${tagsTable.id} in (select value from json_each(${JSON.stringify(tagIds)}))`;
 }
 
@@ -127,7 +128,7 @@ export function wouldChange(
   { addTagIds, removeTagIds }: TagsToChange,
 ): SQL {
   return sql`(${areMissingTags(scope, addTagIds)} or exists (
-    select 1 from ${documentTagsTable} as link
+    select 1 from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
     where link.document_id = ${documentsTable.id}
       and link.tag_id in (select value from json_each(${JSON.stringify(removeTagIds)}))))`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import {
   tagNameKey,
   tagSearchKey,
@@ -8,6 +8,8 @@ import {
 import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { taggingRuleTagsTable } from '../tagging-rules/tagging-rule-table.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
@@ -97,19 +99,15 @@ export async function updateTagRow(
   return { tag: updated[0], exists: existing.length > 0 };
 }
 
-/** Deletes a tag and all references to it. The tag first: then no trigger updates its count for each document. */
+/**
+ * Deletes a tag, its references in rules, and its links to as many documents as one transaction may change. The tag first:
+ * then no trigger updates its count for each document.
+ */
 export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
   const { database, organizationId } = scope;
   return {
     deleted: database.delete(tagsTable).where(isTag(scope, tagId)).returning({ id: tagsTable.id }),
-    links: database
-      .delete(documentTagsTable)
-      .where(
-        and(
-          eq(documentTagsTable.organizationId, organizationId),
-          eq(documentTagsTable.tagId, tagId),
-        ),
-      ),
+    links: deleteTagLinks(scope, tagId),
     actions: database
       .delete(taggingRuleTagsTable)
       .where(
@@ -119,6 +117,32 @@ export function deleteTagStatements(scope: OrganizationScope, tagId: string) {
         ),
       ),
   };
+}
+
+/** Deletes up to `limits.tagChanges` links of a deleted tag, those of the oldest documents first. Returns a row for each. */
+export function deleteTagLinks(scope: OrganizationScope, tagId: string) {
+  return scope.database.all<{ id: string }>(sql`
+    delete from ${documentTagsTable} where rowid in (
+      select rowid ${linksOf(scope, tagId)} order by document_sequence limit ${limits.tagChanges})
+    returning document_id as id`);
+}
+
+/** Selects a job for the links of a tag that is about to be deleted, if one transaction is not enough for them. */
+export function selectTagLinksJob(scope: OrganizationScope, tagId: string): SQL {
+  return sql`
+    select ${jobJson('tag-links.delete', { tagId })} as job from ${tagsTable}
+    where ${isTag(scope, tagId)}
+      and exists (select 1 ${linksOf(scope, tagId)} limit 1 offset ${limits.tagChanges})`;
+}
+
+/** Ends the job once no link is left. */
+export function endTagLinksJob(scope: OrganizationScope, jobId: string, tagId: string) {
+  return deleteJobUnless(scope.database, jobId, sql`select 1 ${linksOf(scope, tagId)}`);
+}
+
+/** `from … where …` of what attaches a tag to documents. */
+function linksOf({ organizationId }: OrganizationScope, tagId: string): SQL {
+  return sql`from ${documentTagsTable} where organization_id = ${organizationId} and tag_id = ${tagId}`;
 }
 
 function isTag(scope: OrganizationScope, tagId: string) {

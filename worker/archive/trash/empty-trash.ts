@@ -2,9 +2,9 @@ import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { extendJobLease } from '../../outbox/job-store.ts';
 import { jobJson } from '../../outbox/job-json.ts';
-import { purgeChange, selectTrashedUntil, selectTrashJob } from './purge-store.ts';
+import { endTrashJob, extendTrashJob, purgeChange, selectTrashJob } from './purge-store.ts';
 
 /** Permanently deletes all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
@@ -12,7 +12,7 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const { statements, jobSources } = purgeChange(scope, { deletedUntil });
   const rest = jobJson('trash.empty', { deletedUntil: deletedUntil.getTime() });
   await commit(scope, {
-    statements,
+    statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', deletedUntil) },
     jobSources: [...jobSources, selectTrashJob(scope, rest)],
   });
 }
@@ -29,7 +29,7 @@ export async function continueEmptyingTrash(
     statements: {
       ...statements,
       lease: extendJobLease(scope, run.jobId),
-      done: deleteJobUnless(scope.database, run.jobId, selectTrashedUntil(scope, deletedUntil)),
+      done: endTrashJob(scope, run.jobId),
     },
   });
   if (purged.length < limits.trashStep) return;

@@ -1,14 +1,17 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { jobsTable } from '../../outbox/job-table.ts';
+import { laneOf } from '../../outbox/lane-store.ts';
 import { selectUnusedWordsJob } from '../search/index/rebuild-store.ts';
 import { isSelected, type DocumentSelection } from '../bulk/document-selection-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 
 /** Documents of the trash: those of a selection, or all that were in it at a time. */
-export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date };
+export type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
 
 /**
  * Permanently deletes up to `limits.trashStep` documents of the trash, longest trashed first; jobs delete their files and
@@ -53,9 +56,24 @@ function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefin
   );
 }
 
-/** Selects a row for each document that was in the trash at that time. */
-export function selectTrashedUntil(scope: OrganizationScope, deletedUntil: Date): SQL {
-  return sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
+/** Ends a job of the trash once no document is left of those that it is for. Returns a row then. */
+export function endTrashJob(scope: OrganizationScope, jobId: string) {
+  // As of now: another request may have extended the job.
+  const deletedUntil = sql`${jobsTable.job} ->> '$.deletedUntil'`;
+  const remaining = sql`select 1 from ${documentsTable} where ${isTrashed(scope, { deletedUntil })}`;
+  return deleteJobUnless(scope.database, jobId, remaining);
+}
+
+/** Lets a job that has not ended continue with what is in the trash by now. */
+export function extendTrashJob(
+  scope: OrganizationScope,
+  type: 'trash.empty' | 'trash.restore',
+  deletedUntil: Date,
+): Statement {
+  return scope.database
+    .update(jobsTable)
+    .set({ job: sql`json_set(${jobsTable.job}, '$.deletedUntil', ${deletedUntil.getTime()})` })
+    .where(eq(jobsTable.lane, laneOf(scope.organizationId, type)));
 }
 
 /** Selects a job for the rest of the trash, if one batch is not enough. */

@@ -3,16 +3,18 @@ import { recordedActorOf } from '../../access/actor.ts';
 import { createSystemScope, type OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { selectTrashedUntil, selectTrashJob } from './purge-store.ts';
+import { extendJobLease } from '../../outbox/job-store.ts';
+import { endTrashJob, extendTrashJob, selectTrashJob } from './purge-store.ts';
 import { restoreTrashChange, restoreTrashJob } from './trash-store.ts';
 
 /** Restores all documents in the trash: one batch at once, and the rest, if any, by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const rest = restoreTrashJob(deletedUntil, recordedActorOf(scope.actor));
+  const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   await commit(scope, {
-    ...restoreTrashChange(scope, deletedUntil),
+    eventSources,
+    statements: { ...statements, extended: extendTrashJob(scope, 'trash.restore', deletedUntil) },
     jobSources: [selectTrashJob(scope, rest)],
   });
 }
@@ -34,7 +36,7 @@ export async function continueRestoringTrash(
     statements: {
       ...statements,
       lease: extendJobLease(scope, jobId),
-      done: deleteJobUnless(scope.database, jobId, selectTrashedUntil(scope, deletedUntil)),
+      done: endTrashJob(scope, jobId),
     },
   });
   if (restored.length < limits.trashStep) return;

@@ -34,12 +34,12 @@ export const trashRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read' }),
     validate('param', organizationParamsSchema),
     validate('query', trashQuerySchema),
-    async (c) =>
-      respond(
-        c,
-        documentsResponseSchema,
-        await findTrashedDocuments(c.var.scope, c.req.valid('query')),
-      ),
+    async (c) => {
+      const { scope } = c.var;
+      const asOf = scope.platform.clock.now();
+      const page = await findTrashedDocuments(scope, c.req.valid('query'));
+      return respond(c, documentsResponseSchema, { ...page, asOf });
+    },
   )
   .delete(
     `${path}/trash`,

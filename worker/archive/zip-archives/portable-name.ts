@@ -23,7 +23,7 @@ export function portableName(name: string): string {
 
 /** Windows drops dots and spaces at the end of a name, so that two names could become one. */
 function withoutDotsAtEnd(name: string): string {
-  return name.replace(/[\s.]+$/u, '');
+  return name.replace(/(?<![\s.])[\s.]+$/u, '');
 }
 
 function shortened(name: string): string {

@@ -7,11 +7,18 @@ import type { UserScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertOrganization } from './organization-store.ts';
 
-/** Creates an organization owned by the user; 403 `user.max_organization_count_reached` beyond the limit. */
+/**
+ * Creates an organization owned by the user; 403 `user.max_organization_count_reached` beyond the limit, `auth.forbidden` for
+ * an API key that is narrowed to other organizations.
+ */
 export async function createOrganization(
   scope: UserScope,
   input: OrganizationInput,
 ): Promise<Organization> {
+  const { actor } = scope;
+  if (actor.kind === 'api-key' && actor.organizationIds.length > 0) {
+    throw new AppError('auth.forbidden');
+  }
   const { clock, config } = scope.platform;
   const now = clock.now();
   const organization = { id: createId('org'), name: input.name, createdAt: now, updatedAt: now };

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { batch, runBatch, type Database } from '../../database/database.ts';
 import { usersTable } from '../users/user-table.ts';
 import { accountsTable, sessionsTable, verificationsTable } from './session-table.ts';
@@ -28,11 +28,11 @@ export type GuessedUser = { userId: string; email: string; isSignedIn: boolean }
 
 /**
  * Whose password or code a request can guess: the user of its session, or of its sign-in that waits for the second factor.
- * Undefined where there is neither.
+ * Undefined where there is neither, or only one that has expired.
  */
 export async function findGuessedUser(
   database: Database,
-  request: { session: string | null; pending: string | null },
+  request: { session: string | null; pending: string | null; now: Date },
 ): Promise<GuessedUser | undefined> {
   const { id: userId, email } = usersTable;
   const { identifier, value } = verificationsTable;
@@ -41,12 +41,19 @@ export async function findGuessedUser(
       .select({ userId, email })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(userId, sessionsTable.userId))
-      .where(eq(sessionsTable.token, request.session ?? '')),
+      .where(
+        and(
+          eq(sessionsTable.token, request.session ?? ''),
+          gt(sessionsTable.expiresAt, request.now),
+        ),
+      ),
     ofSignIn: database
       .select({ userId, email })
       .from(verificationsTable)
       .innerJoin(usersTable, eq(userId, value))
-      .where(eq(identifier, request.pending ?? '')),
+      .where(
+        and(eq(identifier, request.pending ?? ''), gt(verificationsTable.expiresAt, request.now)),
+      ),
   });
   const [user] = [...ofSession, ...ofSignIn];
   return user && { ...user, isSignedIn: ofSession.length > 0 };
@@ -66,11 +73,29 @@ export async function hasPassword(database: Database, token: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Invalidates the user's outstanding password-reset links. */
-export async function deleteResetTokens(database: Database, userId: string) {
+/** Ends what began before the user's password changed: reset links, and sign-ins that wait for their second factor. */
+export async function deleteFormerSecrets(database: Database, userId: string) {
+  const resetLinks = isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' });
+  const pendingSignIns = isSecretOf(userId, { from: '2fa-', to: '2fa.' });
+  await database.delete(verificationsTable).where(or(resetLinks, pendingSignIns));
+}
+
+/**
+ * Removes the provider accounts of a user whose address was never verified: signing up with them did not require to own
+ * it. An account at a provider that has verified the address is linked again by its next sign-in.
+ */
+export async function deleteUnverifiedAccounts(database: Database, userId: string) {
+  const isUnverified = sql`exists (
+    select 1 from ${usersTable} where ${usersTable.id} = ${userId} and not ${usersTable.emailVerified})`;
   await database
-    .delete(verificationsTable)
-    .where(isSecretOf(userId, { from: 'reset-password:', to: 'reset-password;' }));
+    .delete(accountsTable)
+    .where(
+      and(
+        eq(accountsTable.userId, userId),
+        ne(accountsTable.providerId, 'credential'),
+        isUnverified,
+      ),
+    );
 }
 
 /** Makes every device ask for the second factor again. */

@@ -116,14 +116,18 @@ async function countingOf(
 /** Guesses at a password or code count for its account, and not for the network. */
 async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
   const { headers } = c.req.raw;
-  const { config, identityDatabase, sessions } = c.env;
+  const { clock, config, identityDatabase, sessions } = c.env;
   const cookies = headers.get('cookie');
   const network = clientNetworkOf(headers);
   const [session, pending] = await Promise.all([
     sessions.tokenOf(c.req.raw),
     readPendingSignIn(cookies, config),
   ]);
-  const user = await findGuessedUser(identityDatabase, { session, pending });
+  const user = await findGuessedUser(identityDatabase, {
+    session,
+    pending,
+    now: clock.now(),
+  });
   if (!user) return { limit: rateLimits.secret, subjects: { network } };
   const device = await knownDeviceOf(cookies, config, user.email);
   // A right password does not make up for wrong codes, so that a device is an account of its own.

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { isMissing } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
@@ -40,15 +41,14 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   const { find } = documentDetailSearchSchema.parse(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
+  const isGone = query.isError && isMissing(query.error, 'document.not_found');
 
   if (!document) {
     return (
       <Frame title={t('documents.details')}>
         {query.isPending && <DetailSkeleton />}
-        {query.isError && isMissing(query.error, 'document.not_found') && (
-          <DocumentNotFound organizationId={organizationId} />
-        )}
-        {query.isError && !isMissing(query.error, 'document.not_found') && (
+        {isGone && <DocumentNotFound organizationId={organizationId} />}
+        {query.isError && !isGone && (
           <ListError
             title={t('documents.load-error')}
             error={query.error}
@@ -69,7 +69,14 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
           <DocumentTagEditor document={document} />
         )}
       </div>
-      <TrashedNotice document={document} />
+      {/* Stays open: text may have been typed. */}
+      {isGone ? (
+        <Callout tone="warning" className="mb-5">
+          {t('error.document.not_found')}
+        </Callout>
+      ) : (
+        <TrashedNotice document={document} />
+      )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PreviewCard name={document.name}>
           <DocumentPreview key={document.id} document={document} find={find} />

@@ -1,9 +1,12 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlays/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { DocumentEdit } from './use-document-edit.ts';
+import { VersionColumns, type VersionsProps } from './version-columns.tsx';
+
+const differences = defer(() => import('./differences/text-differences.tsx'));
 
 export interface ConflictDialogProps {
   edit: DocumentEdit;
@@ -15,6 +18,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
   const { conflict, isSaving, keepMine, takeTheirs, closeConflict } = edit;
   const { t } = useTranslation();
+  const Versions = useDeferred(differences, conflict !== null)?.TextDifferences ?? WholeTexts;
   return (
     <Dialog
       open={conflict !== null}
@@ -24,15 +28,7 @@ export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
       description={t('documents.conflict.description')}
     >
       <DialogBody>
-        {conflict && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Version label={t('documents.conflict.mine')} text={conflict.mine} />
-            <Version
-              label={t('documents.conflict.theirs')}
-              text={conflict.theirs[conflict.field]}
-            />
-          </div>
-        )}
+        {conflict && <Versions mine={conflict.mine} theirs={conflict.theirs[conflict.field]} />}
       </DialogBody>
       <DialogFooter error={edit.error}>
         <Button
@@ -51,17 +47,21 @@ export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
   );
 }
 
-function Version({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation();
+/** Until the differences are found, or where the code for that cannot be loaded. */
+function WholeTexts(versions: VersionsProps) {
   return (
-    <div className="flex min-w-0 flex-col items-start gap-2">
-      <TextArea className="w-full" dir="auto" label={label} value={text} readOnly rows={8} />
-      <CopyButton
-        value={text}
-        label={t('documents.conflict.copy')}
-        copiedLabel={t('documents.copied')}
-        variant="ghost"
-      />
-    </div>
+    <VersionColumns
+      {...versions}
+      render={(side, label) => (
+        <TextArea
+          className="w-full"
+          dir="auto"
+          label={label}
+          value={versions[side]}
+          readOnly
+          rows={8}
+        />
+      )}
+    />
   );
 }

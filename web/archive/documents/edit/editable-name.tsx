@@ -1,22 +1,30 @@
-import { Check, Pencil, X } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Pencil } from 'lucide-react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useDraftOpener } from '../../../api/use-draft.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { useRename } from './use-rename.ts';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { renameDraft } from './rename-draft.ts';
 
-/** A document's name, which turns into a field when clicked. */
+const field = defer(() => import('./name-field.tsx'));
+
+/** A document's name, which turns into a field when clicked. The form is loaded just before. */
 export function EditableName({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) return <NameField document={document} onDone={() => setIsEditing(false)} />;
+  const [isEditing, setIsEditing] = useDraftOpener(renameDraft(document.id));
+  const stop = () => setIsEditing(false);
+  const parts = useDeferred(field, isEditing, (error) => {
+    stop();
+    errorToast()(error);
+  });
+  if (isEditing && parts) return <parts.NameField document={document} onDone={stop} />;
+  const preload = () => void field.load().catch(() => undefined);
   return (
     <button
       type="button"
       title={t('documents.rename.action')}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setIsEditing(true)}
       className="group/name -mx-1.5 rounded-md px-1.5 text-left wrap-anywhere transition-colors duration-fast hover:bg-hover"
     >
@@ -27,45 +35,5 @@ export function EditableName({ document }: { document: DocumentSummary }) {
         className="ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100 pointer-coarse:opacity-100"
       />
     </button>
-  );
-}
-
-function NameField({ document, onDone }: { document: DocumentSummary; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { edit, extension, field, focus, submit } = useRename(document, onDone);
-  useEffect(focus, [focus]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
-  };
-
-  return (
-    <Form layout="none" onSubmit={submit}>
-      {/* No higher than the line it replaces. */}
-      <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
-        <TextField
-          className="min-w-0 flex-1 sm:min-w-96"
-          label={t('documents.rename.form.name.label')}
-          isLabelHidden
-          autoComplete="off"
-          trailing={extension && <span className="pr-2 text-sm">.{extension}</span>}
-          inputClassName={extension && 'pr-14'}
-          onKeyDown={onKeyDown}
-          {...field}
-        />
-        <IconButton
-          type="submit"
-          variant="primary"
-          aria-label={t('documents.rename.submit')}
-          isLoading={edit.isSaving}
-        >
-          <Check size={16} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={t('common.cancel')} onClick={onDone}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </div>
-      <ConflictDialog edit={edit} onTheirs={onDone} />
-    </Form>
   );
 }

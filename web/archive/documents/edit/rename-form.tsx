@@ -23,6 +23,7 @@ export function RenameForm({
           label={t('documents.rename.form.name.label')}
           hint={extension && t('documents.rename.form.name.extension', { extension })}
           autoComplete="off"
+          isRequired
           {...field}
         />
       </DialogBody>

@@ -3,11 +3,13 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { displayName, fileExtension } from '../../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { useFormDraft } from '../../../api/use-draft.ts';
 import { useErrorMessage } from '../../../i18n/error-message.ts';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { renameDraft } from './rename-draft.ts';
 import { renameFormSchema } from './rename-schema.ts';
 import { useDocumentEdit } from './use-document-edit.ts';
 
@@ -25,10 +27,12 @@ export function useRename(current: DocumentSummary, onDone: () => void) {
     },
     onFailed: errorToast(),
   });
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const form = useForm({
     resolver: zodResolver(renameFormSchema(document.name)),
     defaultValues: { name: displayName(document.name) },
   });
+  const { register, handleSubmit, formState, setFocus } = form;
+  useFormDraft(renameDraft(documentId), form);
 
   return {
     edit,

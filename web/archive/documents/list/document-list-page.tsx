@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isFirstScreen } from '../../../ui/first-screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
@@ -31,13 +32,19 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const { t } = useTranslation();
   const [state, setState] = useListState(organizationId);
   const list = useQuery(documentsQuery(organizationId, state));
-  const { documentsCount = 0, isCountCapped = false } = list.data ?? {};
+  const { documentsCount = 0, isCountCapped = false, correctedQuery } = list.data ?? {};
+  const origin = useMemo(
+    () => listSearchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
+    [state, correctedQuery],
+  );
+  // Not where the list is cached: going back returns to a row far down.
+  const [isStaged] = useState(list.isPending || isFirstScreen());
   const pageCount = Math.ceil(documentsCount / state.pageSize);
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd =
     list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
   const { q, tags, extractionState } = state;
-  const [selection, select] = useSelection(
+  const [selection, changeSelection] = useSelection(
     organizationId,
     JSON.stringify([q, tags, extractionState]),
   );
@@ -96,7 +103,12 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           loadingRows={8}
           errorTitle={t('documents.list.error')}
           isEmpty={(page) => page.documentsCount === 0}
-          empty={<NoResults onClear={() => setState({ ...noFilter, pageIndex: 0 })} />}
+          empty={
+            <NoResults
+              isSearchOnly={tags.length === 0 && extractionState === undefined}
+              onClear={() => setState({ ...noFilter, pageIndex: 0 })}
+            />
+          }
         >
           {(page) => (
             <div
@@ -113,17 +125,17 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               <DocumentsTable
                 label={t('documents.list.title')}
                 documents={page.documents}
-                columns={['tags', 'createdAt', 'updatedAt']}
-                origin={listSearchOf(
-                  page.correctedQuery ? { ...state, q: page.correctedQuery } : state,
-                )}
+                columns={columns}
+                origin={origin}
                 sort={searchedFor(state) === '' ? listSort : resultSort}
-                selection={{ value: selection, onChange: select }}
+                selection={{ value: selection, onChange: changeSelection }}
+                isStaged={isStaged}
               />
               <Pagination
                 pageIndex={state.pageIndex}
                 pageSize={state.pageSize}
                 pageCount={pageCount}
+                rowsCount={documentsCount}
                 pageSizes={documentPageSizes}
                 onPageChange={(pageIndex) => setState({ pageIndex })}
                 onPageSizeChange={(size) => {
@@ -137,7 +149,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                 state={state}
                 page={page}
                 selection={selection}
-                onSelect={select}
+                onSelect={(next) => changeSelection(() => next)}
               />
             </div>
           )}
@@ -147,6 +159,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
 }
 
+const columns = ['tags', 'createdAt', 'updatedAt'] as const;
 const noFilter = { q: '', tags: [], extractionState: undefined };
 
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
@@ -176,7 +189,8 @@ function reversed(order: 'asc' | 'desc') {
 /** The list's state is part of the URL, so that it survives reloading, going back and sharing. */
 function useListState(organizationId: string) {
   const navigate = useNavigate();
-  const state = listStateOf(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const state = useMemo(() => listStateOf(search), [search]);
   const setState = (change: Partial<DocumentListState>, options?: { replace: boolean }) =>
     void navigate({
       to: '/organizations/$organizationId/documents',
@@ -187,14 +201,22 @@ function useListState(organizationId: string) {
   return [state, setState] as const;
 }
 
-function NoResults({ onClear }: { onClear: () => void }) {
+function NoResults({ isSearchOnly, onClear }: { isSearchOnly: boolean; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
       icon={<FileSearch size={24} />}
       title={t('documents.no-results.title')}
-      description={t('documents.no-results.description')}
-      actions={<Button onClick={onClear}>{t('documents.filter.clear')}</Button>}
+      description={t(
+        isSearchOnly
+          ? 'documents.no-results.search-description'
+          : 'documents.no-results.description',
+      )}
+      actions={
+        <Button onClick={onClear}>
+          {t(isSearchOnly ? 'documents.search.clear' : 'documents.filter.clear')}
+        </Button>
+      }
     />
   );
 }

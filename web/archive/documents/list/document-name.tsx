@@ -43,7 +43,7 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
             <MarkedText pieces={snippet} />
           </p>
         )}
-        <p className="text-sm text-muted tabular-nums sm:truncate">
+        <p className="text-sm truncate text-muted tabular-nums">
           {document.extractionState === 'pending' && (
             <span className="mr-2 inline-flex items-center gap-1 text-info">
               <Spinner size={12} />

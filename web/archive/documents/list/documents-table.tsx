@@ -1,25 +1,20 @@
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
-import type {
-  DocumentSortField,
-  DocumentSummary,
-} from '../../../../shared/archive/documents/document.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import {
   Table,
   TableBody,
-  TableCell,
-  TableCheckboxCell,
   TableCheckboxHeaderCell,
   TableHead,
   TableHeaderCell,
-  TableRow,
   type SortDirection,
 } from '../../../ui/lists/table.tsx';
+import { useMedia } from '../../../ui/layout/use-media.ts';
+import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { DocumentMenu } from '../document-menu.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
-import { DocumentName } from './document-name.tsx';
+import { DocumentRow, type DocumentColumn } from './document-row.tsx';
 import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
@@ -27,26 +22,16 @@ import {
   toggle,
   togglePage,
   type Selection,
+  type Toggle,
 } from '../../bulk/document-selection.ts';
-import { DocumentTags } from '../../tags/document-tags.tsx';
+import type { ChangeSelection } from '../../bulk/selection-store.ts';
 import { useRowKeys } from './use-row-keys.ts';
-
-export type DocumentColumn = 'tags' | 'createdAt' | 'updatedAt';
 
 const columnLabels = {
   tags: 'documents.column.tags',
   createdAt: 'documents.column.created-at',
   updatedAt: 'documents.column.updated-at',
 } as const;
-
-/** Narrow screens show only the name, with details in its second line. */
-const columnStyles: Record<DocumentColumn, string> = {
-  tags: 'max-sm:hidden',
-  createdAt: 'max-md:hidden whitespace-nowrap',
-  updatedAt: 'max-2xl:hidden whitespace-nowrap',
-};
-
-const shownTags = 4;
 
 export interface DocumentsTableProps {
   label: string;
@@ -62,22 +47,29 @@ export interface DocumentsTableProps {
     fields?: readonly DocumentSortField[];
     onSort: (field: DocumentSortField) => void;
   };
-  selection?: { value: Selection; onChange: (selection: Selection) => void };
+  selection?: { value: Selection; onChange: ChangeSelection };
+  /** Renders the rows out of view after those in view have been painted. */
+  isStaged?: boolean;
 }
 
 export function DocumentsTable(props: DocumentsTableProps) {
-  const { label, documents, columns, origin, sort, selection } = props;
+  const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
-  const { focusedDocument, rowProps } = useRowKeys({ documents, origin });
-  const pageIds = documents.map(({ id }) => id);
+  const columns = useShownColumns(props.columns);
+  const staged = useStagedRows(documents, isStaged);
+  const { focusedDocument, bodyProps } = useRowKeys({ documents, origin });
+  const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
   const sortOf = (field: DocumentSortField) =>
     sort &&
     (sort.fields?.includes(field) ?? true) && {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
     };
-  const onToggle = (id: string, isOn: boolean, isRange: boolean) =>
-    selection?.onChange(toggle(selection.value, { id, isOn, isRange }, pageIds));
+  const changeSelection = selection?.onChange;
+  const onToggle = useCallback(
+    (change: Toggle) => changeSelection?.((selected) => toggle(selected, change, pageIds)),
+    [changeSelection, pageIds],
+  );
 
   return (
     <>
@@ -85,7 +77,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         <ToggleKey
           onPress={(isRange) => {
             const id = focusedDocument()?.id;
-            if (id) onToggle(id, !isSelected(selection.value, id), isRange);
+            if (id) onToggle({ id, isOn: !isSelected(selection.value, id), isRange });
           }}
         />
       )}
@@ -97,17 +89,13 @@ export function DocumentsTable(props: DocumentsTableProps) {
               checked={pageState(selection.value, pageIds) === 'all'}
               isIndeterminate={pageState(selection.value, pageIds) === 'some'}
               onCheckedChange={(isOn) =>
-                selection.onChange(togglePage(selection.value, isOn, pageIds))
+                selection.onChange((selected) => togglePage(selected, isOn, pageIds))
               }
             />
           )}
           <TableHeaderCell {...sortOf('name')}>{t('documents.column.name')}</TableHeaderCell>
           {columns.map((column) => (
-            <TableHeaderCell
-              key={column}
-              className={columnStyles[column]}
-              {...(column !== 'tags' && sortOf(column))}
-            >
+            <TableHeaderCell key={column} {...(column !== 'tags' && sortOf(column))}>
               {t(columnLabels[column])}
             </TableHeaderCell>
           ))}
@@ -115,40 +103,33 @@ export function DocumentsTable(props: DocumentsTableProps) {
             <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
           </TableHeaderCell>
         </TableHead>
-        <TableBody>
-          {documents.map((document) => (
-            <TableRow
+        <TableBody {...bodyProps}>
+          {staged.rows.map((document, index) => (
+            <DocumentRow
               key={document.id}
+              document={document}
+              columns={columns}
+              origin={origin}
               isSelected={selection && isSelected(selection.value, document.id)}
-              {...rowProps(document)}
-            >
-              {selection && (
-                <TableCheckboxCell
-                  label={t('documents.select', { name: document.name })}
-                  checked={isSelected(selection.value, document.id)}
-                  onCheckedChange={(isOn, { isRange }) => onToggle(document.id, isOn, isRange)}
-                />
-              )}
-              <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
-                <DocumentName document={document} origin={origin} />
-                <div className="mt-1 empty:hidden sm:hidden">
-                  <DocumentTags document={document} max={shownTags} />
-                </div>
-              </TableCell>
-              {columns.map((column) => (
-                <TableCell key={column} className={columnStyles[column]}>
-                  <ColumnValue column={column} document={document} />
-                </TableCell>
-              ))}
-              <TableCell isCompact>
-                <DocumentMenu document={document} origin={origin} />
-              </TableCell>
-            </TableRow>
+              onToggle={onToggle}
+              isBelowView={index >= staged.inView}
+            />
           ))}
         </TableBody>
       </Table>
     </>
   );
+}
+
+/** The columns there is room for. On a phone the details of a document are below its name. */
+function useShownColumns(columns: readonly DocumentColumn[]): readonly DocumentColumn[] {
+  const hasTags = useMedia('(width >= 40rem)');
+  const hasCreatedAt = useMedia('(width >= 48rem)');
+  const hasUpdatedAt = useMedia('(width >= 96rem)');
+  return useMemo(() => {
+    const isShown = { tags: hasTags, createdAt: hasCreatedAt, updatedAt: hasUpdatedAt };
+    return columns.filter((column) => isShown[column]);
+  }, [columns, hasTags, hasCreatedAt, hasUpdatedAt]);
 }
 
 /** x selects the focused row, with Shift all rows up to it. */
@@ -159,34 +140,4 @@ function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
     run: (event) => onPress(event.shiftKey),
   });
   return null;
-}
-
-function ColumnValue(props: { column: DocumentColumn; document: DocumentSummary }) {
-  const { column, document } = props;
-  switch (column) {
-    case 'tags':
-      // As wide as its tags need, so that names get the rest.
-      return (
-        <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">
-          <DocumentTags document={document} max={shownTags} />
-        </div>
-      );
-    case 'createdAt':
-      return <DateValue date={document.createdAt} />;
-    case 'updatedAt':
-      return document.updatedAt ? <DateValue date={document.updatedAt} /> : '–';
-  }
-}
-
-function DateValue({ date }: { date: Date }) {
-  const formats = useFormats();
-  return (
-    <time
-      dateTime={date.toISOString()}
-      title={formats.dateTime(date)}
-      className="text-muted tabular-nums"
-    >
-      {formats.date(date)}
-    </time>
-  );
 }

@@ -36,7 +36,9 @@ export function FilterMenu({ organizationId, state, onChange }: FilterMenuProps)
   return (
     <Menu
       trigger={
-        <Button icon={<ListFilter size={16} aria-hidden />}>{t('documents.filter.menu')}</Button>
+        <Button icon={<ListFilter size={16} aria-hidden />} className="max-sm:gap-0 max-sm:px-3">
+          <span className="max-sm:sr-only">{t('documents.filter.menu')}</span>
+        </Button>
       }
     >
       <MenuRadioGroup

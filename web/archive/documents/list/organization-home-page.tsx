@@ -16,6 +16,8 @@ import { UploadButton } from '../upload/upload-button.tsx';
 
 const latest = listStateOf({});
 const firstRows = 15;
+const columns = ['tags', 'createdAt'] as const;
+const origin = {};
 
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -73,8 +75,8 @@ function LatestDocuments(props: { organizationId: string; list: UseQueryResult<D
             <DocumentsTable
               label={t('documents.home.latest')}
               documents={isLong ? documents : documents.slice(0, firstRows)}
-              columns={['tags', 'createdAt']}
-              origin={{}}
+              columns={columns}
+              origin={origin}
             />
             {documentsCount > firstRows && (
               <footer className="flex flex-wrap justify-between gap-2">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import {
   suggestFilters,
 } from '../../../../shared/archive/search/suggest-filters.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { tagsQuery } from '../../tags/tag-api.ts';
+import { useTags } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
@@ -99,7 +98,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
 function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
   const { t } = useTranslation();
   const isTag = filterAtCaret(text, caret)?.key === 'tag';
-  const { data: tags = [] } = useQuery({ ...tagsQuery(organizationId), enabled: isTag });
+  const { data: tags = [] } = useTags(organizationId, { enabled: isTag });
   const offered = isTag ? tagSuggestions(text, caret, tags) : suggestFilters(text, caret);
   return offered.map(({ key, value, insert, start, end }) => ({
     label: insert.trim(),

@@ -67,7 +67,9 @@ export function SortMenu({ state, onChange }: SortMenuProps) {
     <Menu
       align="end"
       trigger={
-        <Button icon={<ArrowDownUp size={16} aria-hidden />}>{t('documents.sort.label')}</Button>
+        <Button icon={<ArrowDownUp size={16} aria-hidden />} className="max-sm:gap-0 max-sm:px-3">
+          <span className="max-sm:sr-only">{t('documents.sort.label')}</span>
+        </Button>
       }
     >
       <MenuRadioGroup<string>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
@@ -13,7 +13,7 @@ export interface RowKeysOptions {
 /** j and k move through the rows of a list, Enter opens the focused one. */
 export function useRowKeys({ documents, origin }: RowKeysOptions) {
   const navigate = useNavigate();
-  const rows = useRef(new Map<string, HTMLTableRowElement>());
+  const body = useRef<HTMLTableSectionElement>(null);
   // Not a state: rendering does not depend on it, and lists are long.
   const focusedId = useRef<string>(undefined);
 
@@ -22,8 +22,7 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
   const move = (step: 1 | -1) => {
     const index = focusedIndex();
     const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
-    const document = documents[next];
-    if (document) rows.current.get(document.id)?.focus();
+    body.current?.rows[next]?.focus();
   };
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });
   useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
@@ -31,24 +30,23 @@ export function useRowKeys({ documents, origin }: RowKeysOptions) {
 
   return {
     focusedDocument: () => documents[focusedIndex()],
-    rowProps: ({ id, organizationId }: DocumentSummary) => ({
-      tabIndex: -1,
-      className: 'scroll-my-20',
-      ref: (row: HTMLTableRowElement | null) => {
-        if (row) rows.current.set(id, row);
-        else rows.current.delete(id);
+    /** For the table's body, whose rows are focusable. */
+    bodyProps: {
+      ref: body,
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        const row = target.closest('tr');
+        if (row) focusedId.current = documents[row.sectionRowIndex]?.id;
       },
-      onFocus: () => {
-        focusedId.current = id;
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLTableRowElement)) return;
+        const document = documents[event.target.sectionRowIndex];
+        if (!document) return;
         void navigate({
           to: '/organizations/$organizationId/documents/$documentId',
-          params: { organizationId, documentId: id },
+          params: { organizationId: document.organizationId, documentId: document.id },
           state: { documentList: origin },
         });
       },
-    }),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
+import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
@@ -12,6 +13,10 @@ const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
 /** Shows a file by its detected type. `find`: words to find in it. */
 export function DocumentPreview({ document, find }: { document: DocumentDetail; find?: string }) {
   const kind = previewKindOf(document.mimeType);
+  const isPainted = useIsPainted();
+  const waits = kind === 'text' || kind === 'octet-stream' || kind === 'pdf';
+  // The readers' code is larger than that of the page around them, which comes first.
+  if (waits && !isPainted) return <PreviewLoading />;
   switch (kind) {
     case 'image':
       return <ImagePreview document={document} />;

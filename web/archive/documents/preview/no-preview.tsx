@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
+import { useState } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { fileFormatOf } from './file-format.ts';
 import { PreviewNotice } from './preview-notice.tsx';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from '../../../ui/display/text-box.tsx';
 
 /** Says what a file is that has no preview, and shows its text. */
 export function NoPreview({ document }: { document: DocumentDetail }) {
@@ -22,17 +25,43 @@ export function NoPreview({ document }: { document: DocumentDetail }) {
         icon={isUnknown ? <FileQuestionMark size={24} /> : <FileTypeIcon mimeType={mimeType} />}
         title={isUnknown ? t('preview.unknown.title') : known}
         description={t('preview.unavailable')}
+        isLine={content !== ''}
       />
-      {content !== '' && (
-        <div className="border-t border-border">
-          <h2 className="px-5 pt-4 text-sm font-medium text-muted">
-            {t('documents.content.label')}
-          </h2>
-          <TextBox label={t('documents.content.label')} isMonospaced={kind === 'sheet'}>
-            {content}
-          </TextBox>
+      {content !== '' && <ExtractedText text={content} isMonospaced={kind === 'sheet'} />}
+    </>
+  );
+}
+
+/** What is no longer than the excerpt on a phone, after which the details are in view. */
+const shortText = { length: 200, lines: 5 };
+
+function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boolean }) {
+  const { t } = useTranslation();
+  const isLong =
+    text.length > shortText.length ||
+    text.split('\n', shortText.lines + 1).length > shortText.lines;
+  const [isExcerpt, setIsExcerpt] = useState(isLong);
+  const label = t('documents.content.label');
+  return (
+    <div className="border-t border-border">
+      <h2 className="px-5 pt-4 text-sm font-medium text-muted">{label}</h2>
+      <TextBox
+        label={label}
+        isMonospaced={isMonospaced}
+        className={clsx(
+          'max-h-[800px] px-5 py-4',
+          isExcerpt && 'max-sm:max-h-40 max-sm:mask-b-from-50% max-sm:overflow-hidden',
+        )}
+      >
+        {text}
+      </TextBox>
+      {isExcerpt && (
+        <div className="border-t border-border px-3 py-2 sm:hidden">
+          <Button variant="ghost" onClick={() => setIsExcerpt(false)}>
+            {t('preview.text.show-all')}
+          </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

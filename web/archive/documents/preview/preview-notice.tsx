@@ -9,21 +9,38 @@ export interface PreviewNoticeProps {
   title: string;
   description: string;
   actions?: ReactNode;
+  /** One line above other content, instead of the whole preview. */
+  isLine?: boolean;
 }
 
 /** Shown in place of a preview: the reason, and the file itself. */
-export function PreviewNotice({ address, icon, title, description, actions }: PreviewNoticeProps) {
+export function PreviewNotice(props: PreviewNoticeProps) {
+  const { address, icon, title, description, actions, isLine = false } = props;
+  const allActions = (
+    <>
+      {actions}
+      <DownloadButton address={address} />
+    </>
+  );
+  if (isLine) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+        {icon}
+        <div className="min-w-0 flex-1">
+          <h2 className="font-medium">{title}</h2>
+          <p className="text-sm text-pretty text-muted">{description}</p>
+        </div>
+        {allActions}
+      </div>
+    );
+  }
   return (
     <EmptyState
+      isShortOnPhone
       icon={icon}
       title={title}
       description={description}
-      actions={
-        <>
-          {actions}
-          <DownloadButton address={address} />
-        </>
-      }
+      actions={allActions}
     />
   );
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { FileDigit } from 'lucide-react';
+import { useMemo } from 'react';
+import { mimeTypeEssence } from '../../../../shared/archive/documents/mime-types.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -11,19 +14,25 @@ import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
-import { TextBox } from './text-box.tsx';
+import { parseDelimited } from './table/parse-delimited.ts';
+import { TextTable } from './table/text-table.tsx';
+import { TextBox } from '../../../ui/display/text-box.tsx';
 
 /** Text beyond this is neither downloaded nor shown. Bytes. */
 const previewTextLimit = 1_000_000;
+
+const tableMimeTypes = ['text/csv', 'text/tab-separated-values'];
+/** What a browser draws at once. */
+const tableLimits = { rows: 500, columns: 50, cells: 10_000, cellLength: 1000 };
 
 /** The file as plain text. `isInspected`: only if its bytes look like text. */
 export default function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
   const { document, isInspected = false } = props;
   const { t } = useTranslation();
-  const { size } = useFormats();
   const address = { organizationId: document.organizationId, documentId: document.id };
   const length = Math.min(document.originalSize, previewTextLimit);
   const file = useQuery(documentFileQuery(address, length));
+  const bytes = useMemo(() => new Uint8Array(file.data ?? []), [file.data]);
 
   if (file.isPending) return <PreviewLoading />;
   if (file.isError) {
@@ -32,7 +41,6 @@ export default function TextPreview(props: { document: PreviewedDocument; isInsp
     );
   }
 
-  const bytes = new Uint8Array(file.data);
   if (isInspected && !looksLikeText(bytes)) {
     return (
       <PreviewNotice
@@ -48,16 +56,48 @@ export default function TextPreview(props: { document: PreviewedDocument; isInsp
   }
   return (
     <PreviewFrame document={document}>
-      {document.originalSize > length && (
-        <Callout className="m-3">{t('preview.text.cut', { size: size(length) })}</Callout>
-      )}
-      <TextBox
-        label={t('preview.label', { name: document.name })}
-        isMonospaced
-        className="in-[[role=dialog]]:max-h-none max-sm:not-in-[[role=dialog]]:overflow-hidden"
-      >
-        {decodeText(bytes)}
-      </TextBox>
+      <DecodedText document={document} bytes={bytes} />
     </PreviewFrame>
+  );
+}
+
+const boxStyles = 'in-[[role=dialog]]:max-h-none max-sm:not-in-[[role=dialog]]:overflow-hidden';
+
+/** A table where the text is one, otherwise the text; above it what is left out. */
+function DecodedText({ document, bytes }: { document: PreviewedDocument; bytes: Uint8Array }) {
+  const { t } = useTranslation();
+  const { size } = useFormats();
+  const text = useMemo(() => decodeText(bytes), [bytes]);
+  const isTable = tableMimeTypes.includes(mimeTypeEssence(document.mimeType));
+  const table = useMemo(
+    () => (isTable ? parseDelimited(text, tableLimits) : undefined),
+    [isTable, text],
+  );
+  const label = t('preview.label', { name: document.name });
+
+  if (table) {
+    const { header, rows, hasMoreRows, hasMoreColumns } = table;
+    const isCut = document.originalSize > bytes.length;
+    return (
+      <>
+        {(hasMoreRows || hasMoreColumns || isCut) && (
+          <Callout className="m-3">
+            {hasMoreColumns && <p>{t('preview.table.columns', { last: header.length })}</p>}
+            {(hasMoreRows || isCut) && <p>{t('preview.table.rows', { last: rows.length })}</p>}
+          </Callout>
+        )}
+        <TextTable label={label} table={table} className={boxStyles} />
+      </>
+    );
+  }
+  return (
+    <>
+      {document.originalSize > bytes.length && (
+        <Callout className="m-3">{t('preview.text.cut', { size: size(bytes.length) })}</Callout>
+      )}
+      <TextBox label={label} isMonospaced className={clsx('max-h-[800px] px-5 py-4', boxStyles)}>
+        {text}
+      </TextBox>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useNameOrder } from '../../../i18n/use-name-order.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -12,8 +13,11 @@ export interface UnconfirmedFilesProps {
 /** Asks whether dropped files that are not PDF are uploaded too. */
 export function UnconfirmedFiles({ files, onConfirm, onLeaveOut }: UnconfirmedFilesProps) {
   const { t } = useTranslation();
+  const inOrder = useNameOrder();
   const unnamed = files.length - namedFiles;
-  const names = files.slice(0, namedFiles).map(({ name }) => name);
+  const names = inOrder(files)
+    .slice(0, namedFiles)
+    .map(({ name }) => name);
   if (unnamed > 0) names.push(t('upload.refused.more', { count: unnamed }));
   return (
     <div role="alert" className="shrink-0 border-t border-border bg-warning-soft px-4 py-3">

@@ -123,13 +123,18 @@ function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: 
   return (
     <>
       {details.length > 0 && (
-        <p className="flex flex-wrap gap-x-1 text-sm text-muted tabular-nums">
-          {details.map((detail, index) => (
-            <span key={detail}>
-              {detail}
-              {index < details.length - 1 && ' ·'}
-            </span>
-          ))}
+        <p className="overflow-hidden text-sm text-muted tabular-nums">
+          {/* The dot before the first detail of each line is outside the box. */}
+          <span className="-ml-3 flex flex-wrap">
+            {details.map((detail) => (
+              <span
+                key={detail}
+                className="relative pl-3 before:absolute before:left-1 before:content-['·']"
+              >
+                {detail}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {uploads.isOffline && (

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagsQuery } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Offer } from '../../../ui/feedback/offer.tsx';
 import { findCachedDocument } from '../document-cache.ts';
 import { namedFilters } from '../../bulk/bulk-filters.ts';
+import { documentsToTag } from './documents-to-tag.ts';
 import { useUploadItems } from './upload-context.ts';
 import { useTagging } from '../../bulk/use-tagging.ts';
 
@@ -26,25 +26,22 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const queryClient = useQueryClient();
   const tagging = useTagging(organizationId);
-  /** A rule may have added them meanwhile: then the list contains the document. */
-  const hasTags = (documentId: string) => {
-    const listed = findCachedDocument(queryClient, { organizationId, documentId });
-    return tagIds.every((tagId) => listed?.tags.some(({ id }) => id === tagId));
-  };
-  const offered = items.filter(
-    (item) => item.organizationId === organizationId && !settledIds.has(item.id),
-  );
-  const documentIds = offered.flatMap((item) =>
-    item.status === 'success' && !hasTags(item.document.id) ? [item.document.id] : [],
-  );
+  const documentIds = documentsToTag(items, {
+    organizationId,
+    settledIds,
+    tagIds,
+    tagsOf: (documentId) => findCachedDocument(queryClient, { organizationId, documentId })?.tags,
+  });
   if (documentIds.length === 0) return null;
 
   const names = tags
     .filter(({ id }) => tagIds.includes(id))
     .map(({ name }) => t('common.quoted', { text: name }));
   const settle = () => {
-    const arrived = offered.filter(({ status }) => status === 'success').map(({ id }) => id);
-    setSettledIds(new Set([...settledIds, ...arrived]));
+    const arrived = items.filter(
+      (item) => item.organizationId === organizationId && item.status === 'success',
+    );
+    setSettledIds(new Set([...settledIds, ...arrived.map(({ id }) => id)]));
   };
   const accept = async () => {
     const filters = namedFilters(documentIds);
@@ -52,29 +49,14 @@ export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) 
   };
 
   return (
-    <output>
-      <Callout
-        actions={
-          <>
-            <Button
-              size="sm"
-              variant="primary"
-              isLoading={tagging.isPending}
-              onClick={() => void accept()}
-            >
-              {t('documents.upload-tags.accept')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={settle}>
-              {t('documents.upload-tags.decline')}
-            </Button>
-          </>
-        }
-      >
-        {t('documents.upload-tags.offer', {
-          count: documentIds.length,
-          tags: names,
-        })}
-      </Callout>
-    </output>
+    <Offer
+      acceptLabel={t('documents.upload-tags.accept')}
+      declineLabel={t('documents.upload-tags.decline')}
+      isPending={tagging.isPending}
+      onAccept={accept}
+      onDecline={settle}
+    >
+      {t('documents.upload-tags.offer', { count: documentIds.length, tags: names })}
+    </Offer>
   );
 }

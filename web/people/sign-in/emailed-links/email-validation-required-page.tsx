@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -71,14 +71,7 @@ export function EmailValidationRequiredPage({
             {t('auth.email-validation.other-address')}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="lg"
-          icon={<ArrowLeft size={16} aria-hidden />}
-          render={<Link to="/login" search={{ returnTo }} />}
-        >
-          {t('auth.back-to-login')}
-        </Button>
+        <BackToLogin returnTo={returnTo} />
       </div>
     </>
   );

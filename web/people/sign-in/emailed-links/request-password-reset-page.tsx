@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useConfig } from '../../../api/config-api.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 import { OpenMailButton } from './open-mail-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -49,19 +48,5 @@ export function RequestPasswordResetPage() {
         <BackToLogin />
       </Form>
     </>
-  );
-}
-
-function BackToLogin() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="ghost"
-      size="lg"
-      icon={<ArrowLeft size={16} aria-hidden />}
-      render={<Link to="/login" />}
-    >
-      {t('auth.back-to-login')}
-    </Button>
   );
 }

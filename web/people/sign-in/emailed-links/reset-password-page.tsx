@@ -8,6 +8,7 @@ import { Form, FormError } from '../../../ui/forms/form.tsx';
 import { AuthHeading } from '../auth-heading.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
+import { BackToLogin } from './back-to-login.tsx';
 import { useResetPassword } from './emailed-link-api.ts';
 
 /** The destination of the emailed link: a form for the new password. */
@@ -51,6 +52,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
             {t('auth.reset.ask-again')}
           </Button>
         )}
+        <BackToLogin />
       </Form>
     </>
   );

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { passkeyNameSchema } from '../../../../shared/people/sign-in/auth-endpoints.ts';
+import { useDraftOpener, useFormDraft } from '../../../api/use-draft.ts';
 import { useFieldError } from '../../../i18n/use-field-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,9 +17,11 @@ interface PasskeyNameDialogProps {
   trigger: ReactElement;
 }
 
+const draftName = ({ id }: Passkey) => `passkey-${id}`;
+
 export function PasskeyNameDialog({ passkey, trigger }: PasskeyNameDialogProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useDraftOpener(draftName(passkey));
   return (
     <Dialog
       open={isOpen}
@@ -35,10 +38,12 @@ export function PasskeyNameDialog({ passkey, trigger }: PasskeyNameDialogProps) 
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(passkeyNameSchema),
     defaultValues: { name: passkey.name ?? '' },
   });
+  const { register, handleSubmit, formState } = form;
+  useFormDraft(draftName(passkey), form);
   const rename = useRenamePasskey({ onSuccess: onDone });
 
   return (
@@ -50,6 +55,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         <TextField
           label={t('account.passkeys.form.name.label')}
           autoComplete="off"
+          isRequired
           error={fieldError(formState.errors.name)}
           {...register('name')}
         />

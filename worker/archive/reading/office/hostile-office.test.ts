@@ -65,6 +65,18 @@ describe('zip bombs', patience, () => {
   });
 });
 
+it('rejects more end tags among deeply nested elements than may be searched', async () => {
+  const limits = { ...extractionLimits, nestedCharacters: 10_000_000 };
+  const docx = unzipSync(readFixture('handover-report.docx'));
+  const read = (depth: number) => {
+    const part = strToU8('<w:p>'.repeat(depth) + '</none>'.repeat(10_000));
+    const bytes = zipSync({ ...docx, 'word/document.xml': part });
+    return extractText({ bytes, mimeType: officeMimeTypes.docx, limits });
+  };
+  expect(await read(20)).toMatchObject({ state: 'done' });
+  expect(await read(500)).toMatchObject({ state: 'failed', reason: 'too_complex' });
+});
+
 const relationships = (items: string) => strToU8(`<Relationships>${items}</Relationships>`);
 const mainRelationship = '<Relationship Id="r" Type="x/officeDocument" Target="/m.xml"/>';
 const workbookOf = (parts: Record<string, string>, related: string) =>

@@ -1,6 +1,7 @@
+import { createPace } from '../../../../shared/pace.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
+import { partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {

@@ -1,6 +1,7 @@
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
-import { createPace, type ReaderContext, type TextReader } from '../text-reader.ts';
+import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {

@@ -1,8 +1,9 @@
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
-import { createPace, partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
+import { partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';
 
 const rules: OfficeTextRules = {

@@ -1,10 +1,10 @@
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { collapseSpace, createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
 import {
-  createPace,
   createTextOutput,
   partsBetweenCheckpoints,
   type ReaderContext,

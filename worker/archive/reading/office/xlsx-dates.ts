@@ -39,7 +39,7 @@ export async function readDateStyles(
 
 /** A format code shows dates if it has a date field outside of quotes, escapes, colours and conditions. */
 function isDateFormat(formatCode: string): boolean {
-  return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, ''));
+  return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, ''));
 }
 
 // Excel counts 29 February 1900, which did not exist.

@@ -1,6 +1,7 @@
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { decoderFor } from '../text/text-encodings.ts';
-import { createPace, type TextReader } from '../text-reader.ts';
+import type { TextReader } from '../text-reader.ts';
 import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { createPace } from '../../../../shared/pace.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { createPace, type ReaderContext } from '../text-reader.ts';
+import type { ReaderContext } from '../text-reader.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
@@ -24,6 +25,8 @@ export async function parseMarkup(
 ): Promise<void> {
   const { limits } = context;
   let depth = 0;
+  let deepest = 0;
+  let nested = 0;
   let attributes = 0;
   const parser = new Parser(
     {
@@ -37,6 +40,7 @@ export async function parseMarkup(
       onopentag(name, attributes) {
         // For every end tag, the parser searches all open elements.
         depth += 1;
+        deepest = Math.max(deepest, depth);
         if (depth > limits.depth) throw new ExtractionFailure('too_complex');
         handler.open?.(localName(name), attributes);
       },
@@ -55,6 +59,9 @@ export async function parseMarkup(
     for (let at = 0; at < chunk.length; at += sliceLength) {
       const slice = chunk.slice(at, at + sliceLength);
       parser.write(slice);
+      nested += slice.length * deepest;
+      if (nested > limits.nestedCharacters) throw new ExtractionFailure('too_complex');
+      deepest = depth;
       await pace(slice.length);
     }
   }

@@ -13,7 +13,13 @@ async function filesOf(head: string, line: string) {
   );
   const mail = await parseMail(message);
   if (!mail) throw new Error('The message was not read');
-  return Promise.all(collectFiles(mail, reader).map((file) => file.read()));
+  const files = await collectFiles(mail, reader);
+  return Promise.all(
+    files.map(async (file) => {
+      const { body = null, ...content } = (await file.read()) ?? {};
+      return { ...content, length: (await new Response(body).arrayBuffer()).byteLength };
+    }),
+  );
 }
 
 it.each([
@@ -23,5 +29,16 @@ it.each([
   const [file, ...others] = await filesOf(`Subject: Report\r\nContent-Type: ${type}`, line);
   expect(others).toEqual([]);
   expect(file).toMatchObject({ name, type: mimeType });
-  expect(file?.bytes.length).toBeGreaterThan(5_900_000);
+  expect(file?.length).toBeGreaterThan(5_900_000);
+});
+
+it('decodes the names of no more attachments than are stored, and of one that is too many', async () => {
+  const part = '--b\nContent-Type: application/pdf; name="=?utf-8?Q?=C3=84?="\n\nx\n';
+  const head = 'Content-Type: multipart/mixed; boundary=b\n\n';
+  const mail = await parseMail(new TextEncoder().encode(head + part.repeat(5000)));
+  if (!mail) throw new Error('The message was not read');
+  expect(mail.attachments).toHaveLength(5000);
+  const files = await collectFiles(mail, reader);
+  expect(files).toHaveLength(51);
+  expect(files[0]?.name).toBe('Ä');
 });

@@ -1,23 +1,33 @@
 import { decodePercent } from '../../../../shared/text/decode-percent.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { createPace, type Pace, yieldToOthers } from '../../../../shared/pace.ts';
 import { decodeWords } from '../../../mime/encoded-words.ts';
 import { valueOf } from '../../../mime/header.ts';
 import {
   contentOf,
+  fileNameOf,
   textOf,
   type Mail,
   type MailBody,
   type MailPart,
 } from '../../../mime/read-mail.ts';
+import { slicesOf } from '../../../mime/transfer-encoding.ts';
 import { log } from '../../../platform/log.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { MailText } from './forwarding-confirmation.ts';
+import { streamOf } from './stream-of.ts';
 
-type Content = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+/** `body` can be read once; `sizeAtMost` in bytes. */
+type Content = {
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+  sizeAtMost: number;
+};
 
 /**
- * A file of a message that becomes a document. It is decoded only when it is read, so that one at a time is in memory; null
- * if it turns out to be empty. `name` is final only then.
+ * A file of a message that becomes a document; `name` is final only when it is read. It is decoded only while its body is
+ * read, a slice at a time; text of several parts is decoded as a whole. Null if it turns out to be empty.
  */
 export type MailFile = { name: string; read(): Promise<Content | null> };
 
@@ -26,20 +36,25 @@ const fallbackName = 'message';
 /** Text of an email, still encoded, that is decoded at once, in bytes: in memory it takes many times as much. */
 const longestText = 5 * 1024 * 1024;
 
+/** A message may have thousands of parts: those that become no documents are not decoded. */
+const mostFiles = limits.mail.attachments + 1;
+
 /**
- * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML
- * that the reader does not turn into text is a file itself, and so is text that is too long to be decoded.
+ * Every attachment that is not an inline image of the message's HTML, but at most one more than are stored; its text if
+ * there are none; empty without both. HTML that the reader does not turn into text is a file itself, and so is text that
+ * is too long to be decoded.
  */
-export function collectFiles(mail: Mail, reader: Reader): MailFile[] {
-  const references = referencesIn(mail);
+export async function collectFiles(mail: Mail, reader: Reader): Promise<MailFile[]> {
+  const references = await referencesIn(mail);
   const attachments = mail.attachments.filter(
     (part) => !(isImage(part) && references.has(part.contentId)),
   );
-  if (attachments.length > 0) return attachments.map(fileOf);
+  if (attachments.length > 0) return attachments.slice(0, mostFiles).map(fileOf);
   const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
   if (mail.bodies.every(isBlank)) return [];
   if (encodedLength(mail) > longestText) {
-    return mail.bodies.flatMap(writtenParts).map((part) => fileOfPart(part, name));
+    const written = mail.bodies.flatMap(writtenParts).slice(0, mostFiles);
+    return written.map((part) => fileOfPart(part, name));
   }
   return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, reader }) }];
 }
@@ -50,8 +65,17 @@ function fileOf(part: MailPart, index: number): MailFile {
 
 /** `otherwise` is its name, without the extension, if it has none. */
 function fileOfPart(part: MailPart, otherwise: string): MailFile {
-  const name = part.fileName?.trim() || `${otherwise}${extensions.get(part.mimeType) ?? ''}`;
-  return { name, read: async () => ({ name, type: part.mimeType, bytes: contentOf(part) }) };
+  const name = fileNameOf(part)?.trim() || `${otherwise}${extensions.get(part.mimeType) ?? ''}`;
+  return {
+    name,
+    read: async () => ({
+      name,
+      type: part.mimeType,
+      body: streamOf(contentOf(part)),
+      // Decoding makes nothing longer.
+      sizeAtMost: part.encoded.length,
+    }),
+  };
 }
 
 function encodedLength({ bodies }: Mail): number {
@@ -72,7 +96,8 @@ function isBlank({ plain, html }: MailBody): boolean {
 
 /** As it is written: what is blank only after decoding shows when it is read. */
 function isBlankPart({ encoded }: MailPart): boolean {
-  return encoded.every((byte) => byte <= space);
+  for (let at = 0; at < encoded.length; at += 1) if ((encoded[at] ?? 0) > space) return false;
+  return true;
 }
 
 const space = 0x20;
@@ -82,7 +107,9 @@ async function readBodies(
   bodies: readonly MailBody[],
   { name, reader }: { name: string; reader: Reader },
 ): Promise<Content | null> {
-  const texts = bodies.map(readBody);
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
+  const texts: { isHtml: boolean; text: string }[] = [];
+  for (const body of bodies) texts.push(await readBody(body, pace));
   if (texts.some(({ isHtml }) => isHtml)) {
     const html = texts.map(({ isHtml, text }) => (isHtml ? text : preformatted(text)));
     return fileOfHtml(name, html.join('\n'), reader);
@@ -95,10 +122,26 @@ async function readBodies(
 }
 
 /** The plain text, or the HTML where there is none. */
-function readBody({ plain, html }: MailBody): { isHtml: boolean; text: string } {
-  const text = plain.map(textOf).join('\n');
+async function readBody(
+  { plain, html }: MailBody,
+  pace: Pace,
+): Promise<{ isHtml: boolean; text: string }> {
+  const text = (await textsIn(plain, pace)).join('\n');
   if (html.length === 0 || /\S/.test(text)) return { isHtml: false, text };
-  return { isHtml: true, text: html.map(textOf).join('\n') };
+  return { isHtml: true, text: (await textsIn(html, pace)).join('\n') };
+}
+
+/** Encoded bytes that are decoded between two pauses; each part counts as some more. */
+const decodedAtOnce = 256 * 1024;
+const bytesPerPart = 4096;
+
+async function textsIn(parts: readonly MailPart[], pace: Pace): Promise<string[]> {
+  const texts: string[] = [];
+  for (const part of parts) {
+    texts.push(await textOf(part, { checkpoint: yieldToOthers }));
+    await pace(part.encoded.length + bytesPerPart);
+  }
+  return texts;
 }
 
 function preformatted(text: string): string {
@@ -106,7 +149,7 @@ function preformatted(text: string): string {
 }
 
 function fileOfText(name: string, text: string): Content {
-  return { name: `${name}.txt`, type: 'text/plain', bytes: encode(text) };
+  return { name: `${name}.txt`, type: 'text/plain', ...contentOfText(text) };
 }
 
 async function fileOfHtml(name: string, html: string, reader: Reader): Promise<Content | null> {
@@ -118,7 +161,7 @@ async function fileOfHtml(name: string, html: string, reader: Reader): Promise<C
     case 'none':
       return null;
     case 'failed':
-      return { name: `${name}.html`, type, bytes: encode(html) };
+      return { name: `${name}.html`, type, ...contentOfText(html) };
   }
 }
 
@@ -127,26 +170,33 @@ function noText(error: unknown) {
   return { state: 'failed' as const };
 }
 
+function contentOfText(text: string): Pick<Content, 'body' | 'sizeAtMost'> {
+  const bytes = encode(text);
+  return { body: streamOf(slicesOf(bytes)), sizeAtMost: bytes.length };
+}
+
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
 /** The beginnings of the texts, by which a forwarding confirmation is recognized. */
-export function textsOf({ header, bodies, attachments }: Mail): MailText {
+export async function textsOf({ header, bodies, attachments }: Mail): Promise<MailText> {
   return {
     subject: decodeWords(valueOf(header, 'subject') ?? ''),
-    text: beginningsOf(bodies.flatMap(({ plain }) => plain)),
-    html: beginningsOf(bodies.flatMap(({ html }) => html)),
+    text: await beginningsOf(bodies.flatMap(({ plain }) => plain)),
+    html: await beginningsOf(bodies.flatMap(({ html }) => html)),
     hasFiles: attachments.some((part) => !isImage(part) || part.contentId === null),
   };
 }
 
-function beginningsOf(parts: readonly MailPart[]): string {
-  const beginnings = parts.slice(0, 10).map((part) => {
-    const encoded = part.encoded.subarray(0, longestBeginning);
-    return textOf({ ...part, encoded });
-  });
-  return beginnings.join('\n');
+async function beginningsOf(parts: readonly MailPart[]): Promise<string> {
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
+  const beginnings = parts.slice(0, 10).map((part) => beginningOf(part, longestBeginning));
+  return (await textsIn(beginnings, pace)).join('\n');
+}
+
+function beginningOf(part: MailPart, length: number): MailPart {
+  return { ...part, encoded: part.encoded.subarray(0, length) };
 }
 
 const longestBeginning = 4 * limits.confirmation.read;
@@ -158,23 +208,28 @@ function isImage({ mimeType }: MailPart): boolean {
 /** More than a message has pictures; the rest become documents. */
 const mostReferences = 10_000;
 
-/** The Content-IDs of images that the HTML refers to, as they are written or with escapes. */
-function referencesIn({ attachments, bodies }: Mail): Set<string | null> {
+/** The Content-IDs of images that the beginning of the HTML refers to, as they are written or with escapes. */
+async function referencesIn({ attachments, bodies }: Mail): Promise<Set<string | null>> {
   const images = attachments.filter(isImage);
   const contentIds = new Set(images.flatMap(({ contentId }) => contentId ?? []));
   const found = new Set<string | null>();
   if (contentIds.size === 0) return found;
-  let left = mostReferences;
+  const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
+  let bytesLeft = longestText;
+  let referencesLeft = mostReferences;
   for (const part of bodies.flatMap(({ html }) => html)) {
-    const text = textOf({ ...part, encoded: part.encoded.subarray(0, longestText) });
+    const beginning = beginningOf(part, bytesLeft);
+    bytesLeft -= beginning.encoded.length;
+    const [text = ''] = await textsIn([beginning], pace);
     for (const [, written = ''] of text.matchAll(/\bcid:([^"'\s>)\\]+)/gi)) {
       const plain = written.slice(0, longestReference);
       for (const id of [plain, decodePercent(plain.replaceAll('&amp;', '&'))]) {
         if (contentIds.has(id)) found.add(id);
       }
-      left -= 1;
-      if (left === 0) return found;
+      referencesLeft -= 1;
+      if (referencesLeft === 0) return found;
     }
+    if (bytesLeft === 0) return found;
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import {
   findConfirmingProvider,
   findForwardingConfirmation,
@@ -42,10 +43,10 @@ describe('a forwarding confirmation', () => {
   });
 
   it('is looked for in linear time, however many dots a link has', () => {
-    const startedAt = performance.now();
+    const start = cpuTime();
     const dots = `forward https://${'.'.repeat(99_000)}a`;
     expect(find(gmail, { text: `${dots} code 152430985` })?.code).toBe('152430985');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(cpuTime(start)).toBeLessThan(2000);
   });
 
   it.each([
@@ -134,8 +135,8 @@ it('reads hostile text in time that grows with its length', () => {
   const hostile = ['<', '<br', '<style', '&nbsp;', '\n ', 'https://', 'code '].map((piece) =>
     piece.repeat(Math.ceil(200_000 / piece.length)),
   );
-  const start = performance.now();
+  const start = cpuTime();
   for (const piece of hostile) find(gmail, { subject: piece, text: piece, html: piece });
   for (const piece of hostile) find(gmail, { html: piece });
-  expect(performance.now() - start).toBeLessThan(3000);
+  expect(cpuTime(start)).toBeLessThan(3000);
 });

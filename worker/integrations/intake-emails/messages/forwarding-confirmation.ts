@@ -48,6 +48,9 @@ export function findForwardingConfirmation(
   return { provider: provider.name, text: shortened(text), link, code };
 }
 
+/** Tried only where it begins: tried at each of its characters, it takes quadratic time. */
+const punctuationAtEnd = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
+
 function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
   const [local = '', domain = ''] = sender.split('@');
   const isOwn = senderDomains.some((own) => domain === own || domain.endsWith(`.${own}`));
@@ -56,9 +59,8 @@ function isSentBy({ senderDomains }: MailProvider, sender: string): boolean {
 
 function findLink(text: string, { linkHosts }: MailProvider): string | null {
   const urls = [...text.matchAll(/https:\/\/[^\s<>"'`\\^{|}]+/g)].flatMap(([found]) => {
-    // Also bounds the search for punctuation at its end, which takes quadratic time.
     if (found.length > limits.confirmation.link) return [];
-    const url = URL.parse(found.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, ''));
+    const url = URL.parse(found.replaceAll('&amp;', '&').replace(punctuationAtEnd, ''));
     const isOwn =
       url?.protocol === 'https:' &&
       url.port === '' &&
@@ -86,7 +88,7 @@ function textOf(html: string): string {
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n');
+    .replaceAll(/(?<!\s)\s*\n\s*/g, '\n');
 }
 
 function shortened(text: string): string {

@@ -1,10 +1,11 @@
+import { yieldToOthers } from '../../../../shared/pace.ts';
 import { MimeError } from '../../../mime/mime-error.ts';
 import { readMail, type Mail } from '../../../mime/read-mail.ts';
 
 /** Null if the message exceeds what is read of one. Lets other requests of this Worker run in between. */
 export async function parseMail(bytes: Uint8Array): Promise<Mail | null> {
   try {
-    return await readMail(bytes, () => new Promise((resolve) => setTimeout(resolve, 0)));
+    return await readMail(bytes, { checkpoint: yieldToOthers });
   } catch (error) {
     if (error instanceof MimeError) return null;
     throw error;

@@ -12,6 +12,7 @@ import { decodeWords } from '../../../mime/encoded-words.ts';
 import { parseHeader, valueOf } from '../../../mime/header.ts';
 import { openMail, type MailStream } from '../../../mime/mail-stream.ts';
 import { mimeLimits } from '../../../mime/mime-limits.ts';
+import { slicesOf } from '../../../mime/transfer-encoding.ts';
 import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -161,13 +162,14 @@ async function receiveBody(
   if (!bytes) return refuse(scope, message, refusal ?? 'too-large');
   const mail = await parseMail(bytes);
   if (!mail) return refuse(scope, message, refusal ?? 'unreadable');
-  const confirmation = provider && findForwardingConfirmation(textsOf(mail), { sender, provider });
+  const confirmation =
+    provider && findForwardingConfirmation(await textsOf(mail), { sender, provider });
   if (confirmation) {
     await insertIntakeMessage(scope, { ...message, confirmation });
     return received;
   }
   if (decision.kind === 'refused') return refuse(scope, message, decision.refusal);
-  const files = collectFiles(mail, scope.platform.reader);
+  const files = await collectFiles(mail, scope.platform.reader);
   if (files.length === 0) return refuse(scope, message, 'empty');
   if (decision.kind === 'quarantined') {
     return keepMail(scope, bytes, { ...message, quarantine: decision.reason });
@@ -203,7 +205,7 @@ async function keepMail(
   }
   const { files } = scope.platform;
   const key = mailKey(scope.organizationId, message.id);
-  await files.put(key, streamOf(bytes));
+  await files.put(key, streamOf(slicesOf(bytes)), { sizeAtMost: bytes.length });
   try {
     await insertIntakeMessage(scope, message);
   } catch (error) {

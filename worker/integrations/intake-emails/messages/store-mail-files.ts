@@ -7,10 +7,10 @@ import { createDocument } from '../../../archive/documents/create-document.ts';
 import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
 import { findTagIdByName } from '../../../archive/tags/tag-store.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailFile } from './collect-files.ts';
-import { streamOf } from './stream-of.ts';
 
 /** The message that files came with. `tagName`: the tag that they get, where the organization has it. */
 export type MessageOfFiles = { organizationId: string; sender: string; tagName: string | null };
@@ -27,7 +27,8 @@ export type FilesToStore = {
 
 /**
  * Makes documents of the files of a message, in the name of its sender. Each is stored for itself: one that fails does not
- * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them.
+ * keep the others from being stored. Files that were stored before are duplicates. Empty if there is nothing in them. Rejects
+ * with OverloadError once there is no room for one: that passes, so the whole message is to be tried again.
  */
 export async function storeMailFiles(
   platform: Platform,
@@ -71,10 +72,8 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
   try {
     const content = await file.read();
     if (!content) return [];
-    const { type, bytes } = content;
     name = sanitizeFileName(content.name);
-    const body = streamOf(bytes);
-    const outcome = await createDocument(scope, { name, type, body, sizeAtMost: bytes.length });
+    const outcome = await createDocument(scope, { ...content, name });
     switch (outcome.kind) {
       case 'created':
       case 'restored': {
@@ -87,6 +86,7 @@ async function storeFile(scope: OrganizationScope, file: MailFile): Promise<Inta
         return [{ name, outcome: 'too-large', documentId: null }];
     }
   } catch (error) {
+    if (error instanceof OverloadError) throw error;
     log.error('Attachment not stored', { organizationId: scope.organizationId }, error);
     return [{ name, outcome: 'failed', documentId: null }];
   }

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { deleteResetTokens } from '../session-store.ts';
+import { deleteFormerSecrets } from '../session-store.ts';
 import { cleanUserName } from '../../users/clean-user-name.ts';
 import { deleteUser } from '../../users/delete-user.ts';
 import { updateUserLocale } from '../../users/user-store.ts';
@@ -27,7 +27,7 @@ export function accountHooks(platform: Omit<Platform, 'sessions'>) {
         // A password reset updates without the account; `onPasswordReset` deletes the tokens then.
         after: async (account: { providerId?: string; userId?: string } | number | null) => {
           if (typeof account !== 'object' || account?.providerId !== 'credential') return;
-          if (account.userId) await deleteResetTokens(platform.identityDatabase, account.userId);
+          if (account.userId) await deleteFormerSecrets(platform.identityDatabase, account.userId);
         },
       },
     },

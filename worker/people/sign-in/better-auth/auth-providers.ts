@@ -26,8 +26,14 @@ export function customProviders(config: Config) {
   return config.AUTH_PROVIDERS_CUSTOMS.map(({ icon: _icon, ...provider }) => ({
     ...provider,
     pkce: true,
+    mapProfileToUser: verificationOf,
     ...rulesOf(config),
   }));
+}
+
+/** Some providers send the claim as text, of which the library would take `"false"` for true. */
+function verificationOf({ email_verified: claim }: Record<string, unknown>) {
+  return { emailVerified: claim === true || claim === 'true' };
 }
 
 /** The installation's rules for registration and verification apply to every way to sign in. */

@@ -22,7 +22,7 @@ export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): 
   return {
     async handle(request) {
       const libraryRequest = await toLibraryRequest(request);
-      const facts: RequestFacts = { isSignedIn: false, resetEmail: null };
+      const facts: RequestFacts = { isSignedIn: false, resetEmail: null, isOtherVerified: false };
       const auth = await createAuth(platform, libraryRequest, facts);
       return toProductResponse(await auth.handler(libraryRequest), facts);
     },
@@ -46,8 +46,9 @@ async function toLibraryRequest(original: Request): Promise<Request> {
   });
 }
 
-/** Replaces responses that reveal an account, or that report a mistake of the client as another one or the server's. */
+/** Replaces responses that reveal an account, that leave out what has happened, or that report a mistake of the client as another one or the server's. */
 async function toProductResponse(response: Response, facts: RequestFacts): Promise<Response> {
+  if (facts.isOtherVerified) return withNotice(response);
   if (![401, 422, 500].includes(response.status)) return response;
   const body: unknown = await response
     .clone()
@@ -66,6 +67,17 @@ async function toProductResponse(response: Response, facts: RequestFacts): Promi
     return refusal(400, code, 'Failed to verify registration');
   }
   return response;
+}
+
+/** Has the page that the link leads to tell that the address is verified, as nothing else shows it. */
+function withNotice(response: Response): Response {
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  const page = new URL(location);
+  page.searchParams.set('isOtherVerified', 'true');
+  const noticed = new Response(null, response);
+  noticed.headers.set('location', page.href);
+  return noticed;
 }
 
 function refusal(status: number, code: string, message: string): Response {

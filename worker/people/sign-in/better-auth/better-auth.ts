@@ -10,7 +10,12 @@ import {
   twoFactorsTable,
   verificationsTable,
 } from '../session-table.ts';
-import { deleteResetTokens, deleteTrustedDevices } from '../session-store.ts';
+import {
+  deleteFormerSecrets,
+  deleteTrustedDevices,
+  deleteUnverifiedAccounts,
+  selectSession,
+} from '../session-store.ts';
 import { usersTable } from '../../users/user-table.ts';
 import { markEmailVerified } from '../../users/user-store.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
@@ -21,7 +26,7 @@ import { accountMails } from './account-mails.ts';
 import { accountHooks, beforeUserDeletion } from './account-hooks.ts';
 import { customProviders, socialProviders } from './auth-providers.ts';
 import { productRules, type RequestFacts } from './product-rules.ts';
-import { cookiePrefix, isSecure } from './session-cookie.ts';
+import { cookiePrefix, isSecure, readSessionToken } from './session-cookie.ts';
 
 const idPrefixes: ReadonlyMap<string, IdPrefix> = new Map(
   Object.entries({
@@ -45,6 +50,8 @@ export async function createAuth(
   const usesProviders = /^\/api\/auth\/(sign-in\/social|callback\/.*)$/.test(pathname);
   const usesPasskeys = pathname.startsWith('/api/auth/passkey/');
   const trustedOrigins = originsOf(config, origin);
+  const staysSignedInAs =
+    pathname === '/api/auth/verify-email' ? await findSignedInUserId(platform, request) : undefined;
   const mails = accountMails(platform, preferredLocaleOf(request.headers));
   return betterAuth({
     appName: 'Sheaf',
@@ -91,8 +98,9 @@ export async function createAuth(
       revokeSessionsOnPasswordReset: true,
       // A token from the email proves that the address is the user's.
       onPasswordReset: async ({ user }) => {
+        await deleteUnverifiedAccounts(identityDatabase, user.id);
         await markEmailVerified(identityDatabase, user.id);
-        await deleteResetTokens(identityDatabase, user.id);
+        await deleteFormerSecrets(identityDatabase, user.id);
         await deleteTrustedDevices(identityDatabase, user.id);
         facts.resetEmail = user.email;
       },
@@ -101,7 +109,12 @@ export async function createAuth(
     },
     emailVerification: {
       sendVerificationEmail: mails.verifyEmail,
-      autoSignInAfterVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
+      // A signed-in user stays so: the link may be of an account that an attacker opened to receive their documents.
+      autoSignInAfterVerification:
+        config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED && staysSignedInAs === undefined,
+      afterEmailVerification: async ({ id }) => {
+        facts.isOtherVerified = staysSignedInAs !== undefined && staysSignedInAs !== id;
+      },
     },
     socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
@@ -115,6 +128,16 @@ export async function createAuth(
     ],
     rateLimit: { enabled: false },
   });
+}
+
+async function findSignedInUserId(
+  { config, identityDatabase, clock }: Omit<Platform, 'sessions'>,
+  { headers }: Request,
+): Promise<string | undefined> {
+  const token = await readSessionToken(headers.get('cookie'), config);
+  if (token === null) return undefined;
+  const [session] = await selectSession(identityDatabase, token);
+  return session && session.expiresAt > clock.now() ? session.userId : undefined;
 }
 
 /** The library logs a visitor's mistakes as errors, with an Error only where one was thrown. */

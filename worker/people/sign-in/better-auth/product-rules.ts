@@ -13,6 +13,8 @@ export type RequestFacts = {
   isSignedIn: boolean;
   /** The address whose password it has reset. */
   resetEmail: string | null;
+  /** Whether it has verified the address of another user than the one it has a session of. */
+  isOtherVerified: boolean;
 };
 
 /** What the product does after the session library and its other plugins: a browser that signed in becomes a known device. */
@@ -22,9 +24,11 @@ export function productRules({ config }: Pick<Platform, 'config'>, facts: Reques
     facts.isSignedIn = session !== null;
     const email = newSession?.user.email ?? facts.resetEmail;
     if (email === null) return;
+    const { name, signingKey, resetDeviceId } = await knownDeviceCookie(config, email);
     const known = await knownDeviceOf(ctx.headers?.get('cookie') ?? null, config, email);
-    const { name, signingKey } = await knownDeviceCookie(config, email);
-    await ctx.setSignedCookie(name, known ?? newDeviceId(), signingKey, {
+    const hasSignedIn = known !== null && known !== resetDeviceId;
+    const newId = newSession ? newDeviceId() : resetDeviceId;
+    await ctx.setSignedCookie(name, hasSignedIn ? known : newId, signingKey, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

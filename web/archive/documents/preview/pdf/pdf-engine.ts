@@ -58,8 +58,11 @@ export function openPdf({ address, size, onPasswordNeeded, onUnreachable }: Open
     document: task.promise,
     destroy: () => {
       controller.abort();
-      // Rejects while the document is still opening; it is destroyed anyway.
-      task.destroy().catch(() => undefined);
+      // React ends the page around the viewer first; a viewer that is still open fails in its document's absence.
+      queueMicrotask(() => {
+        // Rejects while the document is still opening; it is destroyed anyway.
+        task.destroy().catch(() => undefined);
+      });
     },
   };
 }

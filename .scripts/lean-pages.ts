@@ -4,17 +4,25 @@ import type { Plugin } from 'vite';
 const jsonSchemas = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 const exported = /^export (?:const|function) (\w+)/gm;
 
+/** What the pages never run. The messages of their own schemas are translated; the browser alone sends cookies. */
+const unused = [
+  { path: /\/zod\/v4\/locales\/en\.js$/, code: 'export default () => ({});' },
+  { path: /\/hono\/dist\/utils\/cookie\.js$/, code: 'export const serialize = undefined;' },
+];
+
 /**
- * Leaves out of the pages what turns schemas into JSON Schema, a fifth of the library: only the server's API reference
- * needs it, but every schema refers to it.
+ * Leaves out of the pages what their packages only need elsewhere. Most of it turns schemas into JSON Schema, a fifth of
+ * its package: every schema refers to it, but only the server's API reference needs it.
  */
-export function leanSchemas(): Plugin {
+export function leanPages(): Plugin {
   return {
-    name: 'lean-schemas',
+    name: 'lean-pages',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: jsonSchemas },
-      handler: (id) => withoutJsonSchemas(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
+      filter: { id: [jsonSchemas, ...unused.map(({ path }) => path)] },
+      handler: (id) =>
+        unused.find(({ path }) => path.test(id))?.code ??
+        withoutJsonSchemas(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
     },
   };
 }

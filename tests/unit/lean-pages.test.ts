@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutJsonSchemas } from '../../.scripts/lean-schemas.ts';
+import { withoutJsonSchemas } from '../../.scripts/lean-pages.ts';
 
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \};$/gm)]

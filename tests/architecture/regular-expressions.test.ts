@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isTest } from '../../.lint/tree.ts';
+import { findSlowText, patternsIn } from './regular-expressions.ts';
+import { readSourceFiles } from './source-files.ts';
+
+it.each([
+  '/\\.+$/',
+  '/\\s*\\n\\s*/',
+  '/^(a+)+$/',
+  '/[^\\s@]+@/',
+  '/<meta\\b[^>]*\\bcharset=/',
+  '/\\[[^\\]]*\\]/',
+])('finds an expression that takes more than linear time: %s', (literal) => {
+  const patterns = patternsIn({ path: 'planted.ts', text: `export const planted = ${literal};` });
+  expect(patterns.map((pattern) => findSlowText(pattern) !== undefined)).toEqual([true]);
+});
+
+it('reads every text in linear time', () => {
+  const patterns = readSourceFiles()
+    .filter(({ path }) => !isTest(path) && !path.startsWith('web/'))
+    .flatMap(patternsIn);
+  expect(patterns.length).toBeGreaterThan(150);
+  const slow = patterns.flatMap((pattern) => {
+    const text = findSlowText(pattern);
+    return text === undefined ? [] : [`${pattern.path}: ${pattern.expression.source} on ${text}`];
+  });
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { parseSync, Visitor } from 'vite';
+import type { SourceFile } from './source-files.ts';
+
+export type Pattern = { path: string; expression: RegExp };
+
+/** The regular expressions that are written in a file. */
+export function patternsIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pattern[] {
+  const patterns: Pattern[] = [];
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      const { pattern, flags } = node.regex;
+      patterns.push({ path, expression: new RegExp(pattern, flags.replaceAll(/[gy]/g, '')) });
+    },
+  }).visit(parseSync(path, text).program);
+  return patterns;
+}
+
+/** Growing, as one that takes exponential time would not end for the last. */
+const lengths = [16, 25, 400, 20_000];
+
+/** Milliseconds: some hundred times what linear time is for the longest text. */
+const tooLong = 30;
+
+/** A text that an expression reads in more than linear time; undefined if none is found among those it is tried on. */
+export function findSlowText({ expression }: Pattern): string | undefined {
+  return hostileTexts(expression.source).find((text) =>
+    lengths.some((length) => isSlow(expression, text(length))),
+  )?.(lengths[0] ?? 0);
+}
+
+/** Tried again, as the machine may just have been busy. */
+function isSlow(expression: RegExp, text: string): boolean {
+  return [1, 2, 3].every(() => {
+    const startedAt = performance.now();
+    expression.exec(text);
+    return performance.now() - startedAt > tooLong;
+  });
+}
+
+const characters = ' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'.split('');
+
+/**
+ * Repetitions of single characters and of what the expression itself mentions, after something it may begin with, and
+ * before something it does not end with.
+ */
+function hostileTexts(source: string): ((length: number) => string)[] {
+  const mentioned = new Set(source.match(/[<?!/#]*[a-z][a-z:=-]*|(?<=\\)[^\w\s]/gi) ?? []);
+  const words = [...mentioned].slice(0, 12);
+  const pumps = [
+    ...characters,
+    ...words,
+    ...words.flatMap((word) => [' ', '<', '>', '"', '='].map((character) => word + character)),
+    ...characters.map((character) => `${character}\n`),
+    ...characters.map((character) => `<${character}`),
+  ];
+  const prefixes = ['', ...words, ...words.map((word) => `${word}(`), '\u0000'];
+  return prefixes.flatMap((prefix) =>
+    pumps.map(
+      (pump) => (length: number) =>
+        `${prefix}${pump.repeat(Math.ceil(length / pump.length))}\u0000\n!`,
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import config from '../../wrangler.jsonc?raw';
+import worker from '../../worker/index.ts';
+import type { Environment, FetcherLike } from '../../worker/platform/cloudflare/environment.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+/** The product's page, and nothing else. */
+const assets: FetcherLike = {
+  fetch: async ({ pathname }) =>
+    pathname === '/'
+      ? new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+      : new Response(null, { status: 404 }),
+};
+
+async function get(path: string, init?: RequestInit) {
+  const environment = { ...(env as unknown as Environment), ASSETS: assets };
+  const request = new Request(new URL(path, testVariables.APP_BASE_URL), init);
+  return worker.fetch(request, environment, createExecutionContext());
+}
+
+describe('a request that no static file answers', () => {
+  it('reaches the Worker', () => {
+    // Otherwise the page is served under the address of a script, as one that never changes.
+    expect(config).not.toContain('single-page-application');
+  });
+
+  it.each(['/assets/index-B7x2.js', '/assets/none', '/pdfjs/none.bcmap', '/none.txt'])(
+    'finds no file %s, and may ask again',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).not.toContain('text/html');
+    },
+  );
+
+  it.each(['/', '/login', '/organizations/org_1/documents?tags=tag_1', '/assets', '/apis'])(
+    'gets the page of %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html');
+    },
+  );
+
+  it('gets no page for anything but reading', async () => {
+    expect((await get('/login', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each(['/api/ping', '/api/organizations/none.txt', '/.well-known/security.txt'])(
+    'is still answered by the API: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-type')).toMatch(
+        /^(application\/json|text\/plain; ?charset)/,
+      );
+    },
+  );
+});

@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** By path of the API. Nothing is requested for a visitor who is not signed in. */
+    earlyResponses?: Map<string, Promise<Response | undefined>>;
+  }
+}
+
+/**
+ * The response to a request that was sent before the product's code was loaded (see .scripts/first-requests.ts), for one
+ * caller. Nothing if there is none, or if it failed.
+ */
+export async function takeEarlyResponse(path: string): Promise<Response | undefined> {
+  const early = window.earlyResponses?.get(path);
+  window.earlyResponses?.delete(path);
+  return early?.catch(() => undefined);
+}
+
+/** For when the first screen is shown: what it did not need would be outdated. */
+export function dropEarlyResponses() {
+  window.earlyResponses?.clear();
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Callout } from './callout.tsx';
+
+export interface OfferProps {
+  acceptLabel: string;
+  declineLabel: string;
+  isPending: boolean;
+  onAccept: () => unknown;
+  onDecline: () => void;
+  /** What is offered. */
+  children: ReactNode;
+}
+
+/** Something the product would do now, announced as it appears. */
+export function Offer(props: OfferProps) {
+  const { acceptLabel, declineLabel, isPending, onAccept, onDecline, children } = props;
+  return (
+    <output>
+      <Callout
+        actions={
+          <>
+            <Button size="sm" variant="primary" isLoading={isPending} onClick={onAccept}>
+              {acceptLabel}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onDecline}>
+              {declineLabel}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Callout>
+    </output>
+  );
+}

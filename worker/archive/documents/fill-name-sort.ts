@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/platform.ts';
+import { findNamesWithoutSort, updateNameSort } from './name-sort-store.ts';
+import { nameSortKey } from './name-sort-key.ts';
+
+const batchesPerRun = 10;
+const documentsPerBatch = 500;
+
+/**
+ * Cron step: fills the sort keys of documents that have none, those of before there were keys or of a writer that does
+ * not know them.
+ */
+export async function fillNameSort({ databases }: Platform): Promise<void> {
+  for (const database of databases) {
+    for (let batch = 0; batch < batchesPerRun; batch += 1) {
+      const documents = await findNamesWithoutSort(database, documentsPerBatch);
+      if (documents.length > 0) {
+        await updateNameSort(
+          database,
+          documents.map((document) => ({ ...document, key: nameSortKey(document.name) })),
+        );
+      }
+      if (documents.length < documentsPerBatch) break;
+    }
+  }
+}
