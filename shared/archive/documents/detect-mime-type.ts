@@ -78,6 +78,8 @@ const executableSignatures = [
   '\xcf\xfa\xed\xfe',
   '\xce\xfa\xed\xfe',
 ];
+// The sizes of the headers of Windows 2 to 5, after four zeros.
+const bitmap = /^BM[^]{4}\0{4}[^]{4}[\x0c\x28\x34\x38\x40\x6c\x7c]\0{3}/;
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
@@ -103,6 +105,7 @@ export function detectMimeType(
     return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
 
   if (isExecutable(bytes)) return octetStreamMimeType;
+  if (bitmap.test(bytes)) return 'image/bmp';
 
   const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
   if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';

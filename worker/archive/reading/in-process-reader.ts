@@ -5,10 +5,10 @@ import { extractText } from './extract-text.ts';
 export function createInProcessReader(readAsset: Platform['readAsset']): Reader {
   return {
     isInProcess: true,
-    read: (file) =>
-      extractText({
-        ...file,
-        readCharacterMap: (name) => readAsset(`/pdfjs/cmaps/${name}`),
-      }),
+    read: extractText,
+    async recognize(page) {
+      const { recognizeInProcess } = await import('./recognition/recognize-in-process.ts');
+      return recognizeInProcess(page, readAsset);
+    },
   };
 }

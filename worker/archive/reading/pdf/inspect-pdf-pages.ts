@@ -1,20 +1,9 @@
+import type { PageContent } from '../../../../shared/archive/reading/page-content.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPageGrid, type PageGrid } from './page-grid.ts';
 import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objects.ts';
 import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';
-
-export type PdfPageContent = {
-  /**
-   * Whether the text layer can be used. `complete`: it is all of the text, also as the invisible layer of an earlier
-   * recognition. `partial`: it is text, but there are pictures beside it, as where an app has stamped a scan. `none`.
-   */
-  textLayer: 'complete' | 'partial' | 'none';
-  /** Whether the page shows something besides its text layer in which text may be found. */
-  needsRecognition: boolean;
-  /** The resolution of its largest picture; 0 where it has none. */
-  dpi: number;
-};
 
 /** A scanner or app that writes its own name writes fewer letters than these. */
 const fewestLettersOfLayer = 40;
@@ -28,7 +17,7 @@ const mostLettersBesideOutlines = 100;
 export function inspectPdfPages(
   bytes: Uint8Array,
   { limits, pages }: { limits: PdfiumLimits; pages: number },
-): Promise<PdfPageContent[]> {
+): Promise<PageContent[]> {
   return withPdfium({ fileBytes: bytes.length, limits }, (pdfium) => {
     const { api, assertComplete } = pdfium;
     const document = openPdf(pdfium, bytes);
@@ -38,7 +27,9 @@ export function inspectPdfPages(
       const page = api.FPDF_LoadPage(document, index);
       assertComplete();
       if (page === 0) return emptyPage;
-      const content = inspectPage(pdfium, page);
+      const text = api.FPDFText_LoadPage(page);
+      const content = inspectPage(pdfium, { page, text });
+      api.FPDFText_ClosePage(text);
       api.FPDF_ClosePage(page);
       assertComplete();
       return content;
@@ -46,9 +37,13 @@ export function inspectPdfPages(
   });
 }
 
-const emptyPage: PdfPageContent = { textLayer: 'none', needsRecognition: false, dpi: 0 };
+export const emptyPage: PageContent = { textLayer: 'none', needsRecognition: false, dpi: 0 };
 
-export function inspectPage(pdfium: Pdfium, page: number): PdfPageContent {
+/** What a page consists of; `text` is its loaded text layer. */
+export function inspectPage(
+  pdfium: Pdfium,
+  { page, text }: { page: number; text: number },
+): PageContent {
   const box = boxOfPage(pdfium, page);
   const objects = listPageObjects(pdfium, page);
   const grids = {
@@ -57,7 +52,7 @@ export function inspectPage(pdfium: Pdfium, page: number): PdfPageContent {
     drawings: createPageGrid(box),
   };
   for (const object of objects) markObject(object, grids);
-  const letters = countLetters(pdfium, { page, hidden: hiddenTexts(pdfium, objects, box) });
+  const letters = countLetters(pdfium, { text, hidden: hiddenTexts(pdfium, objects, box) });
   const dpi = highestResolution(pdfium, objects, box);
 
   const isBroken = letters.broken > (letters.broken + letters.readable) * mostBrokenCharacters;
@@ -142,10 +137,9 @@ const lineEnds = new Set([0, 0x02, 0x09, 0x0a, 0x0d]);
 
 function countLetters(
   { api }: Pdfium,
-  { page, hidden }: { page: number; hidden: ReadonlySet<number> },
+  { text, hidden }: { text: number; hidden: ReadonlySet<number> },
 ) {
   const counts = { readable: 0, hidden: 0, broken: 0 };
-  const text = api.FPDFText_LoadPage(page);
   const length = api.FPDFText_CountChars(text);
   for (let index = 0; index < length; index += 1) {
     const code = api.FPDFText_GetUnicode(text, index);
@@ -157,7 +151,6 @@ function countLetters(
       counts.broken += 1;
     }
   }
-  api.FPDFText_ClosePage(text);
   return counts;
 }
 

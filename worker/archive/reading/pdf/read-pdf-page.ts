@@ -18,7 +18,8 @@ export function readPdfPage(
     const page = pdfium.api.FPDF_LoadPage(document, index);
     pdfium.assertComplete();
     if (page === 0) throw new ExtractionFailure('damaged');
-    const text = joinPdfText(await readPageItems(pdfium, { page, checkpoint }));
+    const layer = pdfium.api.FPDFText_LoadPage(page);
+    const text = joinPdfText(await readPageItems(pdfium, { text: layer, checkpoint }));
     pdfium.assertComplete();
     return text;
   });

@@ -3,7 +3,9 @@ import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
 import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
+import { emptyPage, inspectPage } from './inspect-pdf-pages.ts';
 import { openPdf } from './open-pdf.ts';
+import { placeWords } from './place-words.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
@@ -21,14 +23,16 @@ async function writePages(
   pdfium: Pdfium,
   { document, context }: { document: number; context: ReaderContext },
 ): Promise<void> {
-  const { limits, checkpoint } = context;
+  const { limits, checkpoint, output } = context;
   const count = pdfium.api.FPDF_GetPageCount(document);
   const form = openForm(pdfium, document);
   let isDamaged = count === 0;
   for (let index = 0; index < Math.min(count, limits.pages); index += 1) {
     const page = pdfium.api.FPDF_LoadPage(document, index);
-    if (page === 0) isDamaged = true;
-    else await writePage(pdfium, { page, form, context });
+    if (page === 0) {
+      isDamaged = true;
+      output.endPage({ content: emptyPage, words: [] });
+    } else await writePage(pdfium, { page, form, context });
     pdfium.assertComplete();
     if (index % pagesBetweenCheckpoints === 0) await checkpoint();
   }
@@ -40,9 +44,14 @@ async function writePage(
   pdfium: Pdfium,
   { page, form, context }: { page: number; form: number; context: ReaderContext },
 ): Promise<void> {
+  const { api } = pdfium;
   const { checkpoint, output } = context;
-  output.write(joinPdfText(await readPageItems(pdfium, { page, checkpoint })));
+  const text = api.FPDFText_LoadPage(page);
+  const items = await readPageItems(pdfium, { text, checkpoint });
+  output.write(joinPdfText(items));
   writeNotes(pdfium, { page, form, output });
-  output.write('\n\n');
-  pdfium.api.FPDF_ClosePage(page);
+  const content = inspectPage(pdfium, { page, text });
+  output.endPage({ content, words: placeWords(pdfium, { page, items }) });
+  api.FPDFText_ClosePage(text);
+  api.FPDF_ClosePage(page);
 }

@@ -1,5 +1,9 @@
-/** The languages that scans are read in, by their ISO 639-1 code, with the name of their data (@tesseract.js-data/…). */
-export const recognitionLanguages = {
+import type { RecognitionLanguage } from '../../../../shared/archive/reading/recognition.ts';
+
+export type { RecognitionLanguage };
+
+/** The names of the data of the languages (@tesseract.js-data/…). */
+export const recognitionLanguages: Record<RecognitionLanguage, string> = {
   en: 'eng',
   de: 'deu',
   fr: 'fra',
@@ -9,9 +13,7 @@ export const recognitionLanguages = {
   pl: 'pol',
   ro: 'ron',
   nl: 'nld',
-} as const;
-
-export type RecognitionLanguage = keyof typeof recognitionLanguages;
+};
 
 /** Where the data of a language is among the static assets. */
 export function languageDataPath(language: RecognitionLanguage): string {

@@ -14,6 +14,7 @@ export const recognitionLimits = {
   /** The pixels of a picture that is unpacked at all: A4 at 600 dpi, or a photo of 48 megapixels. */
   unpackedPixels: 50_000_000,
   pages: 2000,
+  milliseconds: 30_000,
 };
 
 export type RecognitionLimits = typeof recognitionLimits;

@@ -1,4 +1,5 @@
-import { inspectPdfPages, type PdfPageContent } from '../pdf/inspect-pdf-pages.ts';
+import type { PageContent } from '../../../../shared/archive/reading/page-content.ts';
+import { inspectPdfPages } from '../pdf/inspect-pdf-pages.ts';
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
 import { readPictureHeader } from '../picture/picture-header.ts';
@@ -10,7 +11,7 @@ import { recognizePage, type RecognitionOptions, type RecognizedPage } from './r
 export async function inspectPages(
   bytes: Uint8Array,
   limits: RecognitionLimits,
-): Promise<PdfPageContent[]> {
+): Promise<PageContent[]> {
   if (isPdf(bytes)) return inspectPdfPages(bytes, { limits, pages: limits.pages });
   const { pages } = readPictureHeader(bytes);
   return pages
@@ -21,7 +22,7 @@ export async function inspectPages(
 export type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
   /** The page, from 0, and what `inspectPages` has found on it. */
   index: number;
-  content: PdfPageContent;
+  content: PageContent;
   limits: RecognitionLimits;
 };
 

@@ -1,0 +1,26 @@
+import { readLanguageData, languageDataPaths } from './language-data.ts';
+import type { Plugin } from 'vite';
+
+/** Serves the data of the languages that scans are read in, under /tesseract, straight from their packages. */
+export function languageAssets(): Plugin {
+  return {
+    name: 'language-assets',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        void readLanguageData(request.url ?? '').then((data) => {
+          if (!data) return next();
+          // Not content-encoding: the reader unpacks it.
+          response.setHeader('content-type', 'application/octet-stream').end(data);
+        });
+      });
+    },
+    async generateBundle() {
+      for (const path of languageDataPaths) {
+        const source = await readLanguageData(path);
+        if (!source) throw new Error(`There is no package of ${path}`);
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      }
+    },
+  };
+}
