@@ -11,6 +11,7 @@ import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
+import { pageWordsRoutes } from './archive/reading/words/page-words-routes.ts';
 import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
 import { exportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';
@@ -72,6 +73,7 @@ export function createApp() {
     .route('/', tagRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
+    .route('/', pageWordsRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));

@@ -174,6 +174,12 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: member('documents:read', toDocument),
+  [`GET ${documents}/:documentId/pages/:page/words`]: {
+    ...member('documents:read', async (target) => ({
+      ids: { documentId: await addDocument(target), page: '1' },
+    })),
+    exception: { outcome: '404 document.words_not_found', reason: 'A note has no pages.' },
+  },
   [`GET ${documents}/:documentId/activity`]: member('documents:read', toDocument),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({

@@ -25,10 +25,11 @@ export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 
-/** `markedName` is the whole name. */
+/** `markedName` is the whole name. `page` (1-based) is that of the best hit in the text; null where there is none. */
 export const foundDocumentSchema = documentSummarySchema.extend({
   snippet: snippetSchema,
   markedName: snippetSchema,
+  page: z.number().int().nullable(),
 });
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 

@@ -27,7 +27,7 @@ export function findCachedDocument(
   const summary = lists
     .flatMap(([, list]) => list?.documents ?? [])
     .find((document) => document.id === documentId);
-  return summary && { ...summary, content: '' };
+  return summary && { ...summary, content: '', isContentEdited: false };
 }
 
 /** Shows a document as a response contained it, before it is refetched. */

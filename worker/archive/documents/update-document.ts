@@ -47,7 +47,12 @@ function changeOf(scope: OrganizationScope, current: DocumentDetail, update: Doc
   };
   if (content === current.content) return { document, updatedFields };
   return {
-    document: { ...document, extractionState: 'done' as const, extractionReason: null },
+    document: {
+      ...document,
+      extractionState: 'done' as const,
+      extractionReason: null,
+      isContentEdited: true,
+    },
     updatedFields,
   };
 }

@@ -3,13 +3,14 @@ import type {
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
+import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
-import { markersOf, markText, snippetOf } from './snippet.ts';
+import { excerptOf, markersOf, markText } from './snippet.ts';
 
 export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
@@ -44,13 +45,16 @@ export async function searchDocuments(
   const terms = correctTerms(parsed.terms, match, corrections);
   const inText = markersOf(terms, 'content');
   const inName = markersOf(terms, 'name');
-  const documents = rows.flatMap(({ document, excerpt }) => {
+  const documents = rows.flatMap(({ document, excerpt, pagesBefore }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
-    const snippet = snippetOf(excerpt ?? '', inText);
-    return [
-      { ...toDocumentSummary(document), snippet, markedName: markText(document.name, inName) },
-    ];
+    const { snippet, hitAt } = excerptOf(excerpt ?? '', inText);
+    const page =
+      hitAt === null || pagesBefore === null
+        ? null
+        : pagesBefore + countPageBreaks((excerpt ?? '').slice(0, hitAt)) + 1;
+    const markedName = markText(document.name, inName);
+    return [{ ...toDocumentSummary(document), snippet, markedName, page }];
   });
   return {
     documents,

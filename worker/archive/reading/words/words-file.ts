@@ -60,8 +60,7 @@ export function encodeWordsFile({ reason, pages }: WordsFile): Uint8Array<ArrayB
 
 /** Throws for a file that is none. The packed pages are parts of `bytes`. */
 export function decodeWordsFile(bytes: Uint8Array): WordsFile {
-  const { directory, start } = readDirectory(bytes) ?? {};
-  if (!directory || start === undefined) throw new Error('The words file is cut');
+  const { directory, start } = readDirectory(bytes);
   let at = start;
   const pages = directory.pages.map(({ page, bytes: length }) => {
     at += length;
@@ -70,28 +69,32 @@ export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   return { pages, ...(directory.reason && { reason: directory.reason }) };
 }
 
-/** Where a page (from 0) is packed, by the beginning of the file: undefined if it is too short, null without that page. */
+/** Where a page (from 0) is packed, by a beginning of the file with `directoryBytes`; null without that page. */
 export function findPackedPage(
   head: Uint8Array,
   index: number,
-): { offset: number; length: number } | null | undefined {
-  const found = readDirectory(head);
-  if (!found) return undefined;
-  const { directory, start } = found;
+): { offset: number; length: number } | null {
+  const { directory, start } = readDirectory(head);
   const entry = directory.pages[index];
   if (!entry) return null;
   const before = directory.pages.slice(0, index).reduce((sum, { bytes }) => sum + bytes, 0);
   return { offset: start + before, length: entry.bytes };
 }
 
-function readDirectory(bytes: Uint8Array): { directory: Directory; start: number } | undefined {
-  if (bytes.length < 4) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = 4 + view.getUint32(0, true);
-  if (bytes.length < start) return undefined;
+/** The end of the directory in a file with this beginning. */
+export function directoryBytes(head: Uint8Array): number {
+  return 4 + new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
+}
+
+function readDirectory(bytes: Uint8Array): { directory: Directory; start: number } {
+  const start = directoryBytes(bytes);
+  if (bytes.length < start) throw new Error('The words file is cut');
   const json = new TextDecoder().decode(bytes.subarray(4, start));
   return { directory: directorySchema.parse(JSON.parse(json)), start };
 }
+
+/** The longest beginning of a file that contains the directory of most. */
+export const wordsHeadBytes = 64 * 1024;
 
 export async function packPage(page: PageText): Promise<Uint8Array> {
   return through(
