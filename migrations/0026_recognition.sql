@@ -18,3 +18,11 @@ ALTER TABLE jobs ADD COLUMN subject text GENERATED ALWAYS AS (
     WHEN 'trash.restore' THEN ''
   END) VIRTUAL;
 CREATE UNIQUE INDEX jobs_by_subject ON jobs (lane, subject) WHERE subject IS NOT NULL;
+
+-- Scans that nothing has tried to recognize yet, and doubtful texts, are among those whose text could not be read.
+DROP INDEX documents_without_text;
+CREATE INDEX documents_without_text ON documents (organization_id, created_at, sequence)
+WHERE deleted_at IS NULL AND (extraction_state = 'failed'
+  OR (extraction_state = 'none' AND recognition IS NULL AND mime_type IN (
+    'application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/bmp'))
+  OR (extraction_state = 'done' AND recognition ->> '$.confidence' < 70));

@@ -66,7 +66,7 @@ describe('a PDF of scans and text', () => {
     expect(scanned?.box[0]).toBeGreaterThan(0.05);
     const [cover, sheet] = await wordsOf(2);
     expect([cover?.text, sheet?.text]).toEqual(['Cover', 'sheet']);
-    const [left, top, width, height] = cover?.box ?? [0, 0, 0, 0];
+    const [left = 0, top = 0, width = 0, height = 0] = cover?.box ?? [];
     expect(left).toBeCloseTo(60 / 595, 2);
     expect(top + height / 2).toBeCloseTo(1 - 764 / 842, 2);
     expect(width).toBeGreaterThan(height);

@@ -25,7 +25,7 @@ export const pageWordsResponseSchema = z.object({
   words: z.array(
     z.object({
       text: z.string(),
-      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      box: z.array(z.number()).length(4),
     }),
   ),
 });

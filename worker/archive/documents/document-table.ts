@@ -62,7 +62,10 @@ export const documentsTable = sqliteTable(
     index('documents_without_text')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(
-        sql`deleted_at is null and (extraction_state = 'failed' or (extraction_state = 'none' and mime_type = 'application/pdf'))`,
+        sql`deleted_at is null and (extraction_state = 'failed'
+          or (extraction_state = 'none' and recognition is null and mime_type in (
+            'application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/bmp'))
+          or (extraction_state = 'done' and recognition ->> '$.confidence' < 70))`,
       ),
   ],
 );

@@ -18,7 +18,7 @@ export function updateChange(
   change: { document: DocumentDetail; updatedFields: string[] },
 ) {
   const { id, name, content, updatedAt, version } = change.document;
-  const { extractionState, extractionReason, isContentEdited } = change.document;
+  const { extractionState, extractionReason, recognition, isContentEdited } = change.document;
   const isUnchanged = and(isDocument(scope, id), eq(documentsTable.version, current.version));
   return {
     eventSources: [
@@ -41,6 +41,7 @@ export function updateChange(
           nameSort: nameSortKey(name),
           extractionState,
           extractionReason,
+          recognition,
           isContentEdited,
           updatedAt,
           version,

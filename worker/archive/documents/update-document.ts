@@ -51,6 +51,7 @@ function changeOf(scope: OrganizationScope, current: DocumentDetail, update: Doc
       ...document,
       extractionState: 'done' as const,
       extractionReason: null,
+      recognition: null,
       isContentEdited: true,
     },
     updatedFields,

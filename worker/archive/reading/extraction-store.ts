@@ -58,7 +58,7 @@ export function saveExtractionStatements(
       .set({
         extractionState: isKept ? 'done' : result.state,
         extractionReason: !isKept && result.state === 'failed' ? result.reason : null,
-        recognition,
+        recognition: isKept ? null : recognition,
         pagesCount,
         version: document.version + 1,
       })
@@ -104,9 +104,13 @@ export function selectExtractionJobs(events: SQL): SQL {
 
 /**
  * Marks a document as pending and enqueues its extraction, unless a job for it waits: then that one is enough. Returns its
- * id as `pending`, if it exists.
+ * id as `pending`, if it exists. A text that a person has edited is only replaced with `replacesEdited`.
  */
-export function extractAgainChange(scope: OrganizationScope, documentId: string) {
+export function extractAgainChange(
+  scope: OrganizationScope,
+  documentId: string,
+  { replacesEdited } = { replacesEdited: false },
+) {
   const condition = isDocument(scope, documentId);
   return {
     jobSources: [
@@ -123,6 +127,7 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
           extractionState: 'pending',
           extractionReason: null,
           recognition: null,
+          ...(replacesEdited && { isContentEdited: false }),
           extractionRequestedAt: sql`
             iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},
               ${scope.platform.clock.now().getTime()})`,

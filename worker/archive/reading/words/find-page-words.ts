@@ -46,11 +46,5 @@ export async function findPageWords(
 }
 
 function toWord([text, ...box]: WordBox): PageWords['words'][number] {
-  const [left, top, width, height] = box.map((units) => units / boxUnits) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { text, box: [left, top, width, height] };
+  return { text, box: box.map((units) => units / boxUnits) };
 }
