@@ -9,7 +9,7 @@ import {
   recognitionLanguages,
 } from '../../../worker/archive/reading/recognition/languages.ts';
 import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
-import { inspectPages } from '../../../worker/archive/reading/recognition/recognize-file-page.ts';
+import { countPages } from './read-file.ts';
 import { createTextEngine } from '../../../worker/archive/reading/recognition/text-engine.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export async function readWithDebian(
 ): Promise<string | undefined> {
   const bytes = new Uint8Array(readFileSync(path));
   const isPdf = bytes[0] === 0x25;
-  const count = (await inspectPages(bytes, limits)).length;
+  const count = await countPages(bytes);
   const names = [...new Set(languages.map((language) => recognitionLanguages[language]))];
   const sizes = { maxPixels: limits.pagePixels, maxUnpackedPixels: limits.unpackedPixels };
   const texts: string[] = [];

@@ -16,6 +16,7 @@ export async function repairProblem(
   const scope = createSystemScope(platform, organizationId);
   const { database } = scope;
   switch (check) {
+    case 'words-missing':
     case 'text-missing':
     case 'extraction-job-missing':
       await commit(scope, extractAgainChange(scope, subject));

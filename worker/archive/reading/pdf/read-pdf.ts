@@ -3,7 +3,7 @@ import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
 import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
-import { emptyPage, inspectPage } from './inspect-pdf-pages.ts';
+import { emptyPage, inspectPage } from './inspect-pdf-page.ts';
 import { openPdf } from './open-pdf.ts';
 import { placeWords } from './place-words.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';

@@ -13,8 +13,7 @@ export const recognitionLimits = {
   pagePixels: 9_000_000,
   /** The pixels of a picture that is unpacked at all: A4 at 600 dpi, or a photo of 48 megapixels. */
   unpackedPixels: 50_000_000,
-  pages: 2000,
-  milliseconds: 30_000,
+  milliseconds: 50_000,
 };
 
 export type RecognitionLimits = typeof recognitionLimits;

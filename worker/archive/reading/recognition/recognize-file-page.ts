@@ -1,26 +1,12 @@
 import type { PageContent } from '../../../../shared/archive/reading/page-content.ts';
-import { inspectPdfPages } from '../pdf/inspect-pdf-pages.ts';
 import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
-import { readPictureHeader } from '../picture/picture-header.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 import { recognizePage, type RecognitionOptions, type RecognizedPage } from './recognize-page.ts';
 
-/** What the pages of a PDF or a picture consist of, to decide which have to be recognized. */
-export async function inspectPages(
-  bytes: Uint8Array,
-  limits: RecognitionLimits,
-): Promise<PageContent[]> {
-  if (isPdf(bytes)) return inspectPdfPages(bytes, { limits, pages: limits.pages });
-  const { pages } = readPictureHeader(bytes);
-  return pages
-    .slice(0, limits.pages)
-    .map(() => ({ textLayer: 'none', needsRecognition: true, dpi: 0 }));
-}
-
 export type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
-  /** The page, from 0, and what `inspectPages` has found on it. */
+  /** The page, from 0, and what `inspectPage` has found on it. */
   index: number;
   content: PageContent;
   limits: RecognitionLimits;

@@ -1,9 +1,7 @@
 import type { PageContent } from '../../../../shared/archive/reading/page-content.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
-import { openPdf } from './open-pdf.ts';
 import { createPageGrid, type PageGrid } from './page-grid.ts';
 import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objects.ts';
-import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
 
 /** A scanner or app that writes its own name writes fewer letters than these. */
 const fewestLettersOfLayer = 40;
@@ -13,33 +11,10 @@ const smallestScan = 0.1;
 const smallestDrawing = 0.02;
 const mostLettersBesideOutlines = 100;
 
-/** What the pages of a PDF consist of, without rendering them. A damaged page counts as one without a picture. */
-export function inspectPdfPages(
-  bytes: Uint8Array,
-  { limits, pages }: { limits: PdfiumLimits; pages: number },
-): Promise<PageContent[]> {
-  return withPdfium({ fileBytes: bytes.length, limits }, (pdfium) => {
-    const { api, assertComplete } = pdfium;
-    const document = openPdf(pdfium, bytes);
-    const count = Math.min(api.FPDF_GetPageCount(document), pages);
-    if (count === 0) throw new ExtractionFailure('damaged');
-    return Array.from({ length: count }, (_, index) => {
-      const page = api.FPDF_LoadPage(document, index);
-      assertComplete();
-      if (page === 0) return emptyPage;
-      const text = api.FPDFText_LoadPage(page);
-      const content = inspectPage(pdfium, { page, text });
-      api.FPDFText_ClosePage(text);
-      api.FPDF_ClosePage(page);
-      assertComplete();
-      return content;
-    });
-  });
-}
-
+/** A damaged page counts as one without a picture. */
 export const emptyPage: PageContent = { textLayer: 'none', needsRecognition: false, dpi: 0 };
 
-/** What a page consists of; `text` is its loaded text layer. */
+/** What a page consists of, without rendering it; `text` is its loaded text layer. */
 export function inspectPage(
   pdfium: Pdfium,
   { page, text }: { page: number; text: number },

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { jbig2Image } from '../../../../tests/support/scans/encode.ts';
+import { inspectPdf } from '../../../../tests/support/scans/inspect-pdf.ts';
 import { sourcePdf } from '../../../../tests/support/scans/raster.ts';
 import {
   type PdfText,
@@ -9,13 +10,9 @@ import {
 } from '../../../../tests/support/scans/write-scan-pdf.ts';
 import type { GreyImage } from '../recognition/grey-image.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
-import { inspectPdfPages } from './inspect-pdf-pages.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
 const darkest = ({ data }: GreyImage) => data.reduce((least, value) => Math.min(least, value), 255);
-
-const inspect = async (page: ScanPdfPage) =>
-  (await inspectPdfPages(writeScanPdf([page]), { limits, pages: 10 }))[0];
 
 const image = jbig2Image({ width: 413, height: 585, data: new Uint8Array(413 * 585).fill(255) });
 const strips = Array.from({ length: 20 }, (_, row) => ({
@@ -72,13 +69,11 @@ const pages: [string, ScanPdfPage, object][] = [
 ];
 
 it.each(pages)('tells %s by its objects', async (_, page, expected) => {
-  expect(await inspect(page)).toMatchObject(expected);
+  expect(await inspectPdf(writeScanPdf([page]))).toMatchObject(expected);
 });
 
 it('tells a printed document by its text layer', async () => {
-  expect(await inspectPdfPages(sourcePdf('factura-apa'), { limits, pages: 10 })).toEqual([
-    { ...complete, dpi: 0 },
-  ]);
+  expect(await inspectPdf(sourcePdf('factura-apa'))).toEqual({ ...complete, dpi: 0 });
 });
 
 it('renders what a text layer does not contain', async () => {
