@@ -10,5 +10,5 @@ export const costs: Record<
   { maxCpuMs: number; maxWallMs: number; maxMegabytes: number; spentMegabytes: number }
 > = {
   read: { maxCpuMs: 5000, maxWallMs: 30_000, maxMegabytes: 100, spentMegabytes: 32 },
-  recognize: { maxCpuMs: 10_000, maxWallMs: 55_000, maxMegabytes: 160, spentMegabytes: 90 },
+  recognize: { maxCpuMs: 10_000, maxWallMs: 120_000, maxMegabytes: 130, spentMegabytes: 64 },
 };

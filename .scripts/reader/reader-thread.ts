@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { readLanguageData } from '../language-data.ts';
@@ -6,6 +8,9 @@ import type { ReaderRequest, ReaderResponse } from './reader-process.ts';
 /** A white picture, which takes Tesseract and its first language to be unpacked. */
 const blankPng =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAJklEQVRIx+3NMQ0AAAwDoPo33arYsQQMkB6LQCAQCAQCgUAg+BIMi1X0po6X0qgAAAAASUVORK5CYII=';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const reader = createInProcessReader(readLanguageData);
 
@@ -19,7 +24,10 @@ async function respond(request: ReaderRequest): Promise<ReaderResponse> {
 }
 
 parentPort?.on('message', async (request: ReaderRequest) => {
-  parentPort?.postMessage(await respond(request));
+  const response = await respond(request);
+  // The instances of WebAssembly that it took would stay for a long time.
+  collectGarbage();
+  parentPort?.postMessage(response);
 });
 // The code is loaded by now, so that it does not count as the cost of a file.
 await reader.read({ bytes: new TextEncoder().encode('%PDF-1.4'), mimeType: 'application/pdf' });

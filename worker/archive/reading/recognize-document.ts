@@ -10,6 +10,7 @@ import type { PageText } from '../../../shared/archive/reading/word-boxes.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { ServiceError } from '../../platform/service-error.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
 import { readOriginal } from './read-original.ts';
@@ -141,6 +142,9 @@ async function recognize(
     if (reader.isInProcess && !(await startReading(scope, run.reading))) return undefined;
     const recognized = await reader.recognize({ bytes, ...page });
     if (reader.isInProcess) await endReading(scope, run.reading);
+    // What a page costs is bounded otherwise: the machine was busy.
+    const isLate = recognized.state === 'failed' && recognized.reason === 'timeout';
+    if (isLate && run.attempt < maxAttempts) throw new ServiceError('The page took too long');
     return recognized;
   } catch (error) {
     if (run.attempt < maxAttempts) throw error;

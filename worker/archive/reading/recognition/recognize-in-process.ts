@@ -38,6 +38,7 @@ export async function recognizeInProcess(
       language,
     };
   } finally {
+    own.engine.release();
     idle = own;
   }
 }

@@ -23,6 +23,8 @@ export type EngineOptions = {
 };
 
 export type TextEngine = {
+  /** Ends a page: an instance that has grown too much is left to the garbage collector. */
+  release(): void;
   /**
    * Finds the lines of text in an image, and says how many instructions that took. Throws `ExtractionFailure` if it
    * takes more than `instructions`, or too much memory.
@@ -51,12 +53,18 @@ const instructionsToInitialize = 10_000_000_000;
 /** About three seconds. */
 const instructionsToDecode = 15_000_000_000;
 
+/** Memory of WebAssembly never shrinks: an instance that has had a large page is replaced. */
+const keptMemoryBytes = 44 * 1024 * 1024;
+
+function isSpent({ tesseract, pages }: { tesseract: Tesseract; pages: number }): boolean {
+  return pages >= pagesOfAnInstance || tesseract.memory().byteLength > keptMemoryBytes;
+}
+
 /** Recognizes text with Tesseract. It keeps an instance, with the language it has read last. */
 export function createTextEngine(options: EngineOptions): TextEngine {
   let current: { tesseract: Tesseract; language?: RecognitionLanguage; pages: number } | undefined;
 
   const prepare = async (language: RecognitionLanguage) => {
-    if (current && current.pages >= pagesOfAnInstance) current = undefined;
     current ??= { tesseract: await createTesseract(options.limits), pages: 0 };
     if (current.language !== language) {
       await useLanguage(current.tesseract, { language, readAsset: options.readAsset });
@@ -90,6 +98,9 @@ export function createTextEngine(options: EngineOptions): TextEngine {
   };
 
   return {
+    release() {
+      if (current && isSpent(current)) current = undefined;
+    },
     async read(image, { dpi, layout, ...options }) {
       const { result, spent } = await use(options, (tesseract) =>
         recognize(tesseract, { image, dpi, layout }),
