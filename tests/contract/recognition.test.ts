@@ -118,3 +118,21 @@ it('finds nothing on an empty page', async () => {
     recognition: { pagesDone: 1, pagesTotal: 1, languages: [], confidence: 0 },
   });
 });
+
+it('reads a selection again, but leaves texts that were edited', async () => {
+  const [first = '', second = ''] = ['empty-page.pdf', 'huge.png'].map((file) => ids.get(file));
+  await owner.call('PATCH', pathOf('huge.png'), { body: { content: 'A map of the harbour' } });
+  const { pendingDocumentIds } = await owner.post<{ pendingDocumentIds: string[] }>(
+    `${owner.org}/documents/batch/extract`,
+    { filter: { documentIds: [first, second] } },
+    200,
+  );
+  expect(new Set(pendingDocumentIds)).toEqual(new Set([first, second]));
+  await harness.finishJobs();
+  expect(await detailOf('empty-page.pdf')).toMatchObject({ extractionState: 'none' });
+  expect(await detailOf('huge.png')).toMatchObject({
+    extractionState: 'done',
+    content: 'A map of the harbour',
+    isContentEdited: true,
+  });
+});

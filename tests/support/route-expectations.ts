@@ -198,6 +198,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/trash/:documentId`]: member('documents:delete', toTrashed),
   [`POST ${documents}/batch/trash`]: member('documents:delete', selecting(addDocument)),
   [`POST ${documents}/batch/restore`]: member('documents:update', selecting(addTrashedDocument)),
+  [`POST ${documents}/batch/extract`]: member('documents:update', selecting(addDocument)),
   [`POST ${documents}/batch/tags`]: member('documents:update', async (target) => ({
     body: {
       filter: { documentIds: [await addDocument(target)] },

@@ -95,15 +95,17 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
-/** The same for the job of a type about one subject. */
-export function deleteJobOf(
+/** The same for the jobs of a type about the subjects that are selected. */
+export function deleteJobsAbout(
   { database, organizationId }: Pick<OrganizationScope, 'database' | 'organizationId'>,
   type: JobType,
-  subject: string,
+  subjects: SQL,
 ): Statement {
   return database
     .delete(jobsTable)
-    .where(and(eq(jobsTable.lane, laneOf(organizationId, type)), eq(jobsTable.subject, subject)));
+    .where(
+      sql`${jobsTable.lane} = ${laneOf(organizationId, type)} and ${jobsTable.subject} in (${subjects})`,
+    );
 }
 
 /** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import {
+  bulkExtractResponseSchema,
   bulkTagsResponseSchema,
   bulkTrashResponseSchema,
   type BulkFilter,
@@ -31,6 +32,27 @@ export function useBulkTrash(organizationId: string) {
       return ids;
     },
     onError: errorToast(),
+  });
+}
+
+/** Extracts the texts of documents again; returns how many. */
+export function useBulkExtract(
+  organizationId: string,
+  callbacks: MutationCallbacks<number, BulkFilter[]>,
+) {
+  return useOrganizationMutation<BulkFilter[], number>(organizationId, {
+    mutationFn: async (filters) => {
+      let count = 0;
+      await repeatForAll(filters, async (input) => {
+        const response = batch.extract.$post({ param: { organizationId }, json: input });
+        const { pendingCount, ...progress } = await fetchJson(response, bulkExtractResponseSchema);
+        count += pendingCount;
+        return progress;
+      });
+      return count;
+    },
+    onError: errorToast(),
+    ...callbacks,
   });
 }
 

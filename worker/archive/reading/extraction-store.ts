@@ -8,7 +8,7 @@ import { jobJson } from '../../outbox/job-json.ts';
 import {
   continueJob,
   deleteJob,
-  deleteJobOf,
+  deleteJobsAbout,
   selectReplacementJobs,
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
@@ -103,15 +103,14 @@ export function selectExtractionJobs(events: SQL): SQL {
 }
 
 /**
- * Marks a document as pending and enqueues its extraction, unless a job for it waits: then that one is enough. Returns its
- * id as `pending`, if it exists. A text that a person has edited is only replaced with `replacesEdited`.
+ * Marks the documents that meet a condition as pending and enqueues their extraction, unless a job for one waits: then that
+ * is enough. Returns their ids as `changed`. A text that a person has edited is only replaced with `replacesEdited`.
  */
 export function extractAgainChange(
   scope: OrganizationScope,
-  documentId: string,
+  condition: SQL | undefined,
   { replacesEdited } = { replacesEdited: false },
 ) {
-  const condition = isDocument(scope, documentId);
   return {
     jobSources: [
       sql`
@@ -120,8 +119,12 @@ export function extractAgainChange(
     ],
     statements: {
       // What it has read is read again.
-      recognition: deleteJobOf(scope, 'document.recognize', documentId),
-      pending: scope.database
+      recognition: deleteJobsAbout(
+        scope,
+        'document.recognize',
+        sql`select ${documentsTable.id} from ${documentsTable} where ${condition}`,
+      ),
+      changed: scope.database
         .update(documentsTable)
         .set({
           extractionState: 'pending',
