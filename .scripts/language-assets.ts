@@ -7,12 +7,11 @@ export function languageAssets(): Plugin {
     name: 'language-assets',
     applyToEnvironment: (environment) => environment.name === 'client',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        void readLanguageData(request.url ?? '').then((data) => {
-          if (!data) return next();
-          // Not content-encoding: the reader unpacks it.
-          response.setHeader('content-type', 'application/octet-stream').end(data);
-        });
+      server.middlewares.use('/tesseract', async (request, response, next) => {
+        const data = await readLanguageData(`/tesseract${request.url}`);
+        // Without content-encoding: the reader unpacks it.
+        if (data) response.setHeader('content-type', 'application/octet-stream').end(data);
+        else next();
       });
     },
     async generateBundle() {

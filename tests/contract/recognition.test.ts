@@ -20,6 +20,8 @@ const ids = new Map<string, string>();
 const pathOf = (file: string) => `${owner.org}/documents/${ids.get(file)}`;
 const detailOf = async (file: string) =>
   (await owner.get<{ document: DocumentDetail }>(pathOf(file))).document;
+const wordsOf = async (page: number) =>
+  (await owner.get<PageWords>(`${pathOf('scan-text-fax.pdf')}/pages/${page}/words`)).words;
 const search = async (query: string) =>
   (
     await owner.get<{ documents: FoundDocument[] }>(
@@ -60,8 +62,6 @@ describe('a PDF of scans and text', () => {
   });
 
   it('has its words with their places, whoever has read them', async () => {
-    const wordsOf = async (page: number) =>
-      (await owner.get<PageWords>(`${pathOf('scan-text-fax.pdf')}/pages/${page}/words`)).words;
     const scanned = (await wordsOf(1)).find(({ text }) => text === 'Scaffolding');
     expect(scanned?.box[0]).toBeGreaterThan(0.05);
     const [cover, sheet] = await wordsOf(2);

@@ -3,7 +3,8 @@ import { readPictureHeader } from './picture-header.ts';
 
 /** Pictures: pages without a text of their own, more than one only in TIFF. */
 export const readPicture: TextReader = (bytes, { limits, output }) => {
-  for (const _page of readPictureHeader(bytes).pages.slice(0, limits.pages)) {
+  const count = Math.min(readPictureHeader(bytes).pages.length, limits.pages);
+  for (let page = 0; page < count; page += 1) {
     output.endPage({ content: { textLayer: 'none', needsRecognition: true, dpi: 0 }, words: [] });
   }
 };

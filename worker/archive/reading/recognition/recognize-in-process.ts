@@ -59,6 +59,9 @@ function createOwnEngine(readAsset: Platform['readAsset']): OwnEngine {
 }
 
 function toWordBox({ text, box: [left, top, width, height] }: PageWord): WordBox {
-  const units = (share: number) => Math.round(share * boxUnits);
-  return [text, units(left), units(top), units(width), units(height)];
+  return [text, toUnits(left), toUnits(top), toUnits(width), toUnits(height)];
+}
+
+function toUnits(share: number): number {
+  return Math.round(share * boxUnits);
 }
