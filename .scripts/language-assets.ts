@@ -1,5 +1,6 @@
-import { readLanguageData, languageDataPaths } from './language-data.ts';
+import { createReadStream } from 'node:fs';
 import type { Plugin } from 'vite';
+import { languageDataFile, languageDataPaths, readLanguageData } from './language-data.ts';
 
 /** Serves the data of the languages that scans are read in, under /tesseract, straight from their packages. */
 export function languageAssets(): Plugin {
@@ -7,11 +8,12 @@ export function languageAssets(): Plugin {
     name: 'language-assets',
     applyToEnvironment: (environment) => environment.name === 'client',
     configureServer(server) {
-      server.middlewares.use('/tesseract', async (request, response, next) => {
-        const data = await readLanguageData(`/tesseract${request.url}`);
+      server.middlewares.use((request, response, next) => {
+        const file = languageDataFile(request.url ?? '');
+        if (!file) return next();
         // Without content-encoding: the reader unpacks it.
-        if (data) response.setHeader('content-type', 'application/octet-stream').end(data);
-        else next();
+        response.setHeader('content-type', 'application/octet-stream');
+        createReadStream(file).on('error', next).pipe(response);
       });
     },
     async generateBundle() {

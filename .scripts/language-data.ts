@@ -8,9 +8,14 @@ const packages = fileURLToPath(new URL('../node_modules/@tesseract.js-data/', im
 /** Of every language, among the static assets. */
 export const languageDataPaths = recognitionLanguageCodes.map(languageDataPath);
 
-/** The data of a language by its path among the static assets, straight from its package; null if there is none. */
-export async function readLanguageData(path: string): Promise<Uint8Array | null> {
+/** Where the data of a language is in its package, by its path among the static assets; null if that is of none. */
+export function languageDataFile(path: string): string | null {
   const name = /^\/tesseract\/([a-z]{3})\.traineddata\.gz$/.exec(path)?.[1];
-  if (!name) return null;
-  return readFile(`${packages}${name}/4.0.0_best_int/${name}.traineddata.gz`).catch(() => null);
+  return name ? `${packages}${name}/4.0.0_best_int/${name}.traineddata.gz` : null;
+}
+
+/** The data of a language, straight from its package; null if there is none. */
+export async function readLanguageData(path: string): Promise<Uint8Array | null> {
+  const file = languageDataFile(path);
+  return file ? readFile(file).catch(() => null) : null;
 }

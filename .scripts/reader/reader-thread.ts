@@ -12,7 +12,7 @@ const blankPng =
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const reader = createInProcessReader(readLanguageData);
+const reader = createInProcessReader(readLanguageData, { pageMilliseconds: 110_000 });
 
 async function respond(request: ReaderRequest): Promise<ReaderResponse> {
   try {

@@ -17,14 +17,17 @@ let idle: OwnEngine | undefined;
 /** Recognizes a page right here, with the engine of the page before. */
 export async function recognizeInProcess(
   { bytes, ...page }: PageToRecognize,
-  readAsset: Platform['readAsset'],
+  {
+    readAsset,
+    milliseconds = limits.milliseconds,
+  }: { readAsset: Platform['readAsset']; milliseconds?: number | undefined },
 ): Promise<PageRecognition> {
   const own = idle ?? createOwnEngine(readAsset);
   idle = undefined;
   own.readAsset = readAsset;
   try {
     let recognized: RecognizedPage | undefined;
-    const failure = await runWithinTime(limits.milliseconds, async ({ checkpoint }) => {
+    const failure = await runWithinTime(milliseconds, async ({ checkpoint }) => {
       const options = { ...page, engine: own.engine, limits, checkpoint };
       recognized = await recognizeFilePage(bytes, options);
     });
