@@ -15,8 +15,10 @@ export async function deleteFiles(
 ): Promise<void> {
   const keys = run.job.documentIds.flatMap((id) => keysOfDocument(scope.organizationId, id));
   const orphans = await findKeysWithoutDocument(scope.database, keys);
-  for (let start = 0; start < orphans.length; start += keysAtOnce) {
+  let start = 0;
+  do {
     await scope.platform.files.delete(orphans.slice(start, start + keysAtOnce));
-  }
+    start += keysAtOnce;
+  } while (start < orphans.length);
   await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }
