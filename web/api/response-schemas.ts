@@ -1,5 +1,6 @@
 import { activitiesResponseSchema } from '../../shared/archive/activity/activity.ts';
 import {
+  bulkExtractResponseSchema,
   bulkPurgeResponseSchema,
   bulkRestoreResponseSchema,
   bulkTagsResponseSchema,
@@ -32,6 +33,7 @@ import {
  */
 export const responseSchemas = {
   activities: activitiesResponseSchema,
+  bulkExtract: bulkExtractResponseSchema,
   bulkPurge: bulkPurgeResponseSchema,
   bulkRestore: bulkRestoreResponseSchema,
   bulkTags: bulkTagsResponseSchema,
