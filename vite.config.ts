@@ -7,14 +7,17 @@ import { apiBaseUrl, readApiBaseUrl } from './.scripts/api-base-url.ts';
 import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
+import { languageAssets } from './.scripts/language-assets.ts';
 import { leanPages } from './.scripts/lean-pages.ts';
-import { localProfile } from './.scripts/local-profile.ts';
+import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
+import { writeMeteredTesseract } from './.scripts/metered-tesseract.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
 import { zodWithoutEval } from './.scripts/zod-without-eval.ts';
 
 writeMeteredPdfium();
+writeMeteredTesseract();
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');
@@ -71,6 +74,7 @@ export default defineConfig({
     zodWithoutEval(),
     tailwindcss(),
     pdfAssets(),
+    languageAssets(),
     mailTexts(),
     !isDemo &&
       cloudflare({
@@ -81,7 +85,7 @@ export default defineConfig({
         auxiliaryWorkers: [
           {
             configPath: '../worker/reader.wrangler.jsonc',
-            config: () => (isLocal ? { vars: { READER_URL: process.env.READER_URL ?? '' } } : {}),
+            config: () => (isLocal ? { vars: readerProfile() } : {}),
           },
         ],
       }),

@@ -91,6 +91,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
   },
   {
+    from: 'worker/archive/reading/recognition/',
+    to: ['node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm'],
+    reason: 'Tesseract with a counter, which the build writes (.scripts/metered-tesseract.ts).',
+  },
+  {
     from: 'worker/integrations/intake-emails/messages/',
     to: ['worker/archive/files/file-key.ts'],
     reason: 'An email in quarantine is a file.',
@@ -215,7 +220,7 @@ export const crossings: readonly Crossing[] = [
 ];
 
 /** Modules that are another file on each platform: `imports` in package.json. */
-export const conditionalModules = ['#pdfium-module'];
+export const conditionalModules = ['#pdfium-module', '#tesseract-module'];
 
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [

@@ -13,7 +13,7 @@ const localVariables = {
 };
 
 const overridable =
-  /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_|READER_URL|LOG_|SECURITY_)/;
+  /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_|READER_URL|RECOGNITION_|LOG_|SECURITY_)/;
 
 /** The local profile; a variable of the same name in the environment wins. */
 export function localProfile(port: number): Record<string, string> {
@@ -23,6 +23,12 @@ export function localProfile(port: number): Record<string, string> {
     ),
   );
   return { APP_BASE_URL: `http://localhost:${port}`, ...localVariables, ...fromEnvironment };
+}
+
+/** The variables of the reading Worker. */
+export function readerProfile(): Record<string, string> {
+  const { READER_URL = '', RECOGNITION_MAX_PAGES } = process.env;
+  return { READER_URL, ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }) };
 }
 
 /** Writes `.dev.vars` with a random secret if there is none. */

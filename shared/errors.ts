@@ -9,6 +9,7 @@ export const errorStatuses = {
   'user.max_organization_count_reached': 403,
   'request.not_found': 404,
   'document.not_found': 404,
+  'document.words_not_found': 404,
   'tag.not_found': 404,
   'note.not_found': 404,
   'tagging_rule.not_found': 404,

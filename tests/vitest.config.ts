@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { readLanguageData } from '../.scripts/language-data.ts';
 import { writeMeteredPdfium } from '../.scripts/metered-pdfium.ts';
+import { writeMeteredTesseract } from '../.scripts/metered-tesseract.ts';
 import { bytesPlugin } from './support/bytes-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
 writeMeteredPdfium();
+writeMeteredTesseract();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -50,7 +53,15 @@ export default defineConfig({
             wrangler: { configPath: `${root}wrangler.jsonc` },
             miniflare: {
               // tests/support/environment.ts has the reading Worker.
-              serviceBindings: { READER: () => new Response(null, { status: 503 }) as never },
+              serviceBindings: {
+                READER: () => new Response(null, { status: 503 }) as never,
+                ASSETS: async ({ url }: { url: string }) => {
+                  const data = await readLanguageData(new URL(url).pathname);
+                  return new Response(data && new Uint8Array(data), {
+                    status: data ? 200 : 404,
+                  }) as never;
+                },
+              },
               bindings: {
                 ...testVariables,
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),

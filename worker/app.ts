@@ -12,6 +12,7 @@ import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
 import { noteRoutes } from './archive/notes/note-routes.ts';
+import { pageWordsRoutes } from './archive/reading/words/page-words-routes.ts';
 import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
 import { exportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';
@@ -74,6 +75,7 @@ export function createApp() {
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)
+    .route('/', pageWordsRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));

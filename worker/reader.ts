@@ -9,8 +9,14 @@ import type {
 import { log } from './platform/log.ts';
 import { takeTurns } from './platform/take-turns.ts';
 
+const turns = { longestTurn: 60_000, longestWait: 30_000 };
+
 /** Files share the memory of an isolate one by one, so that none is taken down by its neighbour. */
-const inTurn = takeTurns({ longestTurn: 60_000, longestWait: 30_000 });
+const inTurn = takeTurns(turns);
+/** Locally, pages have a process of their own: texts do not wait for them. */
+const inTurnOfPages = takeTurns(turns);
+
+type LocalEnvironment = ReadingEnvironment & { READER_URL?: string };
 
 /** The Worker that reads files. Only wiring, like index.ts; nobody but the application's Worker can send it a request. */
 export default {
@@ -23,12 +29,14 @@ export default {
     }),
 
   async queue(
-    batch: { messages: QueueMessage[] },
-    environment: ReadingEnvironment,
+    batch: { queue: string; messages: QueueMessage[] },
+    environment: LocalEnvironment,
     context: ExecutionContextLike,
   ) {
+    const hasOwnTurns = environment.READER_URL && batch.queue.endsWith('recognition');
+    const inTurnOfQueue = hasOwnTurns ? inTurnOfPages : inTurn;
     for (const message of batch.messages) {
-      await inTurn((turn) => {
+      await inTurnOfQueue((turn) => {
         const platform = createReadingPlatform(environment, context, { turn });
         return consumeMessage(message, platform, handleReadingJob);
       }).catch((error: unknown) => {

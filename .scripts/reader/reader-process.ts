@@ -1,18 +1,25 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
-import type { FileToRead } from '../../worker/platform/platform.ts';
+import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
+import type { FileReading, FileToRead, PageToRecognize } from '../../worker/platform/platform.ts';
+import { costs, type ReaderKind } from './reader-costs.ts';
 
-/** What one file may cost: as much CPU as in worker/reader.wrangler.jsonc, and memory above that of an idle process. */
-const maxCpuMs = 5000;
-const maxWallMs = 30_000;
-const maxMegabytes = 100;
-/** A process that has grown by as much is replaced before the next file. */
-const spentMegabytes = 32;
 const watchEveryMs = 10;
 
-/** The result of a file. A file that costs too much gets none: the process ends. */
-export type ReaderMessage = { result: ExtractionResult; isSpent: boolean };
+export type ReaderRequest =
+  | { kind: 'read'; file: FileToRead }
+  | { kind: 'recognize'; page: PageToRecognize };
+
+export type ReaderResponse =
+  | { kind: 'read'; result: FileReading }
+  | { kind: 'recognize'; result: PageRecognition }
+  | { kind: 'failed'; message: string };
+
+/** The response to a request. One that costs too much gets none: the process ends. */
+export type ReaderMessage = { response: ReaderResponse; isSpent: boolean };
+
+const [, , path = '', kind = 'read'] = process.argv;
+const { maxCpuMs, maxWallMs, maxMegabytes, spentMegabytes } = costs[kind as ReaderKind];
 
 // Its server decides when it ends, also where a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -20,7 +27,8 @@ process.on('disconnect', () => process.exit());
 // Requests come first.
 setPriority(5);
 
-const thread = new Worker(process.argv[2] ?? '', {
+const thread = new Worker(path, {
+  workerData: kind,
   resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
 });
 // Out of memory, for instance.
@@ -30,7 +38,7 @@ await new Promise((ready) => thread.once('message', ready));
 const idleBytes = process.memoryUsage.rss();
 const grownMegabytes = () => (process.memoryUsage.rss() - idleBytes) / 1024 / 1024;
 
-process.on('message', (file: FileToRead) => {
+process.on('message', (request: ReaderRequest) => {
   const started = Date.now();
   const before = process.cpuUsage();
   const watch = setInterval(() => {
@@ -38,11 +46,12 @@ process.on('message', (file: FileToRead) => {
     const isTooSlow = (user + system) / 1000 > maxCpuMs || Date.now() - started > maxWallMs;
     if (isTooSlow || grownMegabytes() > maxMegabytes) process.exit(1);
   }, watchEveryMs);
-  thread.once('message', (result: ExtractionResult) => {
+  thread.once('message', (response: ReaderResponse) => {
     clearInterval(watch);
-    const message: ReaderMessage = { result, isSpent: grownMegabytes() > spentMegabytes };
+    const message: ReaderMessage = { response, isSpent: grownMegabytes() > spentMegabytes };
     process.send?.(message);
   });
-  thread.postMessage(file, [file.bytes.buffer]);
+  const { bytes } = request.kind === 'read' ? request.file : request.page;
+  thread.postMessage(request, [bytes.buffer]);
 });
 process.send?.('ready');

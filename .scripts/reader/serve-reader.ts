@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { respondAsReader } from '../../worker/platform/reader-messages.ts';
 import { writeMeteredPdfium } from '../metered-pdfium.ts';
+import { writeMeteredTesseract } from '../metered-tesseract.ts';
 import { superviseReader } from './supervise-reader.ts';
 
 /**
@@ -12,13 +14,14 @@ import { superviseReader } from './supervise-reader.ts';
  */
 export async function serveReader() {
   writeMeteredPdfium();
+  writeMeteredTesseract();
   const reader = superviseReader();
   const path = `/${randomBytes(16).toString('hex')}`;
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
     try {
-      const result = await reader.read(await fileOf(request));
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+      const bytes = new Uint8Array(await buffer(request));
+      response.end(await respondAsReader(reader, { bytes, header: headerOf(request) }));
     } catch {
       response.writeHead(503).end();
     }
@@ -35,7 +38,9 @@ export async function serveReader() {
   };
 }
 
-async function fileOf(request: IncomingMessage) {
-  const bytes = new Uint8Array(await buffer(request));
-  return { bytes, mimeType: request.headers['content-type'] ?? '' };
+function headerOf({ headers }: IncomingMessage) {
+  return (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
+  };
 }

@@ -11,6 +11,7 @@ const heavy = [
   'htmlparser2',
   'stripe',
   '#pdfium-module',
+  '#tesseract-module',
 ];
 
 it('starts the Worker without what few calls need', () => {

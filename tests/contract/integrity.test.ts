@@ -69,6 +69,10 @@ describe('the integrity check', () => {
       () => write(sql`update documents set extraction_state = 'pending' where id = ${first.id}`),
     ],
     [
+      'words-missing',
+      () => write(sql`update documents set pages_count = 1 where id = ${first.id}`),
+    ],
+    [
       'index-missing',
       () =>
         write(sql`

@@ -80,7 +80,14 @@ function steppedFiles(world: World, step: Step): FileStore {
         if (!file) return null;
         const { offset, length } = range ?? { offset: 0, length: file.bytes.length };
         const body = new Blob([file.bytes.subarray(offset, offset + length)]).stream();
-        return { body, size: file.bytes.length };
+        return { body, size: file.bytes.length, etag: await sha256Hex(file.bytes) };
+      }),
+    replace: (key, bytes, etag) =>
+      step(async () => {
+        const file = files.get(key);
+        if ((file ? await sha256Hex(file.bytes) : null) !== etag) return false;
+        files.set(key, { bytes, uploadedAt: new Date(world.now) });
+        return true;
       }),
     delete: (keys) => step(async () => keys.forEach((key) => files.delete(key))),
     list: () =>

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
-import type { FileToRead } from '../../worker/platform/platform.ts';
+import type { ReaderRequest, ReaderResponse } from '../../.scripts/reader/reader-process.ts';
 
 /** A reader that does what the type of the file says. */
 const costs = new Map<string, () => void>([
@@ -27,9 +26,16 @@ const costs = new Map<string, () => void>([
   ['test/crash', () => process.kill(process.pid, 'SIGSEGV')],
 ]);
 
-parentPort?.on('message', ({ mimeType }: FileToRead) => {
-  costs.get(mimeType)?.();
-  const result: ExtractionResult = { state: 'done', text: `pid ${process.pid}` };
-  parentPort?.postMessage(result);
+parentPort?.on('message', (request: ReaderRequest) => {
+  if (request.kind === 'recognize') {
+    costs.get('test/time')?.();
+    return;
+  }
+  costs.get(request.file.mimeType)?.();
+  const response: ReaderResponse = {
+    kind: 'read',
+    result: { state: 'done', text: `pid ${process.pid}` },
+  };
+  parentPort?.postMessage(response);
 });
 parentPort?.postMessage('ready');

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
+import { readLanguageData } from '../../.scripts/language-data.ts';
 import { sessionsTable, usersTable } from './tables.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
@@ -22,7 +23,7 @@ let platformInUse: Platform | undefined;
 
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
   const started = createDemoServer({
-    readAsset: () => Promise.resolve(null),
+    readAsset: readLanguageData,
     config: parseConfig(testVariables),
     rules: noRules,
     storage,

@@ -177,6 +177,12 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/pages/:page/words`]: {
+    ...viewer('documents:read', async (target) => ({
+      ids: { documentId: await addDocument(target), page: '1' },
+    })),
+    exception: { outcome: '404 document.words_not_found', reason: 'A note has no pages.' },
+  },
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
   [`POST ${documents}/:documentId/notes`]: member(
@@ -208,6 +214,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/trash/:documentId`]: member('documents:delete', toTrashed),
   [`POST ${documents}/batch/trash`]: member('documents:delete', selecting(addDocument)),
   [`POST ${documents}/batch/restore`]: member('documents:update', selecting(addTrashedDocument)),
+  [`POST ${documents}/batch/extract`]: member('documents:update', selecting(addDocument)),
   [`POST ${documents}/batch/tags`]: member('documents:update', async (target) => ({
     body: {
       filter: { documentIds: [await addDocument(target)] },

@@ -28,6 +28,7 @@ export function steppedPlatform(onStep: OnStep = (_step, work) => work()): Platf
   const files: FileStore = {
     put: (key, body) => stepped(() => base.files.put(key, body)),
     get: (key, range) => stepped(() => base.files.get(key, range)),
+    replace: (key, bytes, etag) => stepped(() => base.files.replace(key, bytes, etag)),
     delete: (keys) => stepped(() => base.files.delete(keys)),
     list: (cursor) => stepped(() => base.files.list(cursor)),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { costs } from '../../.scripts/reader/reader-costs.ts';
 import { serveReader } from '../../.scripts/reader/serve-reader.ts';
 import { superviseReader } from '../../.scripts/reader/supervise-reader.ts';
 import { createRemoteReader } from '../../worker/platform/remote-reader.ts';
@@ -10,6 +11,8 @@ import { readFixture } from '../support/fixtures/fixture-files.ts';
 const root = new URL('../..', import.meta.url);
 const costly = superviseReader(fileURLToPath(new URL('tests/support/costly-thread.ts', root)));
 afterAll(() => costly.stop());
+
+const completePage = { textLayer: 'complete', needsRecognition: false, dpi: 0 } as const;
 
 const read = (reader: Reader, kind: string) =>
   reader.read({ bytes: new Uint8Array(10), mimeType: `test/${kind}` });
@@ -42,6 +45,13 @@ describe('a process that reads files', () => {
     },
   );
 
+  it('gives up a page that costs too much, while it reads files', async () => {
+    const page = { bytes: new Uint8Array(1), index: 0, content: completePage };
+    const recognizing = costly.recognize(page);
+    expect(await read(costly, 'nothing')).toMatchObject({ state: 'done' });
+    expect(await recognizing).toEqual({ state: 'failed', reason: 'too_complex' });
+  });
+
   it('reads one file after another', async () => {
     const results = await Promise.all([
       read(costly, 'crash'),
@@ -67,7 +77,8 @@ describe('a process that reads files', () => {
   it('may use as much CPU for a file as the reading Worker', () => {
     const limit = limitIn('worker/reader.wrangler.jsonc', /"cpu_ms": (\d+)/);
     expect(limit).toBeGreaterThan(0);
-    expect(limitIn('.scripts/reader/reader-process.ts', /maxCpuMs = (\d+)/)).toBe(limit);
+    expect(costs.recognize.maxCpuMs).toBe(limit);
+    expect(costs.read.maxCpuMs).toBeLessThan(limit);
   });
 });
 

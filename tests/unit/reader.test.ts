@@ -33,6 +33,7 @@ async function createStalledArchive(count: number) {
     FILES: { get },
     JOBS: send,
     READING: send,
+    RECOGNITION: send,
     WEBHOOKS: send,
     DEAD_LETTERS: send,
   } as unknown as ReadingEnvironment;
@@ -49,6 +50,7 @@ it('fetches one file at a time, and leaves those that waited too long to Cron, n
   const consume = (jobId: string) =>
     reader.queue(
       {
+        queue: 'sheaf-reading',
         messages: [
           {
             body: { jobId },

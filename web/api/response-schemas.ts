@@ -1,5 +1,6 @@
 import { activitiesResponseSchema } from '../../shared/archive/activity/activity.ts';
 import {
+  bulkExtractResponseSchema,
   bulkPurgeResponseSchema,
   bulkRestoreResponseSchema,
   bulkTagsResponseSchema,
@@ -33,6 +34,7 @@ import {
  */
 export const responseSchemas = {
   activities: activitiesResponseSchema,
+  bulkExtract: bulkExtractResponseSchema,
   bulkPurge: bulkPurgeResponseSchema,
   bulkRestore: bulkRestoreResponseSchema,
   bulkTags: bulkTagsResponseSchema,

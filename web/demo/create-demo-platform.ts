@@ -19,7 +19,7 @@ export type DemoPorts = {
   background: Promise<unknown>[];
 };
 
-const isLocal = ({ queue }: QueuedJob) => queue === 'jobs' || queue === 'reading';
+const isLocal = ({ queue }: QueuedJob) => ['jobs', 'reading', 'recognition'].includes(queue);
 
 /** The browser's platform: data and emails stay on this device, and webhooks are not delivered. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
@@ -35,6 +35,7 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     files: ports.files,
     readAsset: ports.readAsset,
     reader: createInProcessReader(ports.readAsset),
+    recognizedPages: ports.config.RECOGNITION_MAX_PAGES,
     jobs: {
       async send(jobs) {
         ports.queue.push(...jobs.filter(isLocal));

@@ -41,9 +41,11 @@ export function createPlatform(environment: Environment, context: ExecutionConte
       return response ? assetBytes(response) : null;
     },
     reader: readerOf(environment, config),
+    recognizedPages: config.RECOGNITION_MAX_PAGES,
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,
+      recognition: environment.RECOGNITION,
       webhooks: environment.WEBHOOKS,
       'dead-letters': environment.DEAD_LETTERS,
     }),

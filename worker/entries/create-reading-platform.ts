@@ -9,7 +9,7 @@ import type {
 } from '../platform/cloudflare/environment.ts';
 import { createQueueJobs } from '../platform/cloudflare/queue-jobs.ts';
 import { createR2Files } from '../platform/cloudflare/r2-files.ts';
-import { readerUrl } from '../platform/config.ts';
+import { readerUrl, recognizedPages } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import type { Platform, Reader } from '../platform/platform.ts';
 import { createRemoteReader } from '../platform/remote-reader.ts';
@@ -20,7 +20,7 @@ const notHere = () => Promise.reject(new Error('The reading Worker has no mailer
 
 /** Cloudflare's platform for one message: of the Worker that reads hostile files, which therefore has no secrets. */
 export function createReadingPlatform(
-  environment: ReadingEnvironment & { READER_URL?: string },
+  environment: ReadingEnvironment & { READER_URL?: string; RECOGNITION_MAX_PAGES?: string },
   context: ExecutionContextLike,
   { turn }: { turn: Turn },
 ): Platform {
@@ -44,9 +44,11 @@ export function createReadingPlatform(
     files: createR2Files(environment.FILES),
     readAsset,
     reader: readInTurn(readerOf(environment.READER_URL, readAsset), turn),
+    recognizedPages: recognizedPages.parse(environment.RECOGNITION_MAX_PAGES),
     jobs: createQueueJobs({
       jobs: environment.JOBS,
       reading: environment.READING,
+      recognition: environment.RECOGNITION,
       webhooks: environment.WEBHOOKS,
       'dead-letters': environment.DEAD_LETTERS,
     }),

@@ -27,6 +27,7 @@ async function statementsFor(
   const done = deleteJob(scope.database, jobId);
   switch (job.type) {
     case 'document.extract':
+    case 'document.recognize':
       return [...(await giveUpExtraction(scope, job.documentId)), done];
     case 'tagging-rule.apply':
       return [cancelRuns(scope, job.taggingRuleId), done];

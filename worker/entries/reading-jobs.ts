@@ -1,6 +1,10 @@
 import { extractDocument } from '../archive/reading/extract-document.ts';
+import { recognizeDocument } from '../archive/reading/recognize-document.ts';
 import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the reading Worker. */
-export const handleReadingJob: HandleJob = (scope, run, job) =>
-  job.type === 'document.extract' ? extractDocument(scope, { ...run, job }) : undefined;
+export const handleReadingJob: HandleJob = (scope, run, job) => {
+  if (job.type === 'document.extract') return extractDocument(scope, { ...run, job });
+  if (job.type === 'document.recognize') return recognizeDocument(scope, { ...run, job });
+  return undefined;
+};

@@ -3,6 +3,12 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
+/** Whether an If-None-Match header (RFC 9110, 13.1.2) names the file that is there, which need not be sent then. */
+export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
 /** Whether an If-Match header (RFC 9110, 13.1.1) allows a change of `version`. Without one, every change is allowed. */
 export function allowsVersion(ifMatch: string | undefined, version: number): boolean {
   if (ifMatch === undefined) return true;

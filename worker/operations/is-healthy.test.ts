@@ -7,6 +7,7 @@ const unavailable = () => Promise.reject(new Error('Not available'));
 const files = {
   put: unavailable,
   get: () => Promise.resolve(null),
+  replace: unavailable,
   delete: unavailable,
   list: unavailable,
 };

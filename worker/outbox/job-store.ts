@@ -5,9 +5,9 @@ import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
-import type { Job } from './job.ts';
+import type { Job, JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
-import { freePlaces, resendAfter, type JobRow } from './lane-store.ts';
+import { freePlaces, laneOf, resendAfter, type JobRow } from './lane-store.ts';
 
 const longestResendAfter = 6 * hour;
 
@@ -95,6 +95,19 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
+/** The same for the jobs of a type about the subjects that are selected. */
+export function deleteJobsAbout(
+  { database, organizationId }: Pick<OrganizationScope, 'database' | 'organizationId'>,
+  type: JobType,
+  subjects: SQL,
+): Statement {
+  return database
+    .delete(jobsTable)
+    .where(
+      sql`${jobsTable.lane} = ${laneOf(organizationId, type)} and ${jobsTable.subject} in (${subjects})`,
+    );
+}
+
 /** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */
 export function deleteJobUnless(database: Database, jobId: string, ...remaining: SQL[]) {
   return database
@@ -136,6 +149,22 @@ export async function claimJob(database: Database, jobId: string, at: Date) {
     )
     .returning();
   return row;
+}
+
+/**
+ * Gives the place of a job back once it has completed a step, for the job of its lane that has waited longest: that may be
+ * itself.
+ */
+export function continueJob(database: Database, jobId: string, now: Date): Statement {
+  return database
+    .update(jobsTable)
+    .set({
+      attempts: 0,
+      isQueued: false,
+      sendAfter: now,
+      job: sql`json_remove(${jobsTable.job}, '$.readingSince', '$.readings')`,
+    })
+    .where(eq(jobsTable.id, jobId));
 }
 
 /** Begins to count the attempts of a job again, after the longest pause. */

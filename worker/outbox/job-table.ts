@@ -25,6 +25,7 @@ export const jobsTable = sqliteTable(
     subject: text('subject').generatedAlwaysAs(
       sql`case job ->> 'type'
         when 'document.extract' then job ->> 'documentId'
+        when 'document.recognize' then job ->> 'documentId'
         when 'tagging-rule.apply' then job ->> 'taggingRuleId'
         when 'trash.empty' then ''
         when 'trash.restore' then ''

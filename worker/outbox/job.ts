@@ -23,6 +23,13 @@ export const jobSchema = z.discriminatedUnion('type', [
     readingSince: timestamp.optional(),
     readings: z.number().optional(),
   }),
+  /** Recognizes the next page of a document that waits for it; the fields are as above, of one page. */
+  z.object({
+    type: z.literal('document.recognize'),
+    documentId: z.string(),
+    readingSince: timestamp.optional(),
+    readings: z.number().optional(),
+  }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),
@@ -86,6 +93,7 @@ export type JobRun<Type extends JobType = JobType> = {
  */
 export function queueFor(type: JobType): QueuedJob['queue'] {
   if (type === 'document.extract') return 'reading';
+  if (type === 'document.recognize') return 'recognition';
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 

@@ -32,6 +32,9 @@ export const readerUrl = optionalWebUrl.refine(
   'must be an address of this machine',
 );
 
+/** How many pages of a document are recognized at most; 0 for none. */
+export const recognizedPages = wholeNumber(500);
+
 const builtInProviders = ['credential', 'github', 'google'];
 
 const customProviderSchema = z
@@ -151,6 +154,7 @@ const variablesSchema = z.object({
   WEBHOOK_URL_ALLOWED_HOSTNAMES: listOf(z.string().toLowerCase()),
   RATE_LIMIT_IS_ENABLED: flag(true),
   READER_URL: readerUrl,
+  RECOGNITION_MAX_PAGES: recognizedPages,
   /** Empty: except on localhost. */
   LOG_IS_ENABLED: z.enum(['true', 'false', '']).default(''),
   SECURITY_CONTACT: z

@@ -1,4 +1,9 @@
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import type { PageContent } from '../../shared/archive/reading/page-content.ts';
+import type {
+  PageRecognition,
+  RecognitionLanguage,
+} from '../../shared/archive/reading/recognition.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
 import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';
@@ -26,6 +31,8 @@ export interface Platform {
   /** The bytes of the static asset at `path` (`/pdfjs/…`); null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   readonly reader: Reader;
+  /** How many pages of a document are recognized at most; 0 for none. */
+  readonly recognizedPages: number;
   readonly jobs: JobQueue;
   /** Composed by the entries from the features that subscribe to events. */
   readonly eventSubscribers: EventSubscribers;
@@ -49,6 +56,11 @@ export interface FileStore {
   ): Promise<{ size: number; sha256: string }>;
   /** A file or a range of its bytes; null if there is none. `size` is always that of the whole file. */
   get(key: string, range?: FileRange): Promise<StoredFile | null>;
+  /**
+   * Stores a few bytes in place of the file with an `etag`, or where there is none (null). Returns whether it did: not if
+   * another file has been stored meanwhile.
+   */
+  replace(key: string, bytes: Uint8Array<ArrayBuffer>, etag: string | null): Promise<boolean>;
   /** Deletes up to 1,000 files; a key without a file is not an error. */
   delete(keys: string[]): Promise<void>;
   /** Up to 1,000 files in the order of their keys; pass the `cursor` for the next page, which is null after the last. */
@@ -56,18 +68,34 @@ export interface FileStore {
 }
 
 export type FileRange = { offset: number; length: number };
-export type StoredFile = { body: ReadableStream<Uint8Array>; size: number };
+/** `etag` differs for each content of a key. */
+export type StoredFile = { body: ReadableStream<Uint8Array>; size: number; etag: string };
 export type ListedFile = { key: string; uploadedAt: Date };
 
 /** Reads the text of files, which may be made to take its process down. */
 export interface Reader {
   /** The text of a file by its detected type. Takes ownership of `bytes`. Rejects when the reader does not respond. */
-  read(file: FileToRead): Promise<ExtractionResult>;
+  read(file: FileToRead): Promise<FileReading>;
+  /** The text of one page that has none of its own. Takes ownership of `bytes`. Rejects as `read` does. */
+  recognize(page: PageToRecognize): Promise<PageRecognition>;
   /** Whether a file that takes its reader down takes the caller down with it. */
   readonly isInProcess: boolean;
 }
 
 export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
+
+/** `pages` is the words file (see `encodeWordsFile`) of a file that has pages. */
+export type FileReading = ExtractionResult & { pages?: Uint8Array<ArrayBuffer> };
+
+export type PageToRecognize = {
+  /** The whole file. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The page, from 0, and what it consists of. */
+  index: number;
+  content: PageContent;
+  /** The languages that are expected, the likeliest first; all of them by default. */
+  languages?: readonly RecognitionLanguage[];
+};
 
 /** Enqueues jobs that are in the outbox. A lost one is harmless, because Cron enqueues it again. */
 export interface JobQueue {
@@ -76,11 +104,12 @@ export interface JobQueue {
 
 /**
  * Webhooks have a queue of their own because other servers may be slow, and reading one because its Worker is another.
+ * Pages wait in `recognition`, so that texts, which take milliseconds, do not wait behind them.
  * `dead-letters` is for the operator to read.
  */
 export type QueuedJob = {
   jobId: string;
-  queue: 'jobs' | 'reading' | 'webhooks' | 'dead-letters';
+  queue: 'jobs' | 'reading' | 'recognition' | 'webhooks' | 'dead-letters';
   delaySeconds?: number;
 };
 

@@ -1,21 +1,24 @@
-import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
+import { pageRecognitionSchema } from '../../shared/archive/reading/recognition.ts';
 import type { Reader } from './platform.ts';
+import { decodeReading, readRequest, recognizeRequest } from './reader-messages.ts';
 import { ServiceError } from './service-error.ts';
 
-type Send = (init: RequestInit) => Promise<Response>;
-
-/**
- * A reader in another process: `send` posts the bytes of a file with its type as `content-type`; the response is an
- * ExtractionResult as JSON.
- */
-export function createRemoteReader(send: Send): Reader {
+/** A reader in another process, which responds as `respondAsReader` does to what `send` posts. */
+export function createRemoteReader(send: (init: RequestInit) => Promise<Response>): Reader {
+  const post = async (init: RequestInit) => {
+    const response = await send(init);
+    if (!response.ok) throw new ServiceError(`The reader responded with ${response.status}`);
+    return response;
+  };
   return {
     isInProcess: false,
-    async read({ bytes, mimeType }) {
-      const headers = { 'content-type': mimeType };
-      const response = await send({ method: 'POST', headers, body: bytes });
-      if (!response.ok) throw new ServiceError(`The reader responded with ${response.status}`);
-      return extractionResultSchema.parse(await response.json());
+    async read(file) {
+      const response = await post(readRequest(file));
+      return decodeReading(new Uint8Array(await response.arrayBuffer()));
+    },
+    async recognize(page) {
+      const response = await post(recognizeRequest(page));
+      return pageRecognitionSchema.parse(await response.json());
     },
   };
 }
@@ -24,4 +27,5 @@ export function createRemoteReader(send: Send): Reader {
 export const noReader: Reader = {
   isInProcess: false,
   read: () => Promise.reject(new ServiceError('There is no reader')),
+  recognize: () => Promise.reject(new ServiceError('There is no reader')),
 };

@@ -85,6 +85,12 @@ export const bulkPurgeResponseSchema = z.object({
   purgedDocumentIds: ids,
   purgedCount: z.number().int(),
 });
+/** Their texts are read again, but for those that a person has edited. */
+export const bulkExtractResponseSchema = z.object({
+  pendingDocumentIds: ids,
+  pendingCount: z.number().int(),
+  ...progress,
+});
 export const bulkTagsResponseSchema = z.object({
   changedDocumentIds: ids,
   changedCount: z.number().int(),

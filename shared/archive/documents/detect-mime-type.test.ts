@@ -47,6 +47,13 @@ describe('detectMimeType', () => {
     },
   );
 
+  it('detects a bitmap by its header, and no text that begins like one', () => {
+    const size = '\x36\x00\x10\x00';
+    const bitmap = `BM${size}${'\0'.repeat(4)}\x36\0\0\0\x28\0\0\0`;
+    expect(detect(bitmap, 'a.txt')).toBe('image/bmp');
+    expect(detect('BMW 320d, first registered in 2019', 'a.txt')).toBe('text/plain');
+  });
+
   it('finds a PDF header anywhere in the first 1,024 bytes, at the start of a line', () => {
     expect(detect('\n\n%PDF-1.7\n%âãÏÓ\n', 'a.bin')).toBe('application/pdf');
     expect(detect(`${'\0'.repeat(1000)}%PDF-1.7\n`, 'a.bin')).toBe('application/pdf');

@@ -78,6 +78,8 @@ const executableSignatures = [
   '\xcf\xfa\xed\xfe',
   '\xce\xfa\xed\xfe',
 ];
+// The sizes of the headers of bitmaps, from OS/2 1 to Windows 5.
+const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
@@ -103,6 +105,7 @@ export function detectMimeType(
     return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
 
   if (isExecutable(bytes)) return octetStreamMimeType;
+  if (isBitmap(bytes)) return 'image/bmp';
 
   const text = decodeText(head.subarray(0, mimeTypeHeadLength), bytes);
   if (looksLikeHtml(text ?? bytes) === 'surely') return 'text/html';
@@ -128,6 +131,12 @@ function isExecutable(bytes: string): boolean {
   return (
     bytes.includes('\0') && executableSignatures.some((expected) => bytes.startsWith(expected))
   );
+}
+
+/** `BM` alone begins many a text: behind it are four zeros, and the size of a header. */
+function isBitmap(bytes: string): boolean {
+  const hasZeros = bytes.slice(6, 10) === '\0\0\0\0' && bytes.slice(15, 18) === '\0\0\0';
+  return bytes.startsWith('BM') && hasZeros && bitmapHeaders.includes(bytes.charCodeAt(14));
 }
 
 function legacyOfficeMimeType(extension: string, declaredType: string): string {

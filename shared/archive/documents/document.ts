@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { utf8Length } from '../../text/utf8-length.ts';
 import { wireDate } from '../../wire-date.ts';
+import { recognitionSchema } from '../reading/recognition.ts';
 import { documentTagSchema } from '../tags/tag.ts';
 import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
@@ -28,6 +29,7 @@ export const documentSummarySchema = z.object({
   mimeType: z.string(),
   extractionState: z.enum(extractionStates),
   extractionReason: z.string().nullable(),
+  recognition: recognitionSchema.nullable(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
   deletedAt: wireDate.nullable(),
@@ -41,10 +43,14 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
 export const documentSchema = documentSummarySchema.extend({
   content: z.string(),
+  isContentEdited: z.boolean(),
   notesCount: z.number().int(),
 });
 
-/** A document with its text, extracted or edited; empty until there is one. Its notes are listed apart. */
+/**
+ * A document with its text, empty until there is one: read from its file, with a form feed between pages, or, where
+ * `isContentEdited`, as a person has edited it. Its notes are listed apart.
+ */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });

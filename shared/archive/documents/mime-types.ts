@@ -3,6 +3,16 @@ export const zipArchiveMimeType = 'application/zip';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 
+/** Pictures whose text is recognized. */
+export const recognizedPictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/tiff',
+  'image/bmp',
+] as const;
+
 /** Office Open XML and OpenDocument, by extension. */
 export const officeMimeTypes = {
   docx: `${officeOpenXml}.wordprocessingml.document`,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { canReadingAgainHelp } from './can-reading-again-help.ts';
 
-const failed = (extractionReason: string | null, mimeType = 'application/pdf') =>
-  canReadingAgainHelp({ extractionState: 'failed', extractionReason, mimeType });
+const recognition = {
+  pagesDone: 1,
+  pagesTotal: 1,
+  recognizedPages: 1,
+  languages: [],
+  confidence: 0,
+};
+const failed = (extractionReason: string | null) =>
+  canReadingAgainHelp({ extractionState: 'failed', extractionReason, recognition: null });
 
 describe('reading a file again', () => {
   it.each(['encrypted', 'unsupported', 'too_large', 'too_long', 'too_many_pages'])(
@@ -14,9 +21,9 @@ describe('reading a file again', () => {
     expect(failed(reason)).toBe(true),
   );
 
-  it('cannot help a picture, but a PDF without text', () => {
+  it('cannot help pages on which nothing was recognized, but those that nothing has looked at', () => {
     const none = { extractionState: 'none', extractionReason: null } as const;
-    expect(canReadingAgainHelp({ ...none, mimeType: 'image/jpeg' })).toBe(false);
-    expect(canReadingAgainHelp({ ...none, mimeType: 'application/pdf' })).toBe(true);
+    expect(canReadingAgainHelp({ ...none, recognition })).toBe(false);
+    expect(canReadingAgainHelp({ ...none, recognition: null })).toBe(true);
   });
 });

@@ -10,17 +10,17 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'too_many_pages',
 ]);
 
-/** Whether reading the text of a file again may find more of it. Pictures have none. */
+/** Whether reading the text of a file again may find more of it: not if its pages have been recognized. */
 export function canReadingAgainHelp({
   extractionState,
   extractionReason,
-  mimeType,
-}: Pick<DocumentDetail, 'extractionState' | 'extractionReason' | 'mimeType'>): boolean {
+  recognition,
+}: Pick<DocumentDetail, 'extractionState' | 'extractionReason' | 'recognition'>): boolean {
   switch (extractionState) {
     case 'failed':
       return !lasting.has(extractionReason ?? '');
     case 'none':
-      return !mimeType.startsWith('image/');
+      return recognition === null;
     case 'pending':
     case 'done':
       return false;

@@ -25,11 +25,15 @@ export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 export const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 
-/** `markedName` is the whole name. `snippetSource`: whether the snippet is of the text, or of a note as only that matches. */
+/**
+ * `markedName` is the whole name. `snippetSource`: whether the snippet is of the text, or of a note as only that matches.
+ * `page` (1-based) is that of the best hit in the text; null where there is none.
+ */
 export const foundDocumentSchema = documentSummarySchema.extend({
   snippet: snippetSchema,
   snippetSource: z.enum(['content', 'note']),
   markedName: snippetSchema,
+  page: z.number().int().nullable(),
 });
 export type FoundDocument = z.infer<typeof foundDocumentSchema>;
 

@@ -26,6 +26,27 @@ export function useBulkTrash(organizationId: string) {
   });
 }
 
+/** Extracts the texts of documents again; returns how many. */
+export function useBulkExtract(
+  organizationId: string,
+  callbacks: MutationCallbacks<number, BulkFilter[]>,
+) {
+  return useOrganizationMutation<BulkFilter[], number>(organizationId, {
+    mutationFn: async (filters) => {
+      let count = 0;
+      await repeatForAll(filters, async (input) => {
+        const response = batch.extract.$post({ param: { organizationId }, json: input });
+        const { pendingCount, ...progress } = await fetchJson(response, 'bulkExtract');
+        count += pendingCount;
+        return progress;
+      });
+      return count;
+    },
+    onError: errorToast(),
+    ...callbacks,
+  });
+}
+
 export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; removeTagIds: string[] };
 
 /** Adds tags to documents and removes others; returns how many documents changed. */

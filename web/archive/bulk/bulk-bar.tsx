@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, RotateCw, Trash2 } from 'lucide-react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useBulkDownload, useBulkTrash } from './bulk-api.ts';
+import { useBulkDownload, useBulkExtract, useBulkTrash } from './bulk-api.ts';
 import { BulkBarFrame } from './bulk-bar-frame.tsx';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
@@ -68,13 +68,16 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
       {canChange && (
-        <TrashButton
-          organizationId={organizationId}
-          filters={filters}
-          count={count}
-          isCapped={isCapped}
-          onDone={onClear}
-        />
+        <>
+          <ExtractButton organizationId={organizationId} filters={filters} onDone={onClear} />
+          <TrashButton
+            organizationId={organizationId}
+            filters={filters}
+            count={count}
+            isCapped={isCapped}
+            onDone={onClear}
+          />
+        </>
       )}
     </BulkBarFrame>
   );
@@ -121,6 +124,27 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   return (
     <Button size="sm" icon={icon} isLoading={download.isPending} onClick={start}>
       {t('documents.bulk.download')}
+    </Button>
+  );
+}
+
+function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => void }) {
+  const { organizationId, filters, onDone } = props;
+  const { t } = useTranslation();
+  const extract = useBulkExtract(organizationId, {
+    onSuccess: (count) => {
+      onDone();
+      toast.success(t('documents.bulk.reading', { count }));
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<RotateCw size={16} aria-hidden />}
+      isLoading={extract.isPending}
+      onClick={() => extract.mutate(filters)}
+    >
+      {t('documents.content.extract-again')}
     </Button>
   );
 }

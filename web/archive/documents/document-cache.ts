@@ -27,7 +27,7 @@ export function findCachedDocument(
   const summary = lists
     .flatMap(([, list]) => list?.documents ?? [])
     .find((document) => document.id === documentId);
-  return summary && { ...summary, content: '', notesCount: 0 };
+  return summary && { ...summary, content: '', isContentEdited: false, notesCount: 0 };
 }
 
 /** Shows a document as a response contained it, before it is refetched. */

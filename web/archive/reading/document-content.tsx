@@ -1,10 +1,12 @@
 import { Pencil, RotateCw } from 'lucide-react';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   extractionFailureReasons,
   waitingForReader,
   type ExtractionFailureReason,
 } from '../../../shared/archive/reading/extraction-reasons.ts';
+import { withoutPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
 import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading-again-help.ts';
 import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
@@ -41,9 +43,10 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
           label={t('documents.content.label')}
           className="max-h-125 rounded-md border border-border-strong bg-surface-sunken px-3 py-2"
         >
-          {document.content}
+          {withoutPageBreaks(document.content)}
         </TextBox>
       )}
+      <Confidence document={document} />
       {!document.isDeleted && canChange && (
         <Button
           className="self-start"
@@ -102,11 +105,7 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
       return (
         <output className="flex items-center gap-2 text-muted">
           <Spinner />
-          {t(
-            document.extractionReason === waitingForReader
-              ? 'documents.content.waiting'
-              : 'documents.content.pending',
-          )}
+          <PendingText document={document} />
         </output>
       );
     case 'failed':
@@ -134,6 +133,38 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
         document.content === '' && <p className="text-muted">{t('documents.content.empty')}</p>
       );
   }
+}
+
+function PendingText({
+  document: { extractionReason, recognition },
+}: {
+  document: DocumentDetail;
+}) {
+  const { t } = useTranslation();
+  if (recognition) {
+    const { pagesDone, pagesTotal } = recognition;
+    const page = Math.min(pagesDone + 1, pagesTotal);
+    return t('documents.content.reading-page', { page, pages: pagesTotal });
+  }
+  return t(
+    extractionReason === waitingForReader
+      ? 'documents.content.waiting'
+      : 'documents.content.pending',
+  );
+}
+
+/** How much a text that was recognized can be relied on. */
+function Confidence({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const { recognition, extractionState, isContentEdited } = document;
+  const isShown = extractionState !== 'pending' && !isContentEdited && document.content !== '';
+  if (!isShown || !recognition || recognition.recognizedPages === 0) return null;
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('documents.content.confidence', { confidence: percent(recognition.confidence / 100) })}
+    </p>
+  );
 }
 
 function ExtractAgainButton({ document }: { document: DocumentDetail }) {

@@ -11,12 +11,13 @@ const { extract } = api.organizations[':organizationId'].documents[':documentId'
 export function useExtractAgain(address: DocumentAddress) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<void, void>(address.organizationId, {
-    mutationFn: () => fetchVoid(extract.$post({ param: address })),
+    mutationFn: () => fetchVoid(extract.$post({ param: address, query: {} })),
     onSuccess: () => {
       patchCachedDocument(queryClient, address, (document) => ({
         ...document,
         extractionState: 'pending',
         extractionReason: null,
+        recognition: null,
       }));
     },
     onError: errorToast(),

@@ -59,7 +59,7 @@ export async function seed(platform: Platform): Promise<void> {
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
     if (note) {
-      const found = { ...outcome.document, content: '', notesCount: 0 };
+      const found = { ...outcome.document, content: '', isContentEdited: false, notesCount: 0 };
       await createNote(scopeAt(note.daysAgo), { text: note.text }, { found, author: access.actor });
     }
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);

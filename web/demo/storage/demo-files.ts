@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
 import type { FileStore } from '../../../worker/platform/platform.ts';
-import type { DemoStorage } from './demo-storage.ts';
+import type { DemoStorage, StoredBlob } from './demo-storage.ts';
 
 /** Files in IndexedDB. */
 export function createDemoFiles(storage: DemoStorage): FileStore {
@@ -14,9 +14,20 @@ export function createDemoFiles(storage: DemoStorage): FileStore {
       const file = await storage.readFile(key);
       if (!file) return null;
       const part = range ? file.blob.slice(range.offset, range.offset + range.length) : file.blob;
-      return { body: part.stream(), size: file.blob.size };
+      return { body: part.stream(), size: file.blob.size, etag: etagOf(file) };
+    },
+    async replace(key, bytes, etag) {
+      const file = await storage.readFile(key);
+      if ((file ? etagOf(file) : null) !== etag) return false;
+      await storage.writeFile(key, { blob: new Blob([bytes]), uploadedAt: new Date() });
+      return true;
     },
     delete: (keys) => storage.deleteFiles(keys),
     list: async () => ({ files: await storage.listFiles(), cursor: null }),
   };
+}
+
+/** Writers take turns by the lock of the demo. */
+function etagOf({ blob, uploadedAt }: StoredBlob): string {
+  return `${uploadedAt.getTime()}-${blob.size}`;
 }

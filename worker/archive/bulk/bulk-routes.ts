@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   bulkDownloadInputSchema,
+  bulkExtractResponseSchema,
   bulkInputSchema,
   bulkPurgeInputSchema,
   bulkPurgeResponseSchema,
@@ -15,6 +16,7 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { extractSelectionAgain } from '../reading/extract-again.ts';
 import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';
@@ -126,6 +128,30 @@ export const bulkRoutes = new Hono<AppEnv>()
       return respond(c, bulkTagsResponseSchema, {
         changedDocumentIds: ids,
         changedCount: ids.length,
+        ...progress,
+      });
+    },
+  )
+  .post(
+    `${path}/extract`,
+    describeEndpoint({
+      summary: 'Extract the texts of documents again',
+      description: `${description} Texts that a person has edited stay.`,
+      tag,
+      success: { status: 200, schema: bulkExtractResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkInputSchema),
+    async (c) => {
+      const { scope } = c.var;
+      const input = c.req.valid('json');
+      const { selection, progress } = await resolveSelection(scope, input, { isTrashed: false });
+      const ids = await extractSelectionAgain(scope, selection);
+      return respond(c, bulkExtractResponseSchema, {
+        pendingDocumentIds: ids,
+        pendingCount: ids.length,
         ...progress,
       });
     },

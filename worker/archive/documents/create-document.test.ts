@@ -43,6 +43,7 @@ function createArchive(faults: Fault[] = [], options: { failsToRead?: boolean } 
       return { size: bytes.byteLength, sha256: 'same' };
     },
     get: () => Promise.resolve(null),
+    replace: () => Promise.resolve(false),
     delete: async (keys) => keys.forEach((key) => stored.delete(key)),
     list: () => Promise.resolve({ files: [], cursor: null }),
   };

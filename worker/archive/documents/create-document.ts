@@ -145,6 +145,7 @@ function toSummary(scope: OrganizationScope, document: NewDocument): DocumentSum
     ...document,
     organizationId: scope.organizationId,
     extractionReason: null,
+    recognition: null,
     updatedAt: null,
     deletedAt: null,
     deletedBy: null,

@@ -5,7 +5,10 @@ import type {
   DocumentsQuery,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
-import { scanMimeType } from '../../../shared/archive/reading/is-text-missing.ts';
+import {
+  doubtfulConfidence,
+  scanMimeTypes,
+} from '../../../shared/archive/reading/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
@@ -118,11 +121,16 @@ function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
       where present.document_id = ${documentsTable.id} and present.tag_id = wanted.value))`;
 }
 
-/** Condition on `documents`, with literals as in its partial index: what `isTextMissing` says of a document. */
+const scans = sql.raw(scanMimeTypes.map((type) => `'${type}'`).join(', '));
+const doubtful = sql.raw(String(doubtfulConfidence));
+
+/** Condition on `documents`, with literals as in its partial index: what `isTextMissing` and `isTextDoubtful` say of a document. */
 function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
-  const { extractionState, mimeType } = documentsTable;
+  const { extractionState, mimeType, recognition } = documentsTable;
   return (
     state &&
-    sql`(${extractionState} = 'failed' or (${extractionState} = 'none' and ${mimeType} = ${sql.raw(`'${scanMimeType}'`)}))`
+    sql`(${extractionState} = 'failed'
+      or (${extractionState} = 'none' and ${recognition} is null and ${mimeType} in (${scans}))
+      or (${extractionState} = 'done' and ${recognition} ->> '$.confidence' < ${doubtful}))`
   );
 }

@@ -147,15 +147,19 @@ export const documentRoutes = new Hono<AppEnv>()
     `${path}/:documentId/extract`,
     describeEndpoint({
       summary: 'Extract the text of a document again',
-      description: 'Runs in the background; `extractionState` is `pending` until it is done.',
+      description:
+        'Runs in the background; `extractionState` is `pending` until it is done. A text that a person has edited (`isContentEdited`) stays, unless `replacesEdited` is `true`.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),
+    validate('query', z.object({ replacesEdited: z.enum(['true', 'false']).optional() })),
     async (c) => {
-      await extractAgain(c.var.scope, c.req.valid('param').documentId);
+      const { documentId } = c.req.valid('param');
+      const replacesEdited = c.req.valid('query').replacesEdited === 'true';
+      await extractAgain(c.var.scope, documentId, { replacesEdited });
       return c.body(null, 204);
     },
   )

@@ -32,6 +32,7 @@ export const documentSummaryColumns = {
   mimeType: documentsTable.mimeType,
   extractionState: documentsTable.extractionState,
   extractionReason: documentsTable.extractionReason,
+  recognition: documentsTable.recognition,
   createdAt: documentsTable.createdAt,
   updatedAt: documentsTable.updatedAt,
   deletedAt: documentsTable.deletedAt,
@@ -62,7 +63,7 @@ export function insertDocument(scope: OrganizationScope, document: NewDocument):
 
 /** The reason of a failure; of a text that is still to be extracted after a minute, that no reader has begun. */
 const shownReason = sql<string | null>`
-  case when ${documentsTable.extractionState} = 'pending'
+  case when ${documentsTable.extractionState} = 'pending' and ${documentsTable.recognition} is null
     and coalesce(${documentsTable.extractionRequestedAt}, ${documentsTable.createdAt}) < unixepoch() * 1000 - ${minute}
   then ${waitingForReader} else ${documentsTable.extractionReason} end`.as('shown_reason');
 
@@ -72,6 +73,7 @@ export function selectDocument(scope: ReadScope, documentId: string) {
     .select({
       ...documentSummaryColumns,
       extractionReason: shownReason,
+      isContentEdited: documentsTable.isContentEdited,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
       notesCount: sql<number>`(
         select count(*) from document_notes
@@ -85,8 +87,13 @@ export function selectDocument(scope: ReadScope, documentId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
 
-export function toDocumentDetail({ content, notesCount, ...summary }: DocumentRow): DocumentDetail {
-  return { ...toDocumentSummary(summary), content, notesCount };
+export function toDocumentDetail({
+  content,
+  isContentEdited,
+  notesCount,
+  ...summary
+}: DocumentRow): DocumentDetail {
+  return { ...toDocumentSummary(summary), content, isContentEdited, notesCount };
 }
 
 export async function findDocument(scope: OrganizationScope, documentId: string) {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
-import { time } from '../../database/columns.ts';
+import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
+import { flag, json, time } from '../../database/columns.ts';
 
 /**
  * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text;
- * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. The file is stored at `{organizationId}/{id}`.
+ * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. The file is stored at `{organizationId}/{id}`, and
+ * beside it the words of a document with `pagesCount`. A person has edited the text where `isContentEdited`.
  * Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
@@ -24,6 +26,9 @@ export const documentsTable = sqliteTable(
     extractionState: text('extraction_state', { enum: extractionStates }).notNull(),
     extractionReason: text('extraction_reason'),
     extractionRequestedAt: time('extraction_requested_at'),
+    recognition: json<Recognition>('recognition'),
+    pagesCount: integer('pages_count'),
+    isContentEdited: flag('is_content_edited').notNull().default(false),
     createdAt: time('created_at').notNull(),
     createdBy: text('created_by'),
     updatedAt: time('updated_at'),
@@ -57,7 +62,10 @@ export const documentsTable = sqliteTable(
     index('documents_without_text')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(
-        sql`deleted_at is null and (extraction_state = 'failed' or (extraction_state = 'none' and mime_type = 'application/pdf'))`,
+        sql`deleted_at is null and (extraction_state = 'failed'
+          or (extraction_state = 'none' and recognition is null and mime_type in (
+            'application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/bmp'))
+          or (extraction_state = 'done' and recognition ->> '$.confidence' < 70))`,
       ),
   ],
 );

@@ -17,8 +17,8 @@ export async function updateChange(
   current: DocumentDetail,
   change: { document: DocumentDetail; updatedFields: string[] },
 ) {
-  const { id, name, content, extractionState, extractionReason, updatedAt, version } =
-    change.document;
+  const { id, name, content, updatedAt, version } = change.document;
+  const { extractionState, extractionReason, recognition, isContentEdited } = change.document;
   const isUnchanged = and(isDocument(scope, id), eq(documentsTable.version, current.version));
   return {
     eventSources: [
@@ -41,6 +41,8 @@ export async function updateChange(
           nameSort: nameSortKey(name),
           extractionState,
           extractionReason,
+          recognition,
+          isContentEdited,
           updatedAt,
           version,
         })

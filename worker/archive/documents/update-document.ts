@@ -47,7 +47,13 @@ function changeOf(scope: OrganizationScope, current: DocumentDetail, update: Doc
   };
   if (content === current.content) return { document, updatedFields };
   return {
-    document: { ...document, extractionState: 'done' as const, extractionReason: null },
+    document: {
+      ...document,
+      extractionState: 'done' as const,
+      extractionReason: null,
+      recognition: null,
+      isContentEdited: true,
+    },
     updatedFields,
   };
 }

@@ -3,9 +3,19 @@ export function fileKey(organizationId: string, documentId: string): string {
   return `${organizationId}/${documentId}`;
 }
 
-const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}$/;
+/** The key of the words file of a document (see `encodeWordsFile`). */
+export function wordsKey(organizationId: string, documentId: string): string {
+  return `${fileKey(organizationId, documentId)}.words`;
+}
 
-/** The organization of the file with a key; undefined if it is not the file of a document. */
+/** All that the store has of a document. */
+export function keysOfDocument(organizationId: string, documentId: string): string[] {
+  return [fileKey(organizationId, documentId), wordsKey(organizationId, documentId)];
+}
+
+const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words)?$/;
+
+/** The organization of the file with a key; undefined if it belongs to no document. */
 export function organizationIdOfKey(key: string): string | undefined {
   return keyPattern.exec(key)?.[1];
 }

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
-import { fileKey } from '../files/file-key.ts';
+import { fileKey, wordsKey } from '../files/file-key.ts';
 import { tokenPrefixOf, tokensOf } from '../search/index/search-tokens.ts';
 import {
   findDocumentFacts,
@@ -49,6 +49,7 @@ async function checkOnce(
     const checks = [
       ...checksOfRows(facts, unmatched.has(facts.sequence)),
       ...(await checksOfFile(files, facts, isHashed)),
+      ...(await checksOfWords(files, facts)),
     ];
     const { organizationId, id: subject } = facts;
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
@@ -81,6 +82,17 @@ async function checksOfFile(
   }
   const hash = await sha256Hex(await new Response(file.body).arrayBuffer());
   return hash === facts.sha256 ? [] : ['file-hash-differs'];
+}
+
+/** A document with pages has their words, unless it is being read. */
+async function checksOfWords(
+  files: FileStore,
+  { organizationId, id, pagesCount, extractionState }: DocumentFacts,
+): Promise<IntegrityCheck[]> {
+  if (pagesCount === null || extractionState === 'pending') return [];
+  const words = await files.get(wordsKey(organizationId, id));
+  await words?.body.cancel();
+  return words ? [] : ['words-missing'];
 }
 
 /** The first words of name and text, which the row of a document must contain. */

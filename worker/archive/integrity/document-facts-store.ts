@@ -19,6 +19,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       size: documentsTable.originalSize,
       sha256: documentsTable.sha256,
       extractionState: documentsTable.extractionState,
+      pagesCount: documentsTable.pagesCount,
       textStart: sql<string | null>`(
         select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
         where text.document_id = documents.id)`.as('text_start'),
@@ -33,7 +34,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
         select 1 from ${jobsTable} as job
         where job.organization_id = documents.organization_id
-          and job.job ->> 'type' = 'document.extract'
+          and job.job ->> 'type' in ('document.extract', 'document.recognize')
           and job.job ->> 'documentId' = documents.id)`.as('has_extraction_job'),
     })
     .from(documentsTable)

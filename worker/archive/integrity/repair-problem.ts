@@ -2,6 +2,7 @@ import { createSystemScope, type OrganizationScope } from '../../access/organiza
 import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isDocument } from '../documents/document-store.ts';
 import { extractAgainChange } from '../reading/extraction-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { findTextsToIndex } from '../search/index/rebuild-store.ts';
@@ -16,9 +17,10 @@ export async function repairProblem(
   const scope = createSystemScope(platform, organizationId);
   const { database } = scope;
   switch (check) {
+    case 'words-missing':
     case 'text-missing':
     case 'extraction-job-missing':
-      await commit(scope, extractAgainChange(scope, subject));
+      await commit(scope, extractAgainChange(scope, isDocument(scope, subject)));
       return true;
     case 'index-missing':
     case 'index-differs':

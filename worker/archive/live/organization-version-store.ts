@@ -8,6 +8,7 @@ import { laneOf } from '../../outbox/lane-store.ts';
 /** Jobs that change documents. */
 const visibleJobs: JobType[] = [
   'document.extract',
+  'document.recognize',
   'tagging-rule.apply',
   'trash.empty',
   'trash.restore',

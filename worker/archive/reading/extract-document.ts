@@ -1,119 +1,64 @@
-import { minute } from '../../../shared/durations.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
-import { limits } from '../../../shared/limits.ts';
+import { recognizedPictureTypes } from '../../../shared/archive/documents/mime-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { log } from '../../platform/log.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
-import { findDocument } from '../documents/document-store.ts';
-import { fileKey } from '../files/file-key.ts';
-import { tagsFromRules } from '../tagging-rules/match-rules.ts';
-import { addTagsOfRulesChange } from '../tagging-rules/rule-tags-store.ts';
-import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
+import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { extractionLimits } from './extraction-limits.ts';
-import { textOf } from './extraction-result.ts';
 import {
-  endReading,
-  forgetReading,
-  isAsRead,
-  saveExtractionStatements,
+  saveProgressStatements,
   selectChangedSince,
-  startReading,
-  type Reading,
+  selectRecognitionJob,
+  type ReadDocument,
 } from './extraction-store.ts';
+import { readOriginal } from './read-original.ts';
+import { endReading, startReading, type Reading } from './reading-note-store.ts';
+import { cutToRow, saveReading, type ReadingOutcome } from './save-reading.ts';
+import { decodeWordsFile, type WordsFile } from './words/words-file.ts';
+import {
+  limitWaitingPages,
+  nextWaitingPage,
+  recognitionOf,
+  textOfPages,
+} from './words/words-progress.ts';
+import { findWordsTag, replaceWords } from './words/words-store.ts';
 
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
-/** How often saving is repeated for a document that keeps changing. */
-const maxRounds = 5;
-/** Longer than a reader is allowed to take: a consumer that is still reading then has been taken down. */
-const longestReading = minute;
-/** A file that was being read alone when its consumer was taken down, as often as this, is the reason. Once may be a deployment. */
-const maxReadings = 2;
-
-const unavailable: ExtractionResult = { state: 'failed', reason: 'unavailable' };
 
 type ExtractionJob = JobRun<'document.extract'> & { reading: Reading };
 
+/** What was read of a file; `words` where it has pages. */
+type Extracted = ReadDocument & { words?: WordsFile };
+
 /**
- * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. A file
- * that took its reader down twice is not read again.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules; or, if
+ * pages have to be recognized, leaves that to a job of them. A file that took its reader down twice is not read again.
  */
-export async function extractDocument(
+export function extractDocument(
   scope: OrganizationScope,
   run: JobRun<'document.extract'>,
 ): Promise<void> {
-  const { readingSince: formerly } = run.job;
-  const since = scope.platform.clock.now().getTime();
-  // The other consumer of a message delivered twice is reading. If it does not end, Cron comes back.
-  if (formerly !== undefined && since < formerly + longestReading) return;
-  const reading = { jobId: run.jobId, since, formerly };
-  try {
-    await extractAndSave(scope, { ...run, reading });
-  } catch (error) {
-    await forgetReading(scope, reading).catch((failure: unknown) =>
-      log.warn('Reading not forgotten', { jobId: run.jobId }, failure),
-    );
-    throw error;
-  }
-}
-
-/**
- * If the document or the rules change meanwhile, the extracted text is kept, and the rest is done again with what has
- * changed.
- */
-async function extractAndSave(scope: OrganizationScope, run: ExtractionJob): Promise<void> {
-  let result: ExtractionResult | undefined;
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const document = await findDocument(scope, run.job.documentId);
-    if (!document) {
-      await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
-      return;
-    }
-    const isPending = document.extractionState === 'pending';
-    if (isPending) result ??= await extract(scope, document, run);
-    if (isPending && !result) return;
-    const isSaved = await save(scope, document, {
-      jobId: run.jobId,
-      result: isPending ? result : undefined,
+  const { jobId, job } = run;
+  return beginReading(scope, run, (reading) => {
+    let extracted: Promise<Extracted | undefined> | undefined;
+    return saveReading(scope, { jobId, documentId: job.documentId }, async (document) => {
+      extracted ??= extract(scope, document, { ...run, reading });
+      const outcome = await extracted;
+      if (!outcome) return 'continued';
+      return outcome.words && nextWaitingPage(outcome.words) >= 0
+        ? beginRecognition(scope, document, { jobId, ...outcome, words: outcome.words })
+        : outcome;
     });
-    if (isSaved || !(await findJob(scope.database, run.jobId))) return;
-  }
-  throw new Error(`${run.job.documentId} changed each time its text was to be saved`);
+  });
 }
 
-/**
- * Saves the result, the tags that rules add by it and the end of the job: nothing if the document has changed since it was
- * read. If rules have changed, the job does not end, as their own run has passed by a document that was still pending.
- * Returns whether it has ended.
- */
-async function save(
-  scope: OrganizationScope,
-  document: DocumentDetail,
-  outcome: { jobId: string; result: ExtractionResult | undefined },
-): Promise<boolean> {
-  const { jobId, result } = outcome;
-  const content = (result && textOf(result)) ?? document.content;
-  const rules = await findTaggingRules(scope);
-  const tagsOfRules = await tagsFromRules(rules, { name: document.name, content });
-  const tags = addTagsOfRulesChange(scope, isAsRead(scope, document), tagsOfRules);
-  const { ended } = await commit(scope, {
-    eventSources: tags.eventSources,
-    statements: {
-      ended: deleteJobUnless(
-        scope.database,
-        jobId,
-        selectChangedSince(scope, document),
-        selectRulesChangedSince(scope, rules),
-      ),
-      ...tags.statements,
-      saved: result ? await saveExtractionStatements(scope, document, result) : [],
-    },
-  });
-  return ended.length > 0;
-}
+const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted => ({
+  result: { state: 'failed', reason },
+  recognition: null,
+  pagesCount: null,
+});
 
 /**
  * The outcome of reading; undefined if another consumer is reading. An error of the file store fails the attempt, so that
@@ -122,42 +67,56 @@ async function save(
 async function extract(
   scope: OrganizationScope,
   document: DocumentDetail,
-  { job, attempt, reading }: ExtractionJob,
-): Promise<ExtractionResult | undefined> {
-  if ((job.readings ?? 0) >= maxReadings) return { state: 'failed', reason: 'too_complex' };
-  if (document.originalSize > extractionLimits.fileBytes) {
-    return { state: 'failed', reason: 'too_large' };
-  }
-  const { reader } = scope.platform;
-  if (attempt > maxAttempts) return unavailable;
+  run: ExtractionJob,
+): Promise<Extracted | undefined> {
+  if (hasTakenReaderDown(run)) return failed('too_complex');
+  if (document.originalSize > extractionLimits.fileBytes) return failed('too_large');
+  if (run.attempt > maxAttempts) return failed('unavailable');
   try {
-    const bytes = await readFile(scope, document);
-    if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
-    const result = await reader.read({ bytes, mimeType: document.mimeType });
-    if (reader.isInProcess) await endReading(scope, reading);
-    return cutToRow(result);
+    return await readFile(scope, document, run.reading);
   } catch (error) {
-    if (attempt < maxAttempts) throw error;
-    return unavailable;
+    if (run.attempt < maxAttempts) throw error;
+    return failed('unavailable');
   }
 }
 
 async function readFile(
   scope: OrganizationScope,
-  document: DocumentDetail,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await scope.platform.files.get(fileKey(scope.organizationId, document.id));
-  if (!file) throw new Error(`The file of ${document.id} is missing`);
-  return new Uint8Array(await new Response(file.body).arrayBuffer());
+  { id: documentId, mimeType }: DocumentDetail,
+  reading: Reading,
+): Promise<Extracted | undefined> {
+  const { reader, recognizedPages } = scope.platform;
+  // Before the reading is noted: if another consumer has ended since, the words are others.
+  const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
+  const bytes = await readOriginal(scope, documentId);
+  if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
+  const { pages, ...result } = await reader.read({ bytes, mimeType });
+  if (reader.isInProcess) await endReading(scope, reading);
+  if (!pages) return { result: cutToRow(result), recognition: null, pagesCount: null };
+  const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
+  if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
+  const recognition = recognitionOf(file);
+  return { result: cutToRow(result), recognition, pagesCount: file.pages.length, words: file };
 }
 
-/** Cuts a text that is too long for a database row. */
-function cutToRow(result: ExtractionResult): ExtractionResult {
-  const text = textOf(result);
-  if (text === undefined || text.length * 3 <= limits.documentContent.maxBytes) return result;
-  const room = new Uint8Array(limits.documentContent.maxBytes);
-  const { read: length } = new TextEncoder().encodeInto(text, room);
-  if (length === text.length) return result;
-  const reason = result.state === 'failed' ? result.reason : 'too_long';
-  return { state: 'failed', reason, text: text.slice(0, length) };
+function hasPages(mimeType: string): boolean {
+  return mimeType === 'application/pdf' || recognizedPictureTypes.some((type) => type === mimeType);
+}
+
+/** Stores the text that the file has of its own, and leaves the rest to a job. */
+async function beginRecognition(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { jobId, words, ...read }: Extracted & { jobId: string; words: WordsFile },
+): Promise<ReadingOutcome> {
+  const { database } = scope;
+  const text = await textOfPages(words);
+  const { ended } = await commit(scope, {
+    jobSources: [selectRecognitionJob(scope, document, jobId)],
+    statements: {
+      ended: deleteJobUnless(database, jobId, selectChangedSince(scope, document)),
+      saved: await saveProgressStatements(scope, document, { ...read, text }),
+    },
+  });
+  return ended.length > 0 ? 'continued' : 'changed';
 }

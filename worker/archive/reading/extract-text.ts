@@ -1,14 +1,22 @@
 import {
   legacyOfficeMimeTypes,
   officeMimeTypes,
+  recognizedPictureTypes,
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
-import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
-import { yieldToOthers } from '../../../shared/pace.ts';
+import type { ExtractionFailureReason } from '../../../shared/archive/reading/extraction-reasons.ts';
+import { joinPages } from '../../../shared/archive/reading/page-breaks.ts';
+import type { FileReading } from '../../platform/platform.ts';
 import { cleanText, cutAtWord } from './text/clean-text.ts';
-import { ExtractionFailure } from './extraction-result.ts';
 import { extractionLimits, type ExtractionLimits } from './extraction-limits.ts';
-import { createTextOutput, type ReaderContext, type TextReader } from './text-reader.ts';
+import { runWithinTime } from './run-within-time.ts';
+import {
+  createTextOutput,
+  type PageText,
+  type TextOutput,
+  type TextReader,
+} from './text-reader.ts';
+import { encodeWordsFile, packPage } from './words/words-file.ts';
 
 type LoadReader = () => Promise<TextReader>;
 
@@ -19,9 +27,12 @@ const loadOpenDocument: LoadReader = async () =>
 const loadLegacyOffice: LoadReader = async () =>
   (await import('./office/read-legacy-office.ts')).readLegacyOffice;
 
-// Loaded on first use: the readers, above all pdf.js, are most of the code of the Worker.
+const loadPicture: LoadReader = async () => (await import('./picture/read-picture.ts')).readPicture;
+
+// Loaded on first use: the readers, above all PDFium, are most of the code of the Worker.
 const readers = new Map<string, LoadReader>([
   ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
+  ...recognizedPictureTypes.map((type) => [type, loadPicture] as const),
   ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
   ['application/xml', async () => (await import('./text/read-xml.ts')).readXml],
   ['image/svg+xml', async () => (await import('./text/read-xml.ts')).readXml],
@@ -43,8 +54,8 @@ function readerFor(mimeType: string): LoadReader | undefined {
 }
 
 /**
- * The text of a file by its detected `mimeType`, in NFC, without control characters except line feeds and tabs. Takes
- * ownership of `bytes`, which may be changed or detached afterwards. Never throws.
+ * The text of a file by its detected `mimeType`, in NFC, without control characters except line feeds and tabs, and form
+ * feeds between pages. Takes ownership of `bytes`, which may be changed or detached afterwards. Never throws.
  */
 export async function extractText({
   bytes,
@@ -53,50 +64,56 @@ export async function extractText({
 }: {
   bytes: Uint8Array;
   mimeType: string;
-  /** Unused since PDFium, which contains all maps; for the one caller that still passes it. */
-  readCharacterMap?: (name: string) => Promise<Uint8Array | null>;
   limits?: ExtractionLimits;
-}): Promise<ExtractionResult> {
+}): Promise<FileReading> {
   const loadReader = readerFor(mimeType);
   if (!loadReader || bytes.length === 0) return { state: 'none' };
   if (bytes.length > limits.fileBytes) return { state: 'failed', reason: 'too_large' };
 
   const output = createTextOutput(limits.characters);
-  const failure = await runWithinTime(limits, async (time) => {
+  const failure = await runWithinTime(limits.milliseconds, async (time) => {
     const read = await loadReader();
     await read(bytes, { ...time, limits, output });
   });
 
-  const text = cleanText(output.text());
+  const { text, pages } = cleanOutput(output);
   const kept = cutAtWord(text, limits.characters);
   const reason = failure ?? (kept.length < text.length ? 'too_long' : undefined);
-  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }) };
-  return kept === '' ? { state: 'none' } : { state: 'done', text: kept };
+  const file = pages && {
+    pages: await packPages(pages, { reason, characters: limits.characters }),
+  };
+  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }), ...file };
+  return kept === '' ? { state: 'none', ...file } : { state: 'done', text: kept, ...file };
 }
 
-/** Runs `work` until it ends or the time is over. Returns the reason if it failed. */
-async function runWithinTime(
-  limits: ExtractionLimits,
-  work: (time: Pick<ReaderContext, 'signal' | 'checkpoint'>) => Promise<void>,
+function cleanOutput(output: TextOutput): { text: string; pages?: PageText[] } {
+  if (output.pages.length === 0) return { text: cleanText(output.text()) };
+  const pages = output.pages.map((page) => ({ ...page, text: cleanText(page.text) }));
+  const rest = cleanText(output.text());
+  // Of a page that was too much.
+  if (rest !== '') pages.push({ text: rest, content: completePage, words: [] });
+  return { text: joinPages(pages.map((page) => page.text)), pages };
+}
+
+const completePage = { textLayer: 'complete', needsRecognition: false, dpi: 0 } as const;
+
+/** The words file; a page beyond the text that is kept has nothing in it. */
+async function packPages(
+  pages: readonly PageText[],
+  { reason, characters }: { reason: ExtractionFailureReason | undefined; characters: number },
 ) {
-  const controller = new AbortController();
-  const timeout = new ExtractionFailure('timeout');
-  const deadline = Date.now() + limits.milliseconds;
-  const timer = setTimeout(() => controller.abort(timeout), limits.milliseconds);
-  const timeIsOver = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(timeout));
+  let left = characters;
+  const kept = pages.map((page) => {
+    left -= page.text.length;
+    return left < 0 ? { ...page, text: '', words: [] } : page;
   });
-  // The clock of a Worker only advances with the event loop.
-  const checkpoint = async () => {
-    await yieldToOthers();
-    if (Date.now() > deadline) throw timeout;
-  };
-  try {
-    await Promise.race([work({ signal: controller.signal, checkpoint }), timeIsOver]);
-    return undefined;
-  } catch (error) {
-    return error instanceof ExtractionFailure ? error.reason : 'damaged';
-  } finally {
-    clearTimeout(timer);
-  }
+  const packed = await Promise.all(
+    kept.map(async ({ text, words, content }) => ({
+      page: content.needsRecognition
+        ? { state: 'waiting' as const, content }
+        : { state: 'read' as const },
+      packed: await packPage({ text, words }),
+    })),
+  );
+  return encodeWordsFile({ reason, pages: packed });
 }

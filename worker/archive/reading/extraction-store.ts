@@ -1,9 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
+import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { jobJson } from '../../outbox/job-json.ts';
+import {
+  continueJob,
+  deleteJob,
+  deleteJobsAbout,
+  selectReplacementJobs,
+} from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
@@ -27,36 +34,65 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
     where ${isDocument(scope, document.id)} and not (${isAsRead(scope, document)})`;
 }
 
+/** What was read of a document: its pages, or a file without any. */
+export type ReadDocument = {
+  result: ExtractionResult;
+  recognition: Recognition | null;
+  pagesCount: number | null;
+};
+
 /**
- * Writes the result of an extraction: the state, and the text with its index. Without a text in the result, the
- * document keeps the one it has. Nothing is written if the document has changed since it was read.
+ * Writes the result of reading: the state, and the text with its index. A text that a person has edited, or without one in
+ * the result, stays. Nothing is written if the document has changed since it was read.
  */
 export async function saveExtractionStatements(
   scope: OrganizationScope,
   document: DocumentDetail,
-  result: ExtractionResult,
+  { result, recognition, pagesCount }: ReadDocument,
 ): Promise<Statement[]> {
-  const text = textOf(result);
-  const content = text ?? document.content;
-  const condition = isAsRead(scope, document);
+  const isKept = document.isContentEdited;
   return [
-    ...(text === undefined
-      ? []
-      : [upsertContent(scope, { documentId: document.id, content: text }, condition)]),
-    ...(await indexDocumentStatements(scope, {
-      documentId: document.id,
-      name: document.name,
-      content,
-      asOf: document,
-    })),
+    ...(await saveTextStatements(scope, document, isKept ? undefined : textOf(result))),
     scope.database
       .update(documentsTable)
       .set({
-        extractionState: result.state,
-        extractionReason: result.state === 'failed' ? result.reason : null,
+        extractionState: isKept ? 'done' : result.state,
+        extractionReason: !isKept && result.state === 'failed' ? result.reason : null,
+        recognition: isKept ? null : recognition,
+        pagesCount,
         version: document.version + 1,
       })
-      .where(condition),
+      .where(isAsRead(scope, document)),
+  ];
+}
+
+/** The text as far as it was read, with its index; the document is still pending. Written under the same condition. */
+export async function saveProgressStatements(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { text, recognition, pagesCount }: { text: string } & Omit<ReadDocument, 'result'>,
+): Promise<Statement[]> {
+  return [
+    ...(await saveTextStatements(scope, document, document.isContentEdited ? undefined : text)),
+    scope.database
+      .update(documentsTable)
+      .set({ recognition, pagesCount, version: document.version + 1 })
+      .where(isAsRead(scope, document)),
+  ];
+}
+
+async function saveTextStatements(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  text: string | undefined,
+): Promise<Statement[]> {
+  const { id: documentId, name } = document;
+  const content = text ?? document.content;
+  return [
+    ...(text === undefined
+      ? []
+      : [upsertContent(scope, { documentId, content: text }, isAsRead(scope, document))]),
+    ...(await indexDocumentStatements(scope, { documentId, name, content, asOf: document })),
   ];
 }
 
@@ -67,11 +103,14 @@ export function selectExtractionJobs(events: SQL): SQL {
 }
 
 /**
- * Marks a document as pending and enqueues its extraction, unless a job for it waits: then that one is enough. Returns its
- * id as `pending`, if it exists.
+ * Marks the documents that meet a condition as pending and enqueues their extraction, unless a job for one waits: then that
+ * is enough. Returns their ids as `changed`. A text that a person has edited is only replaced with `replacesEdited`.
  */
-export function extractAgainChange(scope: OrganizationScope, documentId: string) {
-  const condition = isDocument(scope, documentId);
+export function extractAgainChange(
+  scope: OrganizationScope,
+  condition: SQL | undefined,
+  { replacesEdited } = { replacesEdited: false },
+) {
   return {
     jobSources: [
       sql`
@@ -79,11 +118,19 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
         from ${documentsTable} where ${condition}`,
     ],
     statements: {
-      pending: scope.database
+      // What it has read is read again.
+      recognition: deleteJobsAbout(
+        scope,
+        'document.recognize',
+        sql`select ${documentsTable.id} from ${documentsTable} where ${condition}`,
+      ),
+      changed: scope.database
         .update(documentsTable)
         .set({
           extractionState: 'pending',
           extractionReason: null,
+          recognition: null,
+          ...(replacesEdited && { isContentEdited: false }),
           extractionRequestedAt: sql`
             iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},
               ${scope.platform.clock.now().getTime()})`,
@@ -94,44 +141,64 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
   };
 }
 
-/** The note of one reading in the outbox; `formerly` is when the reading that it follows began, if there was one. */
-export type Reading = { jobId: string; since: number; formerly: number | undefined };
+/** Selects the job that recognizes the pages of a document: none if it, or the job that has read it, has changed since. */
+export function selectRecognitionJob(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  jobId: string,
+): SQL {
+  const job = jobJson('document.recognize', { documentId: document.id });
+  return sql`
+    select ${job} as job from ${documentsTable}
+    where ${isAsRead(scope, document)} and ${jobExists(jobId)}`;
+}
+
+/** Lets a document whose words are lost be read again in place of a job. */
+export function restartReadingChange(
+  { database }: OrganizationScope,
+  { jobId, documentId }: { jobId: string; documentId: string },
+) {
+  return {
+    jobSources: [selectReplacementJobs(jobId, [{ type: 'document.extract', documentId }])],
+    statements: { done: deleteJob(database, jobId) },
+  };
+}
 
 /**
- * Notes in the outbox that a file is about to be decoded, so that a job found with the note was ended by its file, or with
- * it. Returns whether it was noted: not if another consumer has just done so.
+ * Shows how far a document is read, with its text where that is given, and lets its job go on: nothing if the job was
+ * ended meanwhile. A text is not written if the document has changed.
  */
-export async function startReading(
+export async function savePageChange(
   scope: OrganizationScope,
-  { jobId, since, formerly }: Reading,
-): Promise<boolean> {
-  const { job } = jobsTable;
-  const noted = await scope.database
-    .update(jobsTable)
-    .set({
-      job: sql`json_set(${job}, '$.readingSince', ${since}, '$.readings', coalesce(${job} ->> '$.readings', 0) + 1)`,
-    })
-    .where(sql`${jobsTable.id} = ${jobId} and ${job} ->> '$.readingSince' is ${formerly ?? null}`)
-    .returning({ id: jobsTable.id });
-  return noted.length > 0;
+  document: DocumentDetail,
+  {
+    jobId,
+    text,
+    recognition,
+    pagesCount,
+  }: { jobId: string; text: string | undefined } & Omit<ReadDocument, 'result'>,
+) {
+  return {
+    statements: {
+      text:
+        text === undefined
+          ? []
+          : await saveProgressStatements(scope, document, { text, recognition, pagesCount }),
+      progress: scope.database
+        .update(documentsTable)
+        .set({ recognition, pagesCount })
+        .where(
+          and(
+            isDocument(scope, document.id),
+            eq(documentsTable.extractionState, 'pending'),
+            jobExists(jobId),
+          ),
+        ),
+      continued: continueJob(scope.database, jobId, scope.platform.clock.now()),
+    },
+  };
 }
 
-/** Notes that a file was read: whatever ends its consumer from now on, the file does not. Others still keep away. */
-export async function endReading(scope: OrganizationScope, reading: Reading): Promise<void> {
-  await scope.database
-    .update(jobsTable)
-    .set({ job: sql`json_remove(${jobsTable.job}, '$.readings')` })
-    .where(isReading(reading));
-}
-
-/** Removes the note, so that the file can be read again at once. */
-export async function forgetReading(scope: OrganizationScope, reading: Reading): Promise<void> {
-  await scope.database
-    .update(jobsTable)
-    .set({ job: sql`json_remove(${jobsTable.job}, '$.readingSince', '$.readings')` })
-    .where(isReading(reading));
-}
-
-function isReading({ jobId, since }: Reading): SQL {
-  return sql`${jobsTable.id} = ${jobId} and ${jobsTable.job} ->> '$.readingSince' = ${since}`;
+function jobExists(jobId: string): SQL {
+  return sql`exists (select 1 from ${jobsTable} where ${jobsTable.id} = ${jobId})`;
 }

@@ -10,5 +10,9 @@ export async function giveUpExtraction(
 ): Promise<Statement[]> {
   const document = await findDocument(scope, documentId);
   if (document?.extractionState !== 'pending') return [];
-  return saveExtractionStatements(scope, document, { state: 'failed', reason: 'unavailable' });
+  return saveExtractionStatements(scope, document, {
+    result: { state: 'failed', reason: 'unavailable' },
+    recognition: document.recognition,
+    pagesCount: document.recognition?.pagesTotal ?? null,
+  });
 }

@@ -1,14 +1,20 @@
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { extractText } from './extract-text.ts';
 
-/** Reads files right here; only where no request of others shares the process. */
-export function createInProcessReader(readAsset: Platform['readAsset']): Reader {
+/**
+ * Reads files right here; only where no request of others shares the process. A page is given up after so many milliseconds,
+ * which a busy machine may need for what costs little.
+ */
+export function createInProcessReader(
+  readAsset: Platform['readAsset'],
+  { pageMilliseconds }: { pageMilliseconds?: number } = {},
+): Reader {
   return {
     isInProcess: true,
-    read: (file) =>
-      extractText({
-        ...file,
-        readCharacterMap: (name) => readAsset(`/pdfjs/cmaps/${name}`),
-      }),
+    read: extractText,
+    async recognize(page) {
+      const { recognizeInProcess } = await import('./recognition/recognize-in-process.ts');
+      return recognizeInProcess(page, { readAsset, milliseconds: pageMilliseconds });
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { Reader } from '../../platform/platform.ts';
+import { respondAsReader } from '../../platform/reader-messages.ts';
 
 /** Responds to `createRemoteReader`. */
 export async function respondWithText(request: Request, reader: Reader): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 });
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const mimeType = request.headers.get('content-type') ?? '';
-  return Response.json(await reader.read({ bytes, mimeType }));
+  const header = (name: string) => request.headers.get(name);
+  return new Response(await respondAsReader(reader, { bytes, header }));
 }

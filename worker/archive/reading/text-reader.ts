@@ -1,3 +1,5 @@
+import type { PageContent } from '../../../shared/archive/reading/page-content.ts';
+import type { WordBox } from '../../../shared/archive/reading/word-boxes.ts';
 import { ExtractionFailure } from './extraction-result.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
@@ -15,22 +17,33 @@ export type ReaderContext = {
 
 export type TextOutput = {
   write(text: string): void;
-  /** Everything written so far. */
+  /** Ends a page of a file that has pages: what was written since the one before is its text. */
+  endPage(page: Omit<PageText, 'text'>): void;
+  /** Everything written so far, or since the last page. */
   text(): string;
+  readonly pages: readonly PageText[];
 };
+
+export type PageText = { text: string; content: PageContent; words: WordBox[] };
 
 /** How many parts of a file are read between two checkpoints; large ones have more of their own. */
 export const partsBetweenCheckpoints = 16;
 
 /** Collects up to twice the text that is kept, as cleaning it may remove white space. */
 export function createTextOutput(characters: number): TextOutput {
-  const parts: string[] = [];
+  let parts: string[] = [];
   let length = 0;
+  const pages: PageText[] = [];
   return {
+    pages,
     write(text) {
       parts.push(text.slice(0, characters * 2 - length));
       length += text.length;
       if (length > characters * 2) throw new ExtractionFailure('too_long');
+    },
+    endPage(page) {
+      pages.push({ ...page, text: parts.join('') });
+      parts = [];
     },
     text: () => parts.join(''),
   };

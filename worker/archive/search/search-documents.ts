@@ -4,13 +4,14 @@ import type {
   Snippet,
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
+import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
-import { markersOf, markText, snippetOf } from './snippet.ts';
+import { excerptOf, markersOf, markText, snippetOf } from './snippet.ts';
 
 export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 
@@ -47,16 +48,20 @@ export async function searchDocuments(
   const inText = markersOf(terms, 'content');
   const inNote = markersOf(terms, 'note');
   const inName = markersOf(terms, 'name');
-  const documents = rows.flatMap(({ document, excerpt, note }) => {
+  const documents = rows.flatMap(({ document, excerpt, pagesBefore, note }) => {
     // The row of an empty page has only the count.
     if (!document?.id) return [];
     const markedName = markText(document.name, inName);
-    const ofText = snippetOf(excerpt ?? '', inText);
+    const { snippet: ofText, hitAt } = excerptOf(excerpt ?? '', inText);
+    const page =
+      hitAt === null || pagesBefore === null
+        ? null
+        : pagesBefore + countPageBreaks((excerpt ?? '').slice(0, hitAt)) + 1;
     const ofNote = isMarked(ofText) || isMarked(markedName) ? [] : snippetOf(note ?? '', inNote);
     const found = isMarked(ofNote)
       ? { snippet: ofNote, snippetSource: 'note' as const }
       : { snippet: ofText, snippetSource: 'content' as const };
-    return [{ ...toDocumentSummary(document), ...found, markedName }];
+    return [{ ...toDocumentSummary(document), ...found, markedName, page }];
   });
   return {
     documents,

@@ -17,7 +17,7 @@ import {
 } from './correction-store.ts';
 import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
-import { excerptColumn, noteColumn } from './excerpt-store.ts';
+import { excerptColumns, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { candidatesOf, filterCondition, type Candidates } from './search-filter-store.ts';
 import type { Marker } from './snippet.ts';
@@ -155,7 +155,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
       corrections: sql<string | null>`found.corrections`
         .mapWith((words: string) => JSON.parse(words) as Correction[])
         .as('corrections'),
-      excerpt: excerptColumn(excerptAround),
+      ...excerptColumns(excerptAround),
       note: noteColumn(noteAround),
     })
     .from(found)

@@ -68,6 +68,14 @@ type Hit = Range & { marker: number };
  * of the text if no term is in it; nothing for an empty text.
  */
 export function snippetOf(text: string, markers: Marker[]): Snippet {
+  return excerptOf(text, markers).snippet;
+}
+
+/** The same with where in the text its best hit is, in UTF-16 units; null if no term is in it. */
+export function excerptOf(
+  text: string,
+  markers: Marker[],
+): { snippet: Snippet; hitAt: number | null } {
   const wellFormed = text.toWellFormed();
   const folded = foldForSearch(wellFormed);
   const hits = hitsIn(folded, markers);
@@ -75,10 +83,11 @@ export function snippetOf(text: string, markers: Marker[]): Snippet {
   const at = best ? originalOffset(wellFormed, best.start) : 0;
   const window = windowAround(wellFormed, at, best ? leadLength : 0);
   const excerpt = wellFormed.slice(window.start, window.end);
-  return toPieces(excerpt, markedRanges(excerpt, markers), {
+  const snippet = toPieces(excerpt, markedRanges(excerpt, markers), {
     isStartCut: wellFormed.slice(0, window.start).trim() !== '',
     isEndCut: wellFormed.slice(window.end).trim() !== '',
   });
+  return { snippet, hitAt: best ? at : null };
 }
 
 /** The whole of a short text, in pieces. */

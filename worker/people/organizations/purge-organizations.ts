@@ -1,7 +1,7 @@
 import { day } from '../../../shared/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fileKey, mailKey } from '../../archive/files/file-key.ts';
+import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
   deleteDocuments,
   deleteOrganizationRows,
@@ -31,6 +31,6 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
-  await platform.files.delete(documentIds.map((id) => fileKey(organizationId, id)));
+  await platform.files.delete(documentIds.flatMap((id) => keysOfDocument(organizationId, id)));
   await deleteDocuments(scope, documentIds);
 }

@@ -8,6 +8,7 @@ export type ReadingEnvironment = {
   ASSETS?: FetcherLike;
   JOBS: QueueLike;
   READING: QueueLike;
+  RECOGNITION: QueueLike;
   WEBHOOKS: QueueLike;
   DEAD_LETTERS: QueueLike;
 };
@@ -34,11 +35,16 @@ export type SendEmailLike = {
 };
 
 export type R2BucketLike = {
-  put(key: string, value: Uint8Array): Promise<unknown>;
+  /** Resolves with null where the condition is not met. */
+  put(
+    key: string,
+    value: Uint8Array,
+    options?: { onlyIf: { etagMatches: string } | Headers },
+  ): Promise<unknown>;
   get(
     key: string,
     options?: { range: { offset: number; length: number } },
-  ): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  ): Promise<{ body: ReadableStream<Uint8Array>; size: number; etag: string } | null>;
   delete(keys: string[]): Promise<void>;
   list(options: { cursor?: string; limit?: number }): Promise<{
     objects: { key: string; uploaded: Date }[];

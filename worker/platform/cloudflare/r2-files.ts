@@ -24,7 +24,11 @@ export function createR2Files(bucket: R2BucketLike): FileStore {
       putStream(bucket, key, { body, sizeAtMost }),
     async get(key, range) {
       const object = await bucket.get(key, range && { range });
-      return object && { body: object.body, size: object.size };
+      return object && { body: object.body, size: object.size, etag: object.etag };
+    },
+    async replace(key, bytes, etag) {
+      const onlyIf = etag === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: etag };
+      return (await bucket.put(key, bytes, { onlyIf })) !== null;
     },
     async delete(keys) {
       if (keys.length > 0) await bucket.delete(keys);

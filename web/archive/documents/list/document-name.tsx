@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isTextMissing } from '../../../../shared/archive/reading/is-text-missing.ts';
+import {
+  isTextDoubtful,
+  isTextMissing,
+} from '../../../../shared/archive/reading/is-text-missing.ts';
 import { findWords } from '../../../../shared/archive/search/find-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
@@ -51,16 +54,10 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           {document.extractionState === 'pending' && (
             <span className="mr-2 inline-flex items-center gap-1 text-info">
               <Spinner size={12} />
-              {t('documents.reading')}
+              <ReadingProgress document={document} />
             </span>
           )}
-          {isTextMissing(document) && (
-            <TriangleAlert
-              size={14}
-              className="mr-1 mb-0.5 inline text-warning"
-              aria-label={t('documents.content.failed.title')}
-            />
-          )}
+          <TextWarning document={document} />
           {size(document.originalSize)} · {t(`documents.type.${fileKindOf(document.mimeType)}`)} ·{' '}
           <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
             {ago(document.createdAt)}
@@ -69,4 +66,31 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
       </div>
     </div>
   );
+}
+
+function TextWarning({ document }: { document: ListedDocument }) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const confidence = percent((document.recognition?.confidence ?? 0) / 100);
+  const isDoubtful = isTextDoubtful(document);
+  if (!isDoubtful && !isTextMissing(document)) return null;
+  return (
+    <TriangleAlert
+      size={14}
+      className="mr-1 mb-0.5 inline text-warning"
+      aria-label={
+        isDoubtful
+          ? t('documents.content.confidence', { confidence })
+          : t('documents.content.failed.title')
+      }
+    />
+  );
+}
+
+function ReadingProgress({ document: { recognition } }: { document: ListedDocument }) {
+  const { t } = useTranslation();
+  if (!recognition) return t('documents.reading');
+  const { pagesDone, pagesTotal } = recognition;
+  const page = Math.min(pagesDone + 1, pagesTotal);
+  return t('documents.reading-page', { page, pages: pagesTotal });
 }

@@ -51,7 +51,7 @@ describe('PDF bombs', patience, () => {
     ],
   ])('reads a page under %s', async (_, dictionary, pack) => {
     const bytes = pdfOfPage({ content: pdfStream(dictionary, pack(strToU8(hello))) });
-    expect(await extractText({ bytes, mimeType: pdfType })).toEqual({
+    expect(await extractText({ bytes, mimeType: pdfType })).toMatchObject({
       state: 'done',
       text: 'Hello from the page',
     });
@@ -127,7 +127,7 @@ describe('PDF bombs', patience, () => {
     const bytes = encryptedPdf(content);
     expect(await reasonInTightMemory(bytes)).toBe('too_complex');
     const readable = encryptedPdf(pdfStream('', encryptRc4(strToU8(hello), objectKey(4))));
-    expect(await extractText({ bytes: readable, mimeType: pdfType })).toEqual({
+    expect(await extractText({ bytes: readable, mimeType: pdfType })).toMatchObject({
       state: 'done',
       text: 'Hello from the page',
     });

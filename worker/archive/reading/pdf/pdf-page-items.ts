@@ -1,5 +1,6 @@
 import type { Pdfium } from './pdfium.ts';
 import type { PdfTextItem } from './pdf-lines.ts';
+import type { PageBox } from './pdf-page-objects.ts';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -9,13 +10,18 @@ const noBreakSpace = 0xa0;
 const lineEndHyphen = 0x02;
 const charactersBetweenCheckpoints = 20_000;
 
-/** The text of a page in the order of its content: words, and the spaces between them with the width of their gap. */
+/** A word with the space it takes on the page, or the space between two words, which has none. */
+export type PdfPageItem = PdfTextItem & { box?: PageBox };
+
+/**
+ * The loaded text layer of a page in the order of its content: words, and the spaces between them with the width of their
+ * gap.
+ */
 export async function readPageItems(
   pdfium: Pdfium,
-  { page, checkpoint }: { page: number; checkpoint: () => Promise<void> },
-): Promise<PdfTextItem[]> {
+  { text, checkpoint }: { text: number; checkpoint: () => Promise<void> },
+): Promise<PdfPageItem[]> {
   const { api } = pdfium;
-  const text = api.FPDFText_LoadPage(page);
   const count = api.FPDFText_CountChars(text);
   const readCharacter = createCharacterReader(pdfium, text);
   const writer = createItemWriter();
@@ -32,7 +38,6 @@ export async function readPageItems(
     }
   }
   writer.endLine();
-  api.FPDFText_ClosePage(text);
   return writer.items;
 }
 
@@ -41,7 +46,7 @@ function characterOf(code: number): string {
 }
 
 /** Where a character is, in points; `size` is its font size. */
-type Place = { left: number; right: number; y: number; size: number };
+type Place = PageBox & { y: number; size: number };
 
 /** Reads places through one buffer: a matrix of six floats, a point of two doubles, a box of four floats. */
 function createCharacterReader({ api, view }: Pdfium, text: number): (index: number) => Place {
@@ -59,8 +64,11 @@ function createCharacterReader({ api, view }: Pdfium, text: number): (index: num
       memory.getFloat32(matrix + 12, true),
     );
     return {
+      // Left, top, right and bottom (FS_RECTF).
       left: memory.getFloat32(box, true),
+      top: memory.getFloat32(box + 4, true),
       right: memory.getFloat32(box + 8, true),
+      bottom: memory.getFloat32(box + 12, true),
       y: memory.getFloat64(point + 8, true),
       size: Math.round(fontSize * scale * 100) / 100,
     };
@@ -69,19 +77,20 @@ function createCharacterReader({ api, view }: Pdfium, text: number): (index: num
 
 /** Joins characters to words; a gap without a space in the text is a space to PDFium. */
 function createItemWriter() {
-  const items: PdfTextItem[] = [];
+  const items: PdfPageItem[] = [];
   let word: (Place & { text: string[] }) | undefined;
   let previous: Place | undefined;
 
   const flush = (hasEOL: boolean) => {
     if (!word) return;
-    const { left, right, y, size } = word;
+    const { left, right, top, bottom, y, size } = word;
     items.push({
       str: word.text.join(''),
       transform: [size, 0, 0, size, left, y],
       width: right - left,
       height: size,
       hasEOL,
+      box: { left, right, top, bottom },
     });
     previous = word;
     word = undefined;
@@ -111,6 +120,8 @@ function createItemWriter() {
       word.text.push(text);
       word.left = Math.min(word.left, place.left);
       word.right = Math.max(word.right, place.right);
+      word.top = Math.max(word.top, place.top);
+      word.bottom = Math.min(word.bottom, place.bottom);
       word.size = Math.max(word.size, place.size);
     },
     endLine() {

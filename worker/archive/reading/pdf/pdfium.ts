@@ -2,7 +2,7 @@ import { loadPdfiumModule } from '#pdfium-module';
 import { ExtractionFailure } from '../extraction-result.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 
-/** The functions of PDFium that are used (public/fpdfview.h, fpdf_text.h, fpdf_annot.h); pointers are numbers. */
+/** The functions of PDFium that are used (public/fpdfview.h, fpdf_text.h, fpdf_annot.h, fpdf_edit.h); pointers are numbers. */
 type PdfiumApi = {
   malloc(size: number): number;
   free(pointer: number): void;
@@ -12,6 +12,65 @@ type PdfiumApi = {
   FPDF_GetPageCount(document: number): number;
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_GetPageBoundingBox(page: number, box: number): number;
+  FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    pageX: number,
+    pageY: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFPageObj_SetIsActive(object: number, isActive: number): number;
+  FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  FPDFTextObj_GetTextRenderMode(text: number): number;
+  FPDFBitmap_CreateEx(
+    width: number,
+    height: number,
+    format: number,
+    buffer: number,
+    stride: number,
+  ): number;
+  FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    color: number,
+  ): number;
+  FPDFBitmap_GetBuffer(bitmap: number): number;
+  FPDFBitmap_GetStride(bitmap: number): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    flags: number,
+  ): void;
   FPDF_GetFormType(document: number): number;
   FPDFDOC_InitFormFillEnvironment(document: number, formInfo: number): number;
   FPDFText_LoadPage(page: number): number;
@@ -20,6 +79,8 @@ type PdfiumApi = {
   FPDFText_GetUnicode(text: number, index: number): number;
   FPDFText_IsHyphen(text: number, index: number): number;
   FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  FPDFText_GetTextObject(text: number, index: number): number;
   FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetLooseCharBox(text: number, index: number, box: number): number;
@@ -49,6 +110,9 @@ type Runtime = {
   setThrew(threw: number, value: number): void;
 };
 
+/** The limits that concern PDFium. */
+export type PdfiumLimits = Pick<ExtractionLimits, 'pdfInstructions' | 'pdfMemoryBytes'>;
+
 export type Pdfium = {
   readonly api: PdfiumApi;
   /** A view of the memory, valid until the next call that may allocate. */
@@ -61,10 +125,10 @@ export type Pdfium = {
  * Runs `work` with an instance of PDFium of its own, which can neither run nor allocate without bound, whatever the
  * file contains: `limits.pdfInstructions`, and `limits.pdfMemoryBytes` besides `fileBytes` for the file itself.
  */
-export async function withPdfium(
-  { fileBytes, limits }: { fileBytes: number; limits: ExtractionLimits },
-  work: (pdfium: Pdfium) => Promise<void>,
-): Promise<void> {
+export async function withPdfium<Result>(
+  { fileBytes, limits }: { fileBytes: number; limits: PdfiumLimits },
+  work: (pdfium: Pdfium) => Promise<Result> | Result,
+): Promise<Result> {
   const budget = { memoryBytes: limits.pdfMemoryBytes + fileBytes, isRefused: false };
   const api = await instantiate(budget);
   const { memory, fuel, __wasm_call_ctors: callConstructors } = api;
@@ -76,7 +140,7 @@ export async function withPdfium(
     api.emscripten_stack_init();
     callConstructors();
     api.FPDF_InitLibrary();
-    await work({ api, assertComplete, view: () => new DataView(memory.buffer) });
+    return await work({ api, assertComplete, view: () => new DataView(memory.buffer) });
   } catch (error) {
     // A trap: out of instructions, out of memory, or an error of PDFium.
     assertComplete();

@@ -3,11 +3,12 @@ import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
 import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
+import { emptyPage, inspectPage } from './inspect-pdf-page.ts';
+import { openPdf } from './open-pdf.ts';
+import { placeWords } from './place-words.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
-/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
-const encryptionErrors = new Set([4, 5]);
 
 /** PDF: the text layer of each page, then the values of its form fields and its comments. */
 export const readPdf: TextReader = (bytes, context) =>
@@ -17,29 +18,21 @@ export const readPdf: TextReader = (bytes, context) =>
     await writePages(pdfium, { document, context });
   });
 
-function openPdf({ api, view }: Pdfium, bytes: Uint8Array): number {
-  const data = api.malloc(bytes.length);
-  if (data === 0) throw new ExtractionFailure('too_complex');
-  new Uint8Array(view().buffer).set(bytes, data);
-  const document = api.FPDF_LoadMemDocument(data, bytes.length, 0);
-  if (document !== 0) return document;
-  const isEncrypted = encryptionErrors.has(api.FPDF_GetLastError());
-  throw new ExtractionFailure(isEncrypted ? 'encrypted' : 'damaged');
-}
-
 /** A damaged page has no text, but the others are read. */
 async function writePages(
   pdfium: Pdfium,
   { document, context }: { document: number; context: ReaderContext },
 ): Promise<void> {
-  const { limits, checkpoint } = context;
+  const { limits, checkpoint, output } = context;
   const count = pdfium.api.FPDF_GetPageCount(document);
   const form = openForm(pdfium, document);
   let isDamaged = count === 0;
   for (let index = 0; index < Math.min(count, limits.pages); index += 1) {
     const page = pdfium.api.FPDF_LoadPage(document, index);
-    if (page === 0) isDamaged = true;
-    else await writePage(pdfium, { page, form, context });
+    if (page === 0) {
+      isDamaged = true;
+      output.endPage({ content: emptyPage, words: [] });
+    } else await writePage(pdfium, { page, form, context });
     pdfium.assertComplete();
     if (index % pagesBetweenCheckpoints === 0) await checkpoint();
   }
@@ -51,9 +44,14 @@ async function writePage(
   pdfium: Pdfium,
   { page, form, context }: { page: number; form: number; context: ReaderContext },
 ): Promise<void> {
+  const { api } = pdfium;
   const { checkpoint, output } = context;
-  output.write(joinPdfText(await readPageItems(pdfium, { page, checkpoint })));
+  const text = api.FPDFText_LoadPage(page);
+  const items = await readPageItems(pdfium, { text, checkpoint });
+  output.write(joinPdfText(items));
   writeNotes(pdfium, { page, form, output });
-  output.write('\n\n');
-  pdfium.api.FPDF_ClosePage(page);
+  const content = inspectPage(pdfium, { page, text });
+  output.endPage({ content, words: placeWords(pdfium, { page, items }) });
+  api.FPDFText_ClosePage(text);
+  api.FPDF_ClosePage(page);
 }

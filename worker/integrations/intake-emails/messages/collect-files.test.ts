@@ -5,6 +5,7 @@ import { parseMail } from './parse-mail.ts';
 const reader = {
   isInProcess: true,
   read: () => Promise.reject(new Error('The reader was asked')),
+  recognize: () => Promise.reject(new Error('The reader was asked')),
 };
 
 async function filesOf(head: string, line: string) {

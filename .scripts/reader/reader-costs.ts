@@ -1,0 +1,14 @@
+/** What a process does: it reads files, or recognizes pages. */
+export type ReaderKind = 'read' | 'recognize';
+
+/**
+ * What one file or page may cost: no more CPU than in worker/reader.wrangler.jsonc, and memory above that of an idle process.
+ * A process that has grown by `spentMegabytes` is replaced before the next one.
+ */
+export const costs: Record<
+  ReaderKind,
+  { maxCpuMs: number; maxWallMs: number; maxMegabytes: number; spentMegabytes: number }
+> = {
+  read: { maxCpuMs: 5000, maxWallMs: 30_000, maxMegabytes: 100, spentMegabytes: 32 },
+  recognize: { maxCpuMs: 10_000, maxWallMs: 120_000, maxMegabytes: 130, spentMegabytes: 64 },
+};

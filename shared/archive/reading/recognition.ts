@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { extractionFailureReasons } from './extraction-reasons.ts';
+import { wordBoxSchema } from './word-boxes.ts';
+
+/** The languages that scans are read in, by their ISO 639-1 code. */
+export const recognitionLanguageCodes = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'pl',
+  'ro',
+  'nl',
+] as const;
+
+export type RecognitionLanguage = (typeof recognitionLanguageCodes)[number];
+
+/**
+ * How far the scanned pages of a document are read. `pagesDone` of `pagesTotal` pages have their text, of which
+ * `recognizedPages` had none of their own; `languages` with the most frequent one first; `confidence` from 0 to 100, 0
+ * while no text was recognized. Null for a document of which no page had to be recognized.
+ */
+export const recognitionSchema = z.object({
+  pagesDone: z.number().int(),
+  pagesTotal: z.number().int(),
+  recognizedPages: z.number().int(),
+  languages: z.array(z.string()),
+  confidence: z.number().int().min(0).max(100),
+});
+export type Recognition = z.infer<typeof recognitionSchema>;
+
+/** What recognizing one page has found. */
+export const pageRecognitionSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('done'),
+    text: z.string(),
+    words: z.array(wordBoxSchema),
+    /** 0 to 100; 0 without text. */
+    confidence: z.number(),
+    language: z.enum(recognitionLanguageCodes).nullable(),
+  }),
+  z.object({ state: z.literal('failed'), reason: z.enum(extractionFailureReasons) }),
+]);
+export type PageRecognition = z.infer<typeof pageRecognitionSchema>;

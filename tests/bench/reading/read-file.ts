@@ -1,0 +1,51 @@
+import { readLanguageData } from '../../../.scripts/language-data.ts';
+import { detectMimeType } from '../../../shared/archive/documents/detect-mime-type.ts';
+import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
+import { decodeWordsFile, unpackPage } from '../../../worker/archive/reading/words/words-file.ts';
+import { writeScanPdf } from '../../support/scans/write-scan-pdf.ts';
+
+const reader = createInProcessReader(readLanguageData);
+
+/** Loads what reading takes. */
+export async function warmUp(): Promise<void> {
+  const bytes = new Uint8Array(writeScanPdf([{}]));
+  await reader.read({ bytes, mimeType: 'application/pdf' });
+  const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
+  await reader.recognize({ bytes, index: 0, content });
+}
+
+/** All text of a PDF or picture, from text layers and recognized, and what reading it found. */
+export async function readWholeFile(file: Uint8Array) {
+  const copy = () => new Uint8Array(file);
+  const { pages } = await reader.read({ bytes: copy(), mimeType: typeOf(file) });
+  const texts: string[] = [];
+  const confidences: number[] = [];
+  const languages = new Set<string>();
+  const found = pages ? decodeWordsFile(pages).pages : [];
+  for (const [index, { page, packed }] of found.entries()) {
+    const content = page.state === 'waiting' ? page.content : undefined;
+    if (content?.textLayer !== 'none') texts.push((await unpackPage(packed)).text);
+    if (!content) continue;
+    const result = await reader.recognize({ bytes: copy(), index, content });
+    if (result.state === 'failed') throw new Error(result.reason);
+    texts.push(result.text);
+    confidences.push(result.confidence);
+    if (result.language) languages.add(result.language);
+  }
+  return {
+    pages: found.length,
+    text: texts.join('\n'),
+    confidence: Math.min(100, ...confidences),
+    languages: [...languages],
+  };
+}
+
+/** How many pages a file has. */
+export async function countPages(file: Uint8Array): Promise<number> {
+  const { pages } = await reader.read({ bytes: new Uint8Array(file), mimeType: typeOf(file) });
+  return pages ? decodeWordsFile(pages).pages.length : 0;
+}
+
+function typeOf(file: Uint8Array): string {
+  return detectMimeType(file, { name: '', declaredType: '' });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { readWholeFile, warmUp } from './read-file.ts';
+
+export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
+  cpuMs: number;
+  /** The most memory that the process has had so far, above that before the first file. */
+  peakMb: number;
+};
+
+/*
+ * Reads the files whose paths it is sent, one after another, as a reader beside a local server does. A process of its own,
+ * so that its memory is that of reading alone. Idle, it has loaded its modules and a language.
+ */
+const mebibyte = 1024 * 1024;
+await warmUp();
+const idleMb = process.memoryUsage.rss() / mebibyte;
+let peakMb = 0;
+setInterval(() => {
+  peakMb = Math.max(peakMb, process.memoryUsage.rss() / mebibyte - idleMb);
+}, 10).unref();
+
+process.on('message', async (path: string) => {
+  const before = process.cpuUsage();
+  const file = await readWholeFile(new Uint8Array(readFileSync(path)));
+  const { user, system } = process.cpuUsage(before);
+  peakMb = Math.max(peakMb, process.memoryUsage.rss() / mebibyte - idleMb);
+  process.send?.({ ...file, cpuMs: (user + system) / 1000, peakMb } satisfies ReadFile);
+});
+process.send?.('ready');

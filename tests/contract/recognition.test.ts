@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
+import type { PageWords } from '../../shared/archive/reading/word-boxes.ts';
+import type { FoundDocument } from '../../shared/archive/search/search.ts';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { readScan } from '../support/fixtures.ts';
+
+const files = [
+  'scan-text-fax.pdf',
+  'two-pages.tif',
+  'photo.jpg',
+  'empty-page.pdf',
+  'huge.png',
+] as const;
+
+let owner: Owner;
+const ids = new Map<string, string>();
+
+const pathOf = (file: string) => `${owner.org}/documents/${ids.get(file)}`;
+const detailOf = async (file: string) =>
+  (await owner.get<{ document: DocumentDetail }>(pathOf(file))).document;
+const wordsOf = async (page: number) =>
+  (await owner.get<PageWords>(`${pathOf('scan-text-fax.pdf')}/pages/${page}/words`)).words;
+const search = async (query: string) =>
+  (
+    await owner.get<{ documents: FoundDocument[] }>(
+      `${owner.org}/documents/search?searchQuery=${encodeURIComponent(query)}`,
+    )
+  ).documents.map(({ id, page }) => ({ id, page }));
+
+beforeAll(async () => {
+  owner = await createOwner();
+  for (const file of files) {
+    const { id } = await uploadDocument(owner, { name: file, content: await readScan(file) });
+    ids.set(file, id);
+  }
+  await harness.finishJobs();
+}, 120_000);
+
+describe('a PDF of scans and text', () => {
+  it('has the text of all of its pages, in their order', async () => {
+    const document = await detailOf('scan-text-fax.pdf');
+    expect(document).toMatchObject({
+      extractionState: 'done',
+      extractionReason: null,
+      recognition: { pagesDone: 3, pagesTotal: 3, recognizedPages: 2, languages: ['en'] },
+    });
+    expect(document.recognition?.confidence).toBeGreaterThan(80);
+    const pages = document.content.split('\f');
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain('Scaffolding');
+    expect(pages[1]?.trim()).toMatch(/^Cover sheet[^]*beside the lamp$/);
+    expect(pages[2]).toContain('Invoice');
+  });
+
+  it('is found by the page of a word', async () => {
+    const id = ids.get('scan-text-fax.pdf');
+    expect(await search('Scaffolding')).toEqual([{ id, page: 1 }]);
+    expect(await search('registrar')).toEqual([{ id, page: 2 }]);
+    expect(await search('wheelbarrow')).toEqual([{ id, page: 3 }]);
+  });
+
+  it('has its words with their places, whoever has read them', async () => {
+    const scanned = (await wordsOf(1)).find(({ text }) => text === 'Scaffolding');
+    expect(scanned?.box[0]).toBeGreaterThan(0.05);
+    const [cover, sheet] = await wordsOf(2);
+    expect([cover?.text, sheet?.text]).toEqual(['Cover', 'sheet']);
+    const [left = 0, top = 0, width = 0, height = 0] = cover?.box ?? [];
+    expect(left).toBeCloseTo(60 / 595, 2);
+    expect(top + height / 2).toBeCloseTo(1 - 764 / 842, 2);
+    expect(width).toBeGreaterThan(height);
+    expect(sheet?.box[0]).toBeGreaterThan(left + width);
+  });
+
+  it('sends the words of a page only once', async () => {
+    const path = `${pathOf('scan-text-fax.pdf')}/pages/1/words`;
+    const first = await owner.request('GET', path);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await harness.fetch(path, {
+      headers: { ...owner.headers, 'if-none-match': etag },
+    });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    const missing = await owner.request('GET', `${pathOf('scan-text-fax.pdf')}/pages/4/words`);
+    expect(missing.status).toBe(404);
+  });
+});
+
+describe('a picture', () => {
+  it('is read page by page if it has several', async () => {
+    const document = await detailOf('two-pages.tif');
+    expect(document).toMatchObject({
+      extractionState: 'done',
+      recognition: { pagesDone: 2, pagesTotal: 2, recognizedPages: 2, languages: ['fr'] },
+    });
+    expect(await search('plaquettes')).toEqual([{ id: document.id, page: 2 }]);
+  });
+
+  it('is read if it is a photo', async () => {
+    const document = await detailOf('photo.jpg');
+    expect(document).toMatchObject({ extractionState: 'done', recognition: { languages: ['de'] } });
+    expect(await search('kündigung')).toEqual([{ id: document.id, page: 1 }]);
+  });
+
+  it('says so if it has more pixels than are unpacked', async () => {
+    expect(await detailOf('huge.png')).toMatchObject({
+      extractionState: 'failed',
+      extractionReason: 'too_complex',
+      content: '',
+    });
+  });
+});
+
+it('finds nothing on an empty page', async () => {
+  expect(await detailOf('empty-page.pdf')).toMatchObject({
+    extractionState: 'none',
+    content: '',
+    recognition: { pagesDone: 1, pagesTotal: 1, languages: [], confidence: 0 },
+  });
+});
+
+it('reads a selection again, but leaves texts that were edited', async () => {
+  const [first = '', second = ''] = ['empty-page.pdf', 'huge.png'].map((file) => ids.get(file));
+  await owner.call('PATCH', pathOf('huge.png'), { body: { content: 'A map of the harbour' } });
+  const { pendingDocumentIds } = await owner.post<{ pendingDocumentIds: string[] }>(
+    `${owner.org}/documents/batch/extract`,
+    { filter: { documentIds: [first, second] } },
+    200,
+  );
+  expect(new Set(pendingDocumentIds)).toEqual(new Set([first, second]));
+  await harness.finishJobs();
+  expect(await detailOf('empty-page.pdf')).toMatchObject({ extractionState: 'none' });
+  expect(await detailOf('huge.png')).toMatchObject({
+    extractionState: 'done',
+    content: 'A map of the harbour',
+    isContentEdited: true,
+  });
+});

@@ -1,0 +1,5 @@
+/** See bytes-plugin.ts. */
+declare module '*?bytes' {
+  const base64: string;
+  export default base64;
+}

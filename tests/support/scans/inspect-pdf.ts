@@ -1,0 +1,12 @@
+import { openPdf } from '../../../worker/archive/reading/pdf/open-pdf.ts';
+import { inspectPage } from '../../../worker/archive/reading/pdf/inspect-pdf-page.ts';
+import { withPdfium } from '../../../worker/archive/reading/pdf/pdfium.ts';
+import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
+
+/** What the first page of a PDF consists of. */
+export function inspectPdf(bytes: Uint8Array) {
+  return withPdfium({ fileBytes: bytes.length, limits }, (pdfium) => {
+    const page = pdfium.api.FPDF_LoadPage(openPdf(pdfium, bytes), 0);
+    return inspectPage(pdfium, { page, text: pdfium.api.FPDFText_LoadPage(page) });
+  });
+}

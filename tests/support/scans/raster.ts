@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractionLimits } from '../../../worker/archive/reading/extraction-limits.ts';
+import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-page.ts';
+import {
+  type GreyImage,
+  type RightAngle,
+  turnImage,
+} from '../../../worker/archive/reading/recognition/grey-image.ts';
+import { type Degradation, degrade } from './degrade.ts';
+
+const sources = join(import.meta.dirname, 'sources');
+const maxPixels = 64_000_000;
+
+/** A source page as pixels, degraded. */
+export async function rasterOf(
+  name: string,
+  {
+    dpi = 200,
+    steps = [],
+    turn = 0,
+  }: { dpi?: number; steps?: readonly Degradation[]; turn?: RightAngle } = {},
+): Promise<GreyImage> {
+  const limits = { ...extractionLimits, pdfMemoryBytes: 512 * 1024 * 1024 };
+  const bytes = readFileSync(join(sources, `${name}.pdf`));
+  const image = await renderPdfPage(bytes, { index: 0, dpi, maxPixels, limits });
+  return turnImage(degrade(image, steps), turn);
+}
+
+/** The text PDF that a source page was printed to. */
+export function sourcePdf(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(join(sources, `${name}.pdf`)));
+}

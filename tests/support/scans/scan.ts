@@ -1,0 +1,23 @@
+/** Kinds of scans, with the share of words that must be found in each file of the kind. */
+export const scanKinds = {
+  clean: 0.97,
+  turned: 0.95,
+  imperfect: 0.92,
+  damaged: 0.8,
+  photo: 0.82,
+  /** Without text: nothing may be found. */
+  empty: 1,
+} as const;
+
+export type ScanKind = keyof typeof scanKinds;
+
+export type Scan = {
+  name: string;
+  kind: ScanKind;
+  mimeType: string;
+  /** The names of the source pages whose text the file contains, in its order. */
+  pages: readonly string[];
+  /** Text of the file besides its pages, such as a stamp. */
+  added?: string;
+  make(): Promise<Uint8Array> | Uint8Array;
+};

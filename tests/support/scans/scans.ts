@@ -1,0 +1,13 @@
+import { cleanScans, damagedScans, imperfectScans, turnedScans } from './office-scans.ts';
+import { emptyScans, photoScans } from './photo-scans.ts';
+import type { Scan } from './scan.ts';
+
+/** The scans by which recognition is judged. They are made when they are needed. */
+export const scans: readonly Scan[] = [
+  ...cleanScans,
+  ...turnedScans,
+  ...imperfectScans,
+  ...damagedScans,
+  ...photoScans,
+  ...emptyScans,
+];

@@ -1,0 +1,99 @@
+import type { JpegHeader } from './jpeg-header.ts';
+
+/** A picture, or a strip or tile of one, that a PDF can contain as it is. */
+export type PicturePart = {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Its place in the whole picture, in pixels from the top left. */
+  left: number;
+  top: number;
+  /** The entries of its dictionary in a PDF, besides its size. */
+  entries: string;
+};
+
+export const colorSpaces: Partial<Record<number, string>> = {
+  1: '/DeviceGray',
+  3: '/DeviceRGB',
+  4: '/DeviceCMYK',
+};
+
+/** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
+export function jpegPart(
+  bytes: Uint8Array,
+  {
+    header: { width, height, components, isInverted },
+    left = 0,
+    top = 0,
+    isRgb = false,
+  }: { header: Omit<JpegHeader, 'orientation'>; left?: number; top?: number; isRgb?: boolean },
+): PicturePart {
+  const entries = [
+    `/ColorSpace ${colorSpaces[components] ?? '/DeviceGray'} /BitsPerComponent 8 /Filter /DCTDecode`,
+    components === 4 && isInverted ? '/Decode [1 0 1 0 1 0 1 0]' : '',
+    isRgb ? '/DecodeParms << /ColorTransform 0 >>' : '',
+  ];
+  return { bytes, width, height, left, top, entries: entries.join(' ') };
+}
+
+/** A PDF whose page shows the parts of a picture, a point for each pixel: PDFium unpacks them row by row and at any scale. */
+export function wrapPicture(
+  parts: readonly PicturePart[],
+  { width, height }: { width: number; height: number },
+): Uint8Array {
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  const offsets: number[] = [];
+  let length = 0;
+  const write = (chunk: Uint8Array | string) => {
+    const bytes = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
+    chunks.push(bytes);
+    length += bytes.length;
+  };
+  const writeObject = (entries: string, stream?: Uint8Array) => {
+    offsets.push(length);
+    write(
+      `${offsets.length} 0 obj\n<< ${entries}${stream ? ` /Length ${stream.length}` : ''} >>\n`,
+    );
+    if (stream) {
+      write('stream\n');
+      write(stream);
+      write('\nendstream\n');
+    }
+    write('endobj\n');
+  };
+  const firstImage = 5;
+  const names = parts.map((_, index) => `/I${index} ${firstImage + index} 0 R`).join(' ');
+  const drawing = parts.map(
+    (part, index) =>
+      `q ${part.width} 0 0 ${part.height} ${part.left} ${height - part.top - part.height} cm /I${index} Do Q`,
+  );
+
+  write('%PDF-1.7\n');
+  writeObject('/Type /Catalog /Pages 2 0 R');
+  writeObject('/Type /Pages /Count 1 /Kids [3 0 R]');
+  writeObject(
+    `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << ${names} >> >>`,
+  );
+  writeObject('', encoder.encode(drawing.join('\n')));
+  for (const part of parts) writeObject(imageEntries(part), part.bytes);
+  const start = length;
+  write(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`);
+  for (const offset of offsets) write(`${String(offset).padStart(10, '0')} 00000 n \n`);
+  write(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`);
+  return join(chunks, length);
+}
+
+function imageEntries({ width, height, entries }: PicturePart): string {
+  return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`;
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const joined = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  return joined;
+}

@@ -1,0 +1,126 @@
+import { type GreyImage, smoothImage } from './grey-image.ts';
+import { combineTiles, measureTiles, meanOf, medianOf, type TileLevels } from './tile-levels.ts';
+
+/** Ink and paper that differ by less cannot be told apart from noise. */
+const leastContrast = 24;
+/** Tiles that are so much darker than the paper around them are pictures or dark boxes, not shade. */
+const darkestShade = 0.45;
+const strongestGain = 3;
+
+/** Whether the writing is brighter than what it is on, in most places. */
+export function isWhiteOnDark(image: GreyImage): boolean {
+  const { dark, middle, bright } = measureTiles(image);
+  let brighter = 0;
+  let darker = 0;
+  for (let at = 0; at < middle.length; at += 1) {
+    const below = (middle[at] ?? 0) - (dark[at] ?? 0);
+    const above = (bright[at] ?? 0) - (middle[at] ?? 0);
+    if (Math.max(below, above) < leastContrast) continue;
+    if (above > below * 1.5) brighter += 1;
+    if (below > above * 1.5) darker += 1;
+  }
+  return brighter > darker;
+}
+
+export function invertImage({ width, height, data }: GreyImage): GreyImage {
+  return { width, height, data: data.map((value) => 255 - value) };
+}
+
+/** Makes paper white and ink black everywhere, whatever the light, the paper and the strength of the ink. */
+export function evenLight(image: GreyImage): GreyImage {
+  const measured = measureTiles(image);
+  if (grainOf(measured) <= leastGrain) return stretch(image, measured);
+  const smooth = smoothImage(image);
+  return stretch(smooth, measureTiles(smooth));
+}
+
+/** As a share of the paper; above, a page is smoothed first. */
+const leastGrain = 0.04;
+
+/** How much paper varies, as a share of its brightness: a tenth of the pixels of a blank tile are brighter by that. */
+function grainOf({ middle, paper }: TileLevels): number {
+  const grains = [...paper].map((value, at) => (value - (middle[at] ?? 0)) / Math.max(1, value));
+  return medianOf(grains);
+}
+
+function findPaperAndInk(levels: TileLevels) {
+  const { columns, rows } = levels;
+  const size = { columns, rows };
+  const around = combineTiles(levels.paper, { ...size, reach: 6 }, (values) => Math.max(...values));
+  const lit = levels.paper.map((value, at) => {
+    const brightest = around[at] ?? 255;
+    return value < brightest * darkestShade ? brightest : value;
+  });
+  const calm = combineTiles(lit, { ...size, reach: 1 }, medianOf);
+  const paper = combineTiles(calm, { ...size, reach: 1 }, meanOf);
+  const share = levels.dark.map((value, at) =>
+    hasInk(levels, at) ? Math.min(1, value / Math.max(1, paper[at] ?? 1)) : 1,
+  );
+  const typical = typicalInk(share);
+  const darkest = combineTiles(share, { ...size, reach: 2 }, (values) => Math.min(...values));
+  const near = darkest.map((value) => (value < 1 - leastContrast / 255 ? value : typical));
+  // Where ink is weak, it is made as dark as elsewhere, but not so much that the grain of the paper is.
+  const bounded = near.map((value) => Math.min(value, 1 - (1 - typical) / strongestGain));
+  return { paper, ink: combineTiles(bounded, { ...size, reach: 2 }, meanOf) };
+}
+
+/** Grain is as bright as it is dark; ink is only dark. */
+function hasInk({ dark, middle, bright }: TileLevels, at: number): boolean {
+  const below = (middle[at] ?? 0) - (dark[at] ?? 0);
+  const above = (bright[at] ?? 0) - (middle[at] ?? 0);
+  return below > leastContrast && below > above * 2;
+}
+
+/** The ink of the tiles that have some, as a share of the paper. */
+function typicalInk(share: Float32Array): number {
+  const inked = [...share].filter((value) => value < 1 - leastContrast / 255);
+  return inked.length === 0 ? 0.3 : medianOf(inked);
+}
+
+const whiteAbove = 0.96;
+
+function stretch({ width, height, data }: GreyImage, levels: TileLevels): GreyImage {
+  const { tile, columns, rows } = levels;
+  const { paper, ink } = findPaperAndInk(levels);
+  const result = new Uint8Array(data.length);
+  const paperOfRow = new Float32Array(columns);
+  const inkOfRow = new Float32Array(columns);
+  for (let y = 0; y < height; y += 1) {
+    mixRows(paper, paperOfRow, { y, tile, columns, rows });
+    mixRows(ink, inkOfRow, { y, tile, columns, rows });
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const place = Math.max(0, Math.min(columns - 1, x / tile - 0.5));
+      const left = Math.floor(place);
+      const right = Math.min(columns - 1, left + 1);
+      const part = place - left;
+      const paperHere = (paperOfRow[left] ?? 0) * (1 - part) + (paperOfRow[right] ?? 0) * part;
+      const inkHere = (inkOfRow[left] ?? 0) * (1 - part) + (inkOfRow[right] ?? 0) * part;
+      const share = (data[at] ?? 0) / Math.max(16, paperHere);
+      const level = (255 * (share - inkHere)) / (whiteAbove - inkHere);
+      result[at] = level < 0 ? 0 : Math.min(255, level);
+    }
+  }
+  return { width, height, data: result };
+}
+
+/** The values of the two rows of tiles around a row of pixels, mixed. */
+function mixRows(
+  values: Float32Array,
+  mixed: Float32Array,
+  { y, tile, columns, rows }: { y: number; tile: number; columns: number; rows: number },
+): void {
+  const place = Math.max(0, Math.min(rows - 1, y / tile - 0.5));
+  const top = Math.floor(place);
+  const bottom = Math.min(rows - 1, top + 1);
+  const part = place - top;
+  for (let column = 0; column < columns; column += 1) {
+    const above = values[top * columns + column] ?? 0;
+    mixed[column] = above * (1 - part) + (values[bottom * columns + column] ?? 0) * part;
+  }
+}
+
+/** Makes weak strokes stronger; paper is white already. */
+export function darkenImage({ width, height, data }: GreyImage): GreyImage {
+  const levels = Uint8Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 3);
+  return { width, height, data: data.map((level) => levels[level] ?? 0) };
+}

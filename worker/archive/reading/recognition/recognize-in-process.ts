@@ -1,0 +1,70 @@
+import type { PageRecognition } from '../../../../shared/archive/reading/recognition.ts';
+import { boxUnits, type WordBox } from '../../../../shared/archive/reading/word-boxes.ts';
+import type { PageToRecognize, Platform } from '../../../platform/platform.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import { runWithinTime } from '../run-within-time.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { recognitionLimits as limits } from './recognition-limits.ts';
+import { recognizeFilePage } from './recognize-file-page.ts';
+import type { PageWord, RecognizedPage } from './recognize-page.ts';
+import { createTextEngine, type TextEngine } from './text-engine.ts';
+
+type OwnEngine = { engine: TextEngine; readAsset: Platform['readAsset'] };
+
+/** The engine of this process while no page is recognized. One that was taken and does not come back has been ended. */
+let idle: OwnEngine | undefined;
+
+/** Recognizes a page right here, with the engine of the page before. */
+export async function recognizeInProcess(
+  { bytes, ...page }: PageToRecognize,
+  {
+    readAsset,
+    milliseconds = limits.milliseconds,
+  }: { readAsset: Platform['readAsset']; milliseconds?: number | undefined },
+): Promise<PageRecognition> {
+  const own = idle ?? createOwnEngine(readAsset);
+  idle = undefined;
+  own.readAsset = readAsset;
+  try {
+    let recognized: RecognizedPage | undefined;
+    const failure = await runWithinTime(milliseconds, async ({ checkpoint }) => {
+      const options = { ...page, engine: own.engine, limits, checkpoint };
+      recognized = await recognizeFilePage(bytes, options);
+    });
+    if (failure || !recognized) return { state: 'failed', reason: failure ?? 'damaged' };
+    const { text, confidence, language, words } = recognized;
+    return {
+      state: 'done',
+      text: cleanText(text),
+      words: words.map(toWordBox),
+      confidence: Math.round(confidence),
+      language,
+    };
+  } finally {
+    own.engine.release();
+    idle = own;
+  }
+}
+
+function createOwnEngine(readAsset: Platform['readAsset']): OwnEngine {
+  const own: OwnEngine = {
+    readAsset,
+    engine: createTextEngine({
+      limits,
+      async readAsset(path) {
+        const asset = await own.readAsset(path);
+        if (!asset) throw new ServiceError(`The asset ${path} is missing`);
+        return asset;
+      },
+    }),
+  };
+  return own;
+}
+
+function toWordBox({ text, box: [left, top, width, height] }: PageWord): WordBox {
+  return [text, toUnits(left), toUnits(top), toUnits(width), toUnits(height)];
+}
+
+function toUnits(share: number): number {
+  return Math.round(share * boxUnits);
+}

@@ -1,0 +1,273 @@
+import { ExtractionFailure } from '../extraction-result.ts';
+import { allLanguages, detectLanguage } from './detect-language.ts';
+import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
+import { correctLetters, joinRows } from './join-lines.ts';
+import type { RecognitionLanguage } from './languages.ts';
+import { type PlacedImage, turnPlaced } from './placed-image.ts';
+import { confidenceOf, keepPlausible } from './plausible-words.ts';
+import { darkenImage } from './even-light.ts';
+import { bestScale, preparePage, type PreparedPage, scalePage } from './prepare-page.ts';
+import { orderLines } from './reading-order.ts';
+import type { RecognitionLimits } from './recognition-limits.ts';
+import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
+import type { TextEngine, TextLayout } from './text-engine.ts';
+import { removeRules } from './text-height.ts';
+
+export type PageWord = {
+  text: string;
+  /** Left, top, width and height, as shares of the page as it is shown. */
+  box: readonly [x: number, y: number, width: number, height: number];
+  confidence: number;
+};
+
+export type RecognizedPage = {
+  text: string;
+  /** 0 to 100; 0 without text. */
+  confidence: number;
+  /** Null without text. */
+  language: RecognitionLanguage | null;
+  words: PageWord[];
+  /** How far the page has to be turned clockwise to be read. */
+  rotation: RightAngle;
+};
+
+export type RecognitionOptions = {
+  engine: TextEngine;
+  limits: Pick<RecognitionLimits, 'recognitionInstructions' | 'pagePixels'>;
+  /** The languages that are expected, the likeliest first, such as that of the page before; all of them by default. */
+  languages?: readonly RecognitionLanguage[];
+  /** The page with more pixels, by a factor, where its source has them. */
+  renderLarger?(factor: number): Promise<GreyImage>;
+  /** Called between steps; may throw to stop. */
+  checkpoint?(): Promise<void>;
+};
+
+/**
+ * Recognizes the text of a page, however it is turned, lit and bent. Nothing is found on a page without text. Throws
+ * `ExtractionFailure` (`too_complex`) if it costs more than the limits.
+ */
+export async function recognizePage(
+  image: GreyImage,
+  options: RecognitionOptions,
+): Promise<RecognizedPage> {
+  const reader = createPageReader(options);
+  const prepared = await prepare(image, options);
+  if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
+  const { page, language, confidence } = await orient(prepared, reader);
+  try {
+    return presentPage(page, await readInLanguage(page, language, reader));
+  } catch (error) {
+    // A texture costs more than any text.
+    if (isTooComplex(error) && confidence < leastOfText) return emptyPage;
+    throw error;
+  }
+}
+
+const leastOfText = 60;
+
+function isTooComplex(error: unknown): boolean {
+  return error instanceof ExtractionFailure && error.reason === 'too_complex';
+}
+
+const emptyPage: RecognizedPage = {
+  text: '',
+  confidence: 0,
+  language: null,
+  words: [],
+  rotation: 0,
+};
+
+async function prepare(
+  image: GreyImage,
+  { limits, renderLarger, checkpoint }: RecognitionOptions,
+): Promise<PreparedPage> {
+  const page = preparePage(image);
+  await checkpoint?.();
+  const factor = bestScale(page, limits.pagePixels);
+  if (factor === 1) return page;
+  if (factor < 1 || !renderLarger) return scalePage(page, factor);
+  const larger = preparePage(await renderLarger(factor));
+  await checkpoint?.();
+  const rest = bestScale(larger, limits.pagePixels);
+  return rest === 1 ? larger : scalePage(larger, rest);
+}
+
+type Reading = { lines: RecognizedLine[]; confidence: number; language: RecognitionLanguage };
+type PageReader = ReturnType<typeof createPageReader>;
+
+/** Text whose letters are 16 pixels high was printed in a usual size and scanned at 200 dpi. */
+const dpiOfLetter = 200 / 16;
+
+const instructionsOfSample = 10_000_000_000;
+
+type ReadOptions = {
+  language: RecognitionLanguage;
+  letters: number;
+  layout: TextLayout;
+  instructions?: number;
+};
+
+/** Reads parts of a page within the instructions that are allowed for all of them. */
+function createPageReader({ engine, limits, checkpoint, languages }: RecognitionOptions) {
+  let left = limits.recognitionInstructions;
+  const read = async (
+    image: GreyImage,
+    { language, letters, layout, instructions = left }: ReadOptions,
+  ): Promise<Reading> => {
+    await checkpoint?.();
+    const dpi = Math.round(Math.max(70, Math.min(600, letters * dpiOfLetter)));
+    const { lines, spent } = await engine.read(image, { language, dpi, layout, instructions });
+    left -= spent;
+    return { lines, language, confidence: confidenceOf(lines.flatMap((line) => line.words)) };
+  };
+  return {
+    languages: languages ?? allLanguages,
+    left: () => left,
+    read,
+    /** Returns nothing for what costs more than text does. */
+    async readIfCheap(image: GreyImage, options: ReadOptions): Promise<Reading | undefined> {
+      const before = left;
+      try {
+        return await read(image, options);
+      } catch (error) {
+        if (!isTooComplex(error)) throw error;
+        left = before - (options.instructions ?? before);
+        return undefined;
+      }
+    },
+  };
+}
+
+const surelyUpright = 75;
+
+/** Turns a page upright, and finds its language, by reading a few of its lines. */
+async function orient(prepared: PreparedPage, reader: PageReader) {
+  const { measure } = prepared;
+  const [language = 'en'] = reader.languages;
+  const sample = densestLines(prepared);
+  const read = (image: GreyImage) =>
+    reader.readIfCheap(image, {
+      language,
+      letters: measure.height,
+      layout: 'block',
+      instructions: instructionsOfSample,
+    });
+  const upright = await read(sample);
+  const confidence = upright?.confidence ?? 0;
+  const isUpright = confidence >= surelyUpright;
+  const turned = isUpright ? undefined : await read(turnImage(sample, 180));
+  const isUpsideDown = turned !== undefined && turned.confidence > confidence + 3;
+  const best = isUpsideDown ? turned : upright;
+  return {
+    page: isUpsideDown ? turnPage(prepared, 180) : prepared,
+    language: detectLanguage(textOf(best?.lines ?? []), reader.languages)?.language ?? language,
+    confidence: best?.confidence ?? 0,
+  };
+}
+
+function textOf(lines: readonly RecognizedLine[]): string {
+  return lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
+}
+
+function turnPage(page: PreparedPage, angle: RightAngle): PreparedPage {
+  const rotation = ((page.rotation + angle) % 360) as RightAngle;
+  return { ...page, ...turnPlaced(page, angle), rotation };
+}
+
+const linesOfSample = 6;
+const rowsOfLine = 2.8;
+
+/** The band of a page with the most letters. */
+function densestLines({ image, measure }: PreparedPage): GreyImage {
+  const height = Math.min(image.height, Math.round(measure.height * rowsOfLine * linesOfSample));
+  let count = 0;
+  let best = { count: -1, top: 0 };
+  for (let row = 0; row < image.height; row += 1) {
+    count += (measure.rows[row] ?? 0) - (measure.rows[row - height] ?? 0);
+    if (count > best.count) best = { count, top: row - height };
+  }
+  const margin = measure.height * 2;
+  return cropImage(image, {
+    left: 0,
+    top: best.top - margin,
+    width: image.width,
+    height: height + margin * 2,
+  });
+}
+
+/** Certain enough to read a page again. */
+const surelyOther = 0.3;
+
+async function readInLanguage(
+  page: PreparedPage,
+  language: RecognitionLanguage,
+  reader: PageReader,
+): Promise<Reading> {
+  const { image, measure } = page;
+  const read = (other: RecognitionLanguage) =>
+    reader.read(image, { language: other, letters: measure.height, layout: 'columns' });
+  const before = reader.left();
+  const first = await read(language);
+  const cost = before - reader.left();
+  const detected = detectLanguage(textOf(first.lines), reader.languages);
+  const isOther = detected && detected.language !== language && detected.certainty >= surelyOther;
+  const canReadAgain = () => reader.left() > cost * 1.5;
+  const again = isOther && canReadAgain() ? await read(detected.language) : undefined;
+  const reading = again && again.confidence >= first.confidence - 2 ? again : first;
+  return canReadAgain() ? readFaintText(page, reading, reader) : reading;
+}
+
+const surelyComplete = 90;
+
+/** Reads a page that is doubtful once more, darker, without rules and layout, and keeps what is better. */
+async function readFaintText(
+  { image, measure }: PreparedPage,
+  reading: Reading,
+  reader: PageReader,
+): Promise<Reading> {
+  if (reading.confidence >= surelyComplete) return reading;
+  const { language } = reading;
+  const options = { language, letters: measure.height, layout: 'scattered' } as const;
+  const darker = await reader.readIfCheap(darkenImage(removeRules(image, measure.height)), options);
+  return darker && worthOf(darker) > worthOf(reading) * 1.02 ? darker : reading;
+}
+
+function worthOf({ lines }: Reading): number {
+  return keepPlausible(lines)
+    .flatMap((line) => line.words)
+    .reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
+}
+
+function presentPage(page: PreparedPage, { lines, language }: Reading): RecognizedPage {
+  const kept = keepPlausible(lines).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: correctLetters(word.text, language) })),
+  }));
+  const rows = orderLines(kept);
+  const words = rows.flatMap((row) => row.words);
+  if (words.length === 0) return emptyPage;
+  return {
+    text: joinRows(rows),
+    confidence: confidenceOf(words),
+    language,
+    words: words.map((word) => placeWord(page, word)),
+    rotation: page.rotation,
+  };
+}
+
+function placeWord({ toPage }: PlacedImage, word: RecognizedWord): PageWord {
+  const corners = [
+    toPage(word.left, word.top),
+    toPage(word.right, word.top),
+    toPage(word.right, word.bottom),
+    toPage(word.left, word.bottom),
+  ];
+  const xs = corners.map(([x]) => Math.max(0, Math.min(1, x)));
+  const ys = corners.map(([, y]) => Math.max(0, Math.min(1, y)));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    text: word.text,
+    confidence: Math.round(word.confidence),
+    box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top],
+  };
+}

@@ -1,0 +1,162 @@
+import type { GreyImage } from './grey-image.ts';
+
+export type TextMeasure = {
+  /** The height of most letters, which is that of a small x; 0 if there are too few to say. */
+  height: number;
+  /** Shapes of the size of letters, and specks. */
+  letters: number;
+  specks: number;
+  /** How many letters begin in each row. */
+  rows: Uint32Array;
+};
+
+const inkBelow = 128;
+const fewestLetters = 12;
+/** In pixels: smaller ones are specks, and larger ones are not letters at any resolution. */
+const smallest = 5;
+const largest = 160;
+
+/** Measures the letters of an image of even light by its connected shapes. */
+export function measureText(image: GreyImage): TextMeasure {
+  const shapes = findShapes(image);
+  const heights = new Uint32Array(largest + 1);
+  const rows = new Uint32Array(image.height);
+  let letters = 0;
+  let specks = 0;
+  for (let shape = 0; shape < shapes.count; shape += 1) {
+    const height = (shapes.bottom[shape] ?? 0) - (shapes.top[shape] ?? 0) + 1;
+    const width = (shapes.right[shape] ?? 0) - (shapes.left[shape] ?? 0) + 1;
+    if (height <= 3 && width <= 3) specks += 1;
+    const isLetter = height >= smallest && height <= largest && width <= height * 4 && width >= 2;
+    if (!isLetter) continue;
+    letters += 1;
+    const top = shapes.top[shape] ?? 0;
+    rows[top] = (rows[top] ?? 0) + 1;
+    heights[height] = (heights[height] ?? 0) + 1;
+  }
+  return { letters, specks, rows, height: letters < fewestLetters ? 0 : mostCommon(heights) };
+}
+
+/** The height around which most letters are, give or take a tenth. */
+function mostCommon(heights: Uint32Array): number {
+  let best = { height: 0, count: 0 };
+  for (let height = smallest; height <= largest; height += 1) {
+    const reach = Math.max(1, Math.round(height / 10));
+    let count = 0;
+    for (let near = height - reach; near <= height + reach; near += 1) count += heights[near] ?? 0;
+    // Large letters are fewer, as fewer fit on a page; noise is small.
+    count *= Math.sqrt(height);
+    if (count > best.count) best = { height, count };
+  }
+  return best.height;
+}
+
+type Shapes = {
+  count: number;
+  left: Int32Array;
+  top: Int32Array;
+  right: Int32Array;
+  bottom: Int32Array;
+};
+
+const mostShapes = 400_000;
+
+/** The boxes of all connected shapes of ink: runs of each row are joined with those they touch in the row above. */
+function findShapes({ width, height, data }: GreyImage): Shapes {
+  const parent = new Int32Array(mostShapes);
+  const box = () => new Int32Array(mostShapes);
+  const runs = { left: box(), top: box(), right: box(), bottom: box() };
+  let count = 0;
+  let above = { from: 0, to: 0 };
+  const rootOf = (run: number): number => {
+    let root = run;
+    while ((parent[root] ?? root) !== root) root = parent[root] ?? root;
+    parent[run] = root;
+    return root;
+  };
+  for (let y = 0; y < height && count < mostShapes - width; y += 1) {
+    const from = count;
+    let next = above.from;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      if ((data[at] ?? 255) >= inkBelow) continue;
+      const start = x;
+      while (x + 1 < width && (data[at + 1] ?? 255) < inkBelow) {
+        x += 1;
+        at += 1;
+      }
+      runs.left[count] = start;
+      runs.right[count] = x;
+      runs.top[count] = y;
+      runs.bottom[count] = y;
+      parent[count] = count;
+      while (next < above.to && (runs.right[next] ?? 0) < start - 1) next += 1;
+      for (let run = next; run < above.to && (runs.left[run] ?? 0) <= x + 1; run += 1) {
+        const [first, second] = [rootOf(run), rootOf(count)];
+        parent[Math.max(first, second)] = Math.min(first, second);
+      }
+      count += 1;
+    }
+    above = { from, to: count };
+  }
+  return joinRuns(runs, { count, rootOf });
+}
+
+function joinRuns(
+  runs: Omit<Shapes, 'count'>,
+  { count, rootOf }: { count: number; rootOf: (run: number) => number },
+): Shapes {
+  // A root is the first run of its shape, so boxes can be gathered in place.
+  for (let run = 0; run < count; run += 1) {
+    const root = rootOf(run);
+    if (root === run) continue;
+    runs.left[root] = Math.min(runs.left[root] ?? 0, runs.left[run] ?? 0);
+    runs.right[root] = Math.max(runs.right[root] ?? 0, runs.right[run] ?? 0);
+    runs.bottom[root] = Math.max(runs.bottom[root] ?? 0, runs.bottom[run] ?? 0);
+  }
+  let shapes = 0;
+  for (let run = 0; run < count; run += 1) {
+    if (rootOf(run) !== run) continue;
+    runs.left[shapes] = runs.left[run] ?? 0;
+    runs.right[shapes] = runs.right[run] ?? 0;
+    runs.top[shapes] = runs.top[run] ?? 0;
+    runs.bottom[shapes] = runs.bottom[run] ?? 0;
+    shapes += 1;
+  }
+  return { count: shapes, ...runs };
+}
+
+const largestSpeck = 2;
+
+/** Whitens specks that are smaller than the dot of an i. */
+export function removeSpecks(image: GreyImage): GreyImage {
+  return removeShapes(
+    image,
+    ({ width, height }) => width <= largestSpeck && height <= largestSpeck,
+  );
+}
+
+/** Whitens the lines of forms and tables, which are longer than any letter, and thin. */
+export function removeRules(image: GreyImage, letters: number): GreyImage {
+  return removeShapes(
+    image,
+    ({ width, height }) => width > letters * 3 && height < Math.max(3, letters * 0.4),
+  );
+}
+
+function removeShapes(
+  image: GreyImage,
+  isUnwanted: (size: { width: number; height: number }) => boolean,
+): GreyImage {
+  const shapes = findShapes(image);
+  const data = image.data.slice();
+  for (let shape = 0; shape < shapes.count; shape += 1) {
+    const [left, top] = [shapes.left[shape] ?? 0, shapes.top[shape] ?? 0];
+    const [right, bottom] = [shapes.right[shape] ?? 0, shapes.bottom[shape] ?? 0];
+    if (!isUnwanted({ width: right - left + 1, height: bottom - top + 1 })) continue;
+    // With their grey edges.
+    for (let y = Math.max(0, top - 1); y <= Math.min(image.height - 1, bottom + 1); y += 1) {
+      data.fill(255, y * image.width + left, y * image.width + right + 1);
+    }
+  }
+  return { ...image, data };
+}
