@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { markedRanges } from '../../../../../shared/archive/search/markers.ts';
 import { typedMarkers } from '../find/find-patterns.ts';
-import { textOfLines, wordLines } from '../page-words/word-lines.ts';
+import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { cutWord, placeInText } from './cut-word.ts';
 
-const lines = wordLines([
+const words = [
   { text: 'Haftpflicht-', box: [0.1, 0.1, 0.2, 0.02] },
   { text: 'versicherung', box: [0.1, 0.13, 0.2, 0.02] },
   { text: 'kündigen', box: [0.4, 0.13, 0.2, 0.02] },
-]);
+];
+const { lines } = toLines(words, 1);
 
 /** The words of the lines, with `[ ]` around what is marked. */
 function mark(typed: string): string[] {

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { documentFileQuery } from '../../document-file-api.ts';
 import { FindBar, isFindKey } from '../find/find-bar.tsx';
 import { pictureWordsQuery } from '../page-words/page-words-api.ts';
-import { textOfLines, wordLines } from '../page-words/word-lines.ts';
+import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { ReadingNote } from '../reading-note.tsx';
 import { ImageText } from './image-text.tsx';
 import { ImageToolbar } from './image-toolbar.tsx';
@@ -63,13 +63,16 @@ function ZoomableImage(props: {
   const frame = useRef<HTMLElement>(null);
   const zoom = useImageZoom(frame);
   useImageGestures(frame, zoom);
-  const { shown, unturned, rotation } = zoom;
+  const { shown, unturned, rotation, aspect } = zoom;
   const { data: page } = useQuery(pictureWordsQuery(document));
-  const lines = useMemo(() => wordLines(page?.words ?? []), [page]);
-  const text = useMemo(() => textOfLines(lines), [lines]);
+  const read = useMemo(
+    () => page && aspect !== undefined && toLines(page.words, aspect),
+    [page, aspect],
+  );
+  const text = useMemo(() => (read ? textOfLines(read.lines) : ''), [read]);
   const { finder, state, matches, selected } = useImageFind(text);
   const [isFinding, setIsFinding] = useState(Boolean(find));
-  const hasText = lines.length > 0;
+  const hasText = text !== '';
 
   const actions = new Map([
     ['+', zoom.zoomIn],
@@ -135,13 +138,8 @@ function ZoomableImage(props: {
                 onError={onDamaged}
                 className="size-full max-w-none"
               />
-              {hasText && unturned.height > 0 && (
-                <ImageText
-                  lines={lines}
-                  aspect={unturned.width / unturned.height}
-                  matches={matches}
-                  selected={selected}
-                />
+              {read && aspect !== undefined && (
+                <ImageText page={read} aspect={aspect} matches={matches} selected={selected} />
               )}
             </div>
           </div>

@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
 import { scrollInPlace } from '../find/scroll-in-place.ts';
-import type { PlacedWord, WordLine } from '../page-words/word-lines.ts';
+import { turnBack, type TextTurn } from '../page-words/text-direction.ts';
+import type { PageLines, PlacedWord } from '../page-words/word-lines.ts';
 import { cutWord, placeInText } from './cut-word.ts';
 
 export interface ImageTextProps {
-  lines: readonly WordLine[];
-  /** Width by height of the picture, upright. */
+  page: PageLines;
+  /** The width of the picture by its height. */
   aspect: number;
   matches: readonly TextRange[];
   /** The match to go to. */
@@ -16,7 +17,8 @@ export interface ImageTextProps {
 
 /** The words of a picture over it, as large as it: transparent, to select and to mark. */
 export const ImageText = memo(function ImageText(props: ImageTextProps) {
-  const { lines, aspect, matches, selected } = props;
+  const { aspect, matches, selected } = props;
+  const { lines, turn } = props.page;
   const selectedMark = useRef<HTMLElement>(null);
   const places = useMemo(() => placeInText(lines), [lines]);
 
@@ -36,7 +38,7 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
                 key={index}
                 data-word
                 className="absolute origin-top-left cursor-text"
-                style={placeOf(word, aspect)}
+                style={placeOf(word, { aspect, turn })}
               >
                 {cutWord(word.text, start, matches).map(({ text, match }, piece) =>
                   match === undefined ? (
@@ -66,12 +68,19 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
 });
 
 /** The place of a word: its letters are as high as its line, and stretched to its width. */
-function placeOf({ text, left, top, width, height }: PlacedWord, aspect: number) {
+function placeOf(
+  { text, left, top, width, height }: PlacedWord,
+  { aspect, turn }: { aspect: number; turn: TextTurn },
+) {
+  const [x, y] = turnBack(left, top, turn);
+  const isSideways = turn === 90 || turn === 270;
+  const uprightAspect = isSideways ? 1 / aspect : aspect;
+  const stretch = (width * uprightAspect) / (height * widthOf(text));
   return {
-    left: `${left * 100}%`,
-    top: `${top * 100}%`,
-    fontSize: `${height * 100}cqh`,
-    transform: `scaleX(${(width * aspect) / (height * widthOf(text))})`,
+    left: `${x * 100}%`,
+    top: `${y * 100}%`,
+    fontSize: `${height * 100}${isSideways ? 'cqw' : 'cqh'}`,
+    transform: `rotate(${turn}deg) scaleX(${stretch})`,
   };
 }
 

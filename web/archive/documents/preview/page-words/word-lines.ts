@@ -1,42 +1,51 @@
 import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import {
+  boxedWords,
+  sharedLength,
+  textTurnOf,
+  turnUpright,
+  type Box,
+  type BoxedWord,
+  type TextTurn,
+} from './text-direction.ts';
 
 /**
- * A word and its place as shares of the width and the height of the page. `left` and `width` are its own, `top` and
- * `height` those of the words around it on its line: marked and selected words are then equally high.
+ * A word and its place as shares of the width and the height of the page with upright lines. `left` and `width` are its
+ * own, `top` and `height` those of the words around it on its line: marked and selected words are then equally high.
  */
 export type PlacedWord = { text: string; left: number; top: number; width: number; height: number };
 
 /** Words from left to right on a line. */
-export type WordLine = PlacedWord[];
+export type WordLine = readonly PlacedWord[];
 
-type Box = readonly [left: number, top: number, width: number, height: number];
-type BoxedWord = { text: string; box: Box };
+/** The lines of a page in reading order, and how they are turned on it. */
+export type PageLines = { lines: readonly WordLine[]; turn: TextTurn };
 
 /** How many words on each side of a word say how high its line is there; more of a slanted line would be higher. */
 const neighbours = 2;
 
-/** The lines of a page, in the order of its words. */
-export function wordLines(words: PageWords['words']): WordLine[] {
+/** The lines of a page, in the order of its words. `aspect`: the width of the page by its height. */
+export function toLines(words: PageWords['words'], aspect: number): PageLines {
+  const boxed = boxedWords(words);
+  const turn = textTurnOf(boxed, aspect);
   const lines: BoxedWord[][] = [];
-  for (const { text, box } of words) {
-    const [left = 0, top = 0, width = 0, height = 0] = box;
-    if (text.trim() === '' || width === 0 || height === 0) continue;
-    const word: BoxedWord = { text, box: [left, top, width, height] };
+  for (const { text, box: onPage } of boxed) {
+    const box = turnUpright(onPage, turn);
     const line = lines.at(-1);
     const previous = line?.at(-1);
-    if (line && previous && isBeside(previous.box, word.box)) line.push(word);
-    else lines.push([word]);
+    if (line && previous && isBeside(previous.box, box)) line.push({ text, box });
+    else lines.push([{ text, box }]);
   }
-  return lines.map((line) => line.map((word, index) => placeOnLine(line, { word, index })));
+  return {
+    turn,
+    lines: lines.map((line) => line.map((word, index) => placeOnLine(line, { word, index }))),
+  };
 }
 
 /** Whether a word follows another on its line: further right, and half of the lower one beside the other. */
 function isBeside(before: Box, box: Box): boolean {
-  const [beforeLeft, beforeTop, beforeWidth, beforeHeight] = before;
-  const [left, top, width, height] = box;
-  const shared = Math.min(beforeTop + beforeHeight, top + height) - Math.max(beforeTop, top);
-  const isRight = left + width / 2 > beforeLeft + beforeWidth;
-  return isRight && shared > Math.min(beforeHeight, height) / 2;
+  const isRight = box[0] + box[2] / 2 > before[0] + before[2];
+  return isRight && sharedLength(before, box, 1) > Math.min(before[3], box[3]) / 2;
 }
 
 function placeOnLine(

@@ -1,7 +1,7 @@
 import { TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
 import type { RecognizedPages } from '../page-words/recognized-pages.ts';
-import { wordLines } from '../page-words/word-lines.ts';
+import { toLines } from '../page-words/word-lines.ts';
 import { textOf, toTextContent, type LayoutFont, type TextContent } from './recognized-text.ts';
 
 export type PdfTexts = ReturnType<typeof createPdfTexts>;
@@ -21,7 +21,8 @@ export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPage
     const words = await recognized.wordsFor(page.pageNumber, ownText);
     readings.set(page.pageNumber, { words, ownText });
     if (!words) return content;
-    return toTextContent(wordLines(words), { viewport: page.getViewport({ scale: 1 }), font });
+    const viewport = page.getViewport({ scale: 1 });
+    return toTextContent(toLines(words, viewport.width / viewport.height), { viewport, font });
   };
 
   const prepared = new WeakSet<PDFPageProxy>();

@@ -37,7 +37,10 @@ describe.each([0, 90, 180, 270] as const)('on a page turned by %d degrees', (rot
     const shown = page.getViewport({ scale });
     const [width, height] = rotate % 180 === 0 ? [595, 842] : [842, 595];
     expect([shown.width, shown.height]).toEqual([width * scale, height * scale]);
-    const { items } = toTextContent([[word]], { viewport: page.getViewport({ scale: 1 }), font });
+    const { items } = toTextContent(
+      { lines: [[word]], turn: 0 },
+      { viewport: page.getViewport({ scale: 1 }), font },
+    );
     const [item] = items;
     if (!item || !('str' in item)) throw new Error('No text');
 
@@ -53,13 +56,31 @@ describe.each([0, 90, 180, 270] as const)('on a page turned by %d degrees', (rot
   });
 });
 
+it('turns words with the lines they are on', async () => {
+  const page = await openPage(90);
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = toTextContent({ lines: [[word]], turn: 270 }, { viewport, font });
+  const [item] = items;
+  if (!item || !('str' in item)) throw new Error('No text');
+  const [a, b = 0, , , x = 0, y = 0] = multiply(viewport.transform, item.transform);
+  // Up along the left edge of the shown page, 842 wide and 595 high.
+  expect(a).toBeCloseTo(0);
+  expect(b).toBeCloseTo(-0.04 * 842);
+  expect(x).toBeCloseTo(0.13 * 842);
+  expect(y).toBeCloseTo(0.75 * 595);
+  expect(item.width).toBeCloseTo(0.2 * 595);
+});
+
 it('has the words apart by spaces, and lines by line breaks', async () => {
   const page = await openPage(0);
   const lines = [
     [word, { ...word, text: 'man', left: 0.5 }],
     [{ ...word, text: 'today', top: 0.2 }],
   ];
-  const content = toTextContent(lines, { viewport: page.getViewport({ scale: 1 }), font });
+  const content = toTextContent(
+    { lines, turn: 0 },
+    { viewport: page.getViewport({ scale: 1 }), font },
+  );
   expect(textOf(content)).toBe('boiler man\ntoday\n');
   const [, space] = content.items;
   if (!space || !('str' in space)) throw new Error('No space');

@@ -1,5 +1,6 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
-import type { WordLine } from '../page-words/word-lines.ts';
+import { turnBack } from '../page-words/text-direction.ts';
+import type { PageLines } from '../page-words/word-lines.ts';
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -14,12 +15,14 @@ export type LayoutFont = { family: string; ascent: number };
  * which may be turned by its /Rotate. `viewport` is the page as it is shown, at any scale.
  */
 export function toTextContent(
-  lines: readonly WordLine[],
+  { lines, turn }: PageLines,
   { viewport, font }: { viewport: PageViewport; font: LayoutFont },
 ): TextContent {
   const { width: pageWidth, height: pageHeight } = viewport;
-  const pointAt = (x: number, y: number) =>
-    viewport.convertToPdfPoint(x * pageWidth, y * pageHeight) as [x: number, y: number];
+  const pointAt = (left: number, top: number) => {
+    const [x, y] = turnBack(left, top, turn);
+    return viewport.convertToPdfPoint(x * pageWidth, y * pageHeight) as [x: number, y: number];
+  };
 
   const itemAt = (
     str: string,
