@@ -38,7 +38,7 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
                 key={index}
                 data-word
                 className="absolute origin-top-left cursor-text"
-                style={placeOf(word, { aspect, turn })}
+                style={placeOf(word, { next: line[index + 1], aspect, turn })}
               >
                 {cutWord(word.text, start, matches).map(({ text, match }, piece) =>
                   match === undefined ? (
@@ -48,16 +48,17 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
                       key={piece}
                       ref={match === selected ? selectedMark : undefined}
                       className={clsx(
-                        'rounded-xs text-transparent',
+                        'rounded-sm text-transparent',
                         match === selected
-                          ? 'bg-accent/80 outline-2 outline-accent-strong'
+                          ? 'bg-accent/80 outline-2 outline-solid outline-accent-strong'
                           : 'bg-accent/45',
                       )}
                     >
                       {text}
                     </mark>
                   ),
-                )}{' '}
+                )}
+                {index < line.length - 1 && ' '}
               </span>
             );
           })}
@@ -67,18 +68,20 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
   );
 });
 
-/** The place of a word: its letters are as high as its line, and stretched to its width. */
+/** The place of a word: its letters are as high as its line, and stretched to its width; a space fills the gap after it. */
 function placeOf(
   { text, left, top, width, height }: PlacedWord,
-  { aspect, turn }: { aspect: number; turn: TextTurn },
+  { next, aspect, turn }: { next: PlacedWord | undefined; aspect: number; turn: TextTurn },
 ) {
   const [x, y] = turnBack(left, top, turn);
   const isSideways = turn === 90 || turn === 270;
   const uprightAspect = isSideways ? 1 / aspect : aspect;
   const stretch = (width * uprightAspect) / (height * widthOf(text));
+  const gap = next ? ((next.left - left - width) / width) * widthOf(text) : 0;
   return {
     left: `${x * 100}%`,
     top: `${y * 100}%`,
+    wordSpacing: `${Math.max(0, gap) - widthOf(' ')}em`,
     fontSize: `${height * 100}${isSideways ? 'cqw' : 'cqh'}`,
     transform: `rotate(${turn}deg) scaleX(${stretch})`,
   };
