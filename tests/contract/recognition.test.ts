@@ -20,8 +20,9 @@ const ids = new Map<string, string>();
 const pathOf = (file: string) => `${owner.org}/documents/${ids.get(file)}`;
 const detailOf = async (file: string) =>
   (await owner.get<{ document: DocumentDetail }>(pathOf(file))).document;
-const wordsOf = async (page: number) =>
-  (await owner.get<PageWords>(`${pathOf('scan-text-fax.pdf')}/pages/${page}/words`)).words;
+const pageOf = (page: number) =>
+  owner.get<PageWords>(`${pathOf('scan-text-fax.pdf')}/pages/${page}/words`);
+const wordsOf = async (page: number) => (await pageOf(page)).words;
 const search = async (query: string) =>
   (
     await owner.get<{ documents: FoundDocument[] }>(
@@ -71,6 +72,11 @@ describe('a PDF of scans and text', () => {
     expect(top + height / 2).toBeCloseTo(1 - 764 / 842, 2);
     expect(width).toBeGreaterThan(height);
     expect(sheet?.box[0]).toBeGreaterThan(left + width);
+  });
+
+  it('says of each page whether it was recognized', async () => {
+    const pages = await Promise.all([1, 2, 3].map(pageOf));
+    expect(pages.map(({ state }) => state)).toEqual(['recognized', 'read', 'recognized']);
   });
 
   it('sends the words of a page only once', async () => {

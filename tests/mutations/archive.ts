@@ -559,7 +559,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'every ue is an umlaut',
-    file: 'worker/archive/search/umlaut-spellings.ts',
+    file: 'shared/archive/search/umlaut-spellings.ts',
     find: '(?<![aeq])ue',
     replace: 'ue',
     suites: ['worker/archive/search/umlaut-spellings.test.ts'],

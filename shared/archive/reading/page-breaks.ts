@@ -6,6 +6,11 @@ export function joinPages(pages: readonly string[]): string {
   return pages.every((page) => page === '') ? '' : pages.join(pageBreak);
 }
 
+/** The texts of the pages that were joined, with the white space around them. */
+export function splitPages(text: string): string[] {
+  return text.split('\f');
+}
+
 /** How many pages end in a text. */
 export function countPageBreaks(text: string): number {
   return text.split('\f').length - 1;

@@ -26,6 +26,20 @@ write(
     { rotate: 90, images: [{ image: await faxImage(await rasterOf('tool-invoice')) }] },
   ]),
 );
+const turned = { dpi: 150, turn: 90 } as const;
+write(
+  'three-scans.pdf',
+  writeScanPdf([
+    { images: [{ image: await faxImage(await rasterOf('repair-letter', { dpi: 150 })) }] },
+    // Stored on its side, and turned upright by the file.
+    {
+      size: [842, 595],
+      rotate: 270,
+      images: [{ image: await faxImage(await rasterOf('council-minutes', turned)) }],
+    },
+    { images: [{ image: await faxImage(await rasterOf('lease-clauses', { dpi: 150 })) }] },
+  ]),
+);
 write(
   'two-pages.tif',
   joinTiffs([

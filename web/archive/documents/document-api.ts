@@ -16,7 +16,7 @@ const documents = api.organizations[':organizationId'].documents;
 
 /** A document in the list; search results include where the query matched. */
 export type ListedDocument = DocumentSummary &
-  Partial<Pick<FoundDocument, 'snippet' | 'snippetSource' | 'markedName'>>;
+  Partial<Pick<FoundDocument, 'snippet' | 'snippetSource' | 'markedName' | 'page'>>;
 
 export type DocumentPage = {
   documents: ListedDocument[];

@@ -95,6 +95,7 @@ function PaletteSearch(props: {
       params: { organizationId, documentId: document.id },
       search: {
         find: findWords(correctedQuery ?? searchQuery) || undefined,
+        page: document.page ?? undefined,
         tab: document.snippetSource === 'note' ? 'notes' : undefined,
       },
     });

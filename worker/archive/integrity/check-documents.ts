@@ -1,8 +1,9 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
+import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
 import { fileKey, wordsKey } from '../files/file-key.ts';
-import { tokenPrefixOf, tokensOf } from '../search/index/search-tokens.ts';
+import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import {
   findDocumentFacts,
   findUnmatchedRows,

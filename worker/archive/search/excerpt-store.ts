@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Marker } from '../../../shared/archive/search/markers.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentNotesTable } from '../notes/note-table.ts';
-import type { Marker } from './snippet.ts';
 
 const wholeContentBytes = 20_000;
 const excerptLength = 10_000;

@@ -1,17 +1,16 @@
 import type { SearchQuery, SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
 import { columnFilters } from './index/index-row.ts';
 import {
-  isUnspaced,
   joinedWords,
   nameStream,
   partToken,
   tokenPrefixOf,
-  tokensOf,
   trigramsOf,
   typeToken,
 } from './index/search-tokens.ts';
 import { typoSearchOf, type TypoSearch } from './typo-search.ts';
-import { umlautSpellings } from './umlaut-spellings.ts';
+import { umlautSpellings } from '../../../shared/archive/search/umlaut-spellings.ts';
+import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens.ts';
 
 /**
  * FTS5 queries for each tier of results, the best first: every word is in the name, is a whole word, is a prefix, is

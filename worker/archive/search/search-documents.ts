@@ -5,13 +5,14 @@ import type {
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
+import { markersOf } from '../../../shared/archive/search/markers.ts';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
-import { excerptOf, markersOf, markText, snippetOf } from './snippet.ts';
+import { excerptOf, markText, snippetOf } from './snippet.ts';
 
 export type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
 

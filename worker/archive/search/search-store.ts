@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Marker } from '../../../shared/archive/search/markers.ts';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
@@ -20,7 +21,6 @@ import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
 import { candidatesOf, filterCondition, type Candidates } from './search-filter-store.ts';
-import type { Marker } from './snippet.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cpuTime } from '../../../tests/support/cpu-time.ts';
+import { markersOf } from '../../../shared/archive/search/markers.ts';
 import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
-import { markersOf, snippetOf } from './snippet.ts';
+import { snippetOf } from './snippet.ts';
 
 const snippet = (text: string, query: string) =>
   snippetOf(text, markersOf(parseSearchQuery(query).terms, 'content'));

@@ -1,67 +1,17 @@
-import type { Snippet } from '../../../shared/archive/search/search.ts';
+import { originalOffset } from '../../../shared/archive/search/aligned-fold.ts';
 import { foldForSearch } from '../../../shared/archive/search/fold-for-search.ts';
-import type { SearchTerm } from '../../../shared/archive/search/parse-search-query.ts';
-import { alignedFold, originalOffset } from './aligned-fold.ts';
-import { isUnspaced, tokensOf } from './index/search-tokens.ts';
-import { umlautSpellings } from './umlaut-spellings.ts';
+import {
+  hitsIn,
+  markedRanges,
+  type Hit,
+  type Marker,
+  type TextRange,
+} from '../../../shared/archive/search/markers.ts';
+import type { Snippet } from '../../../shared/archive/search/search.ts';
 
 const leadLength = 50;
 const snippetLength = 160;
 const maxHits = 200;
-/** More than anybody types; each is searched for in every text. */
-const maxMarkers = 100;
-
-/** What snippets mark: a pattern on folded text for each term of a search. */
-export type Marker = { pattern: RegExp; typed: string };
-
-type MarkedField = 'name' | 'content' | 'note';
-
-/** Markers for the terms that can match the text, the name or a note of a document; one for those that are found alike. */
-export function markersOf(terms: SearchTerm[], field: MarkedField): Marker[] {
-  const markers = new Map<string, Marker>();
-  for (const marker of terms.flatMap((term) => markerOf(term, field) ?? [])) {
-    if (markers.size === maxMarkers) break;
-    const { source } = marker.pattern;
-    if (!markers.has(source)) markers.set(source, marker);
-  }
-  return [...markers.values()];
-}
-
-function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
-  const spellings = [term.text, ...umlautSpellings(term.text)]
-    .map(tokensOf)
-    .filter((tokens) => tokens.length > 0);
-  const isElsewhere = term.field !== 'any' && term.field !== field;
-  if (term.isExcluded || isElsewhere || spellings.length === 0) return undefined;
-  const isAnyPart = field === 'name' && !term.isPhrase;
-  const pattern = spellings
-    .map((tokens) => (isAnyPart ? textOf(tokens) : patternOf(tokens, term)))
-    .join('|');
-  return { pattern: new RegExp(pattern, 'gu'), typed: term.text.toLowerCase() };
-}
-
-const letter = String.raw`[\p{L}\p{M}\p{N}]`;
-const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
-
-/** The tokens, with anything but letters and numbers between them. */
-function textOf(tokens: string[]): string {
-  return tokens
-    .map((token) => Array.from(token).join(hyphen))
-    .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
-}
-
-function patternOf(tokens: string[], term: SearchTerm): string {
-  const text = textOf(tokens);
-  const isWhole = term.isPhrase || tokens.length > 1;
-  const last = tokens.at(-1) ?? '';
-  if (isUnspaced(last)) return text;
-  const isInside = !isWhole && last.length > 2;
-  const isBeginning = term.isPrefix || (!term.isPhrase && last.length > 2);
-  return `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`;
-}
-
-type Range = { start: number; end: number };
-type Hit = Range & { marker: number };
 
 /**
  * About 160 characters of a text, around where most terms are close together, with white space collapsed. The beginning
@@ -78,12 +28,12 @@ export function excerptOf(
 ): { snippet: Snippet; hitAt: number | null } {
   const wellFormed = text.toWellFormed();
   const folded = foldForSearch(wellFormed);
-  const hits = hitsIn(folded, markers);
+  const hits = hitsIn(folded, markers, maxHits);
   const best = bestHit(hits);
   const at = best ? originalOffset(wellFormed, best.start) : 0;
   const window = windowAround(wellFormed, at, best ? leadLength : 0);
   const excerpt = wellFormed.slice(window.start, window.end);
-  const snippet = toPieces(excerpt, markedRanges(excerpt, markers), {
+  const snippet = toPieces(excerpt, markedRanges(excerpt, markers, maxHits), {
     isStartCut: wellFormed.slice(0, window.start).trim() !== '',
     isEndCut: wellFormed.slice(window.end).trim() !== '',
   });
@@ -93,32 +43,10 @@ export function excerptOf(
 /** The whole of a short text, in pieces. */
 export function markText(text: string, markers: Marker[]): Snippet {
   const wellFormed = text.toWellFormed();
-  return toPieces(wellFormed, markedRanges(wellFormed, markers), {
+  return toPieces(wellFormed, markedRanges(wellFormed, markers, maxHits), {
     isStartCut: false,
     isEndCut: false,
   });
-}
-
-function markedRanges(text: string, markers: Marker[]): Range[] {
-  const { folded, offsets } = alignedFold(text);
-  return merged(
-    hitsIn(folded, markers).map(({ start, end }) => ({
-      start: offsets[start] ?? 0,
-      end: offsets[end] ?? text.length,
-    })),
-  );
-}
-
-function hitsIn(folded: string, markers: Marker[]): Hit[] {
-  return markers
-    .flatMap(({ pattern }, marker) =>
-      folded
-        .matchAll(pattern)
-        .take(maxHits)
-        .map((match) => ({ marker, start: match.index, end: match.index + match[0].length }))
-        .toArray(),
-    )
-    .sort((a, b) => a.start - b.start);
 }
 
 /** The first hit after which the most different markers follow within a snippet. */
@@ -138,7 +66,7 @@ function bestHit(hits: Hit[]): Hit | undefined {
 }
 
 /** A range that begins and ends between words if there is a gap nearby, and never within a character. */
-function windowAround(text: string, at: number, lead: number): Range {
+function windowAround(text: string, at: number, lead: number): TextRange {
   const earliest = Math.max(0, at - lead);
   const gap = earliest === 0 ? 0 : text.slice(earliest, at).search(/\s/);
   const start = startOfCharacter(text, earliest + Math.max(0, gap));
@@ -152,19 +80,9 @@ function startOfCharacter(text: string, index: number): number {
   return code >= 0xdc00 && code < 0xe000 ? index - 1 : index;
 }
 
-function merged(ranges: Range[]): Range[] {
-  const result: Range[] = [];
-  for (const range of ranges) {
-    const last = result.at(-1);
-    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-    else result.push({ ...range });
-  }
-  return result;
-}
-
 function toPieces(
   text: string,
-  ranges: Range[],
+  ranges: TextRange[],
   cut: { isStartCut: boolean; isEndCut: boolean },
 ): Snippet {
   const pieces: Snippet = [];

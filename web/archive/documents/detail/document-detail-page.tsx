@@ -38,7 +38,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   const { organizationId, documentId, activity } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { find } = readDetailSearch(useSearch({ strict: false }));
+  const { find, page } = readDetailSearch(useSearch({ strict: false }));
   const query = useQuery(documentQuery(queryClient, { organizationId, documentId }));
   const { data: document } = query;
   const canChange = useCanChange();
@@ -80,7 +80,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PreviewCard name={document.name}>
-          <DocumentPreview key={document.id} document={document} find={find} />
+          <DocumentPreview key={document.id} document={document} find={find} page={page} />
         </PreviewCard>
         <DocumentTabs document={document} isLoading={query.isPlaceholderData} activity={activity} />
       </div>

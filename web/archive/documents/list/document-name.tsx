@@ -25,7 +25,7 @@ export interface DocumentNameProps {
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
-  const { snippet = [], snippetSource, markedName } = document;
+  const { snippet = [], snippetSource, markedName, page } = document;
   const isOfNote = snippetSource === 'note';
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -36,6 +36,7 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
           params={{ organizationId: document.organizationId, documentId: document.id }}
           search={{
             find: findWords(origin.q ?? '') || undefined,
+            page: page ?? undefined,
             tab: isOfNote ? 'notes' : undefined,
           }}
           state={{ documentList: origin }}

@@ -2,16 +2,24 @@ import { lazy, Suspense } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
-import { ImagePreview } from './image-preview.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 
 // Knows the letters of thirty languages, to detect encodings.
 const TextPreview = lazy(() => import('./text-preview.tsx'));
 const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
+const ImagePreview = lazy(() => import('./image/image-preview.tsx'));
 
-/** Shows a file by its detected type. `find`: words to find in it. */
-export function DocumentPreview({ document, find }: { document: DocumentDetail; find?: string }) {
+export interface DocumentPreviewProps {
+  document: DocumentDetail;
+  /** Words to find in it. */
+  find?: string;
+  /** The page to open, the first by default. */
+  page?: number;
+}
+
+/** Shows a file by its detected type. */
+export function DocumentPreview({ document, find, page }: DocumentPreviewProps) {
   const kind = previewKindOf(document.mimeType);
   const isPainted = useIsPainted();
   const waits = kind === 'text' || kind === 'octet-stream' || kind === 'pdf';
@@ -19,7 +27,11 @@ export function DocumentPreview({ document, find }: { document: DocumentDetail; 
   if (waits && !isPainted) return <PreviewLoading />;
   switch (kind) {
     case 'image':
-      return <ImagePreview document={document} />;
+      return (
+        <Suspense fallback={<PreviewLoading />}>
+          <ImagePreview document={document} find={find} />
+        </Suspense>
+      );
     case 'text':
     case 'octet-stream':
       return (
@@ -30,7 +42,7 @@ export function DocumentPreview({ document, find }: { document: DocumentDetail; 
     case 'pdf':
       return (
         <Suspense fallback={<PreviewLoading />}>
-          <PdfPreview document={document} find={find} />
+          <PdfPreview document={document} find={find} page={page} />
         </Suspense>
       );
     case 'unknown':

@@ -1,7 +1,15 @@
-import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 
 /** What a preview needs of its document. */
 export type PreviewedDocument = Pick<
-  DocumentSummary,
-  'id' | 'organizationId' | 'name' | 'mimeType' | 'originalSize'
+  DocumentDetail,
+  | 'id'
+  | 'organizationId'
+  | 'name'
+  | 'mimeType'
+  | 'originalSize'
+  | 'extractionState'
+  | 'recognition'
+  | 'content'
+  | 'isContentEdited'
 >;

@@ -14,7 +14,7 @@ import { directoryBytes, findPackedPage, unpackPage, wordsHeadBytes } from './wo
 export async function findPageWords(
   scope: OrganizationScope,
   { documentId, page }: { documentId: string; page: number },
-): Promise<{ etag: string; words(): Promise<PageWords['words']> }> {
+): Promise<{ etag: string; words(): Promise<Omit<PageWords, 'page'>> }> {
   const [document] = await selectDocumentExists(scope, documentId);
   if (!document) throw new AppError('document.not_found');
   const key = wordsKey(scope.organizationId, documentId);
@@ -31,16 +31,17 @@ export async function findPageWords(
   const place = findPackedPage(head, page - 1);
   if (!place) throw new AppError('document.words_not_found');
   const { offset, length } = place;
+  const { state } = place.page;
   return {
     etag: `"${etag}-${page}"`,
     async words() {
       const isInHead = offset + length <= head.length;
       const part = isInHead
         ? { bytes: head.subarray(offset, offset + length), etag }
-        : await read(place);
+        : await read({ offset, length });
       // Another page has been recognized meanwhile.
       if (part.etag !== etag) return (await findPageWords(scope, { documentId, page })).words();
-      return (await unpackPage(part.bytes)).words.map(toWord);
+      return { state, words: (await unpackPage(part.bytes)).words.map(toWord) };
     },
   };
 }

@@ -31,6 +31,6 @@ export const pageWordsRoutes = new Hono<AppEnv>().get(
     c.header('etag', etag);
     c.header('cache-control', 'private, no-cache');
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    return respond(c, pageWordsResponseSchema, { page, words: await words() });
+    return respond(c, pageWordsResponseSchema, { page, ...(await words()) });
   },
 );

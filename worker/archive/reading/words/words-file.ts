@@ -69,16 +69,16 @@ export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   return { pages, ...(directory.reason && { reason: directory.reason }) };
 }
 
-/** Where a page (from 0) is packed, by a beginning of the file with `directoryBytes`; null without that page. */
+/** A page (from 0) and where it is packed, by a beginning of the file with `directoryBytes`; null without that page. */
 export function findPackedPage(
   head: Uint8Array,
   index: number,
-): { offset: number; length: number } | null {
+): { offset: number; length: number; page: PageState } | null {
   const { directory, start } = readDirectory(head);
   const entry = directory.pages[index];
   if (!entry) return null;
   const before = directory.pages.slice(0, index).reduce((sum, { bytes }) => sum + bytes, 0);
-  return { offset: start + before, length: entry.bytes };
+  return { offset: start + before, length: entry.bytes, page: entry.page };
 }
 
 /** The end of the directory in a file with this beginning. */

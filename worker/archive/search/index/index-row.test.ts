@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
 import { createRandom } from '../../../../tests/support/random.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { toIndexRow } from './index-row.ts';
-import { joinedWords, slicesOf, tokensOf } from './search-tokens.ts';
+import { joinedWords, slicesOf } from './search-tokens.ts';
 
 /** What may stand at the end of a slice: hyphens, marks, invisible characters, all kinds of spaces and stops. */
 const alphabet = [

@@ -1,12 +1,12 @@
 import { limits } from '../../../../shared/limits.ts';
 import { createPace, yieldToOthers, type Pace } from '../../../../shared/pace.ts';
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
+import { tokensOf } from '../../../../shared/archive/search/word-tokens.ts';
 import {
   joinedWords,
   nameStream,
   partToken,
   slicesOf,
-  tokensOf,
   trigramsOf,
   wordsWithInside,
 } from './search-tokens.ts';

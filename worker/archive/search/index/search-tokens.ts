@@ -1,13 +1,8 @@
 import { foldForSearch } from '../../../../shared/archive/search/fold-for-search.ts';
+import { maxTokenLength } from '../../../../shared/archive/search/word-tokens.ts';
 
-// Scripts written without spaces, and Hangul, where particles are attached to words: each character is a token.
-const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
-const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`;
-const maxTokenLength = 64;
 const organizationIdStart = 'org_'.length;
 const prefixLength = 4;
-const tokenPattern = new RegExp(`${unspaced}|${spaced}{1,${maxTokenLength}}`, 'gv');
-const unspacedPattern = new RegExp(`^${unspaced}`, 'v');
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -16,11 +11,6 @@ const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function tokenPrefixOf(organizationId: string): string {
   return organizationId.slice(organizationIdStart, organizationIdStart + prefixLength);
-}
-
-/** The words of a text, folded; in scripts without spaces, its characters. The same for documents and queries. */
-export function tokensOf(text: string): string[] {
-  return foldForSearch(text).match(tokenPattern) ?? [];
 }
 
 // Starts only at the start of a word: a long text without spaces must not be tried from each of its letters.
@@ -58,11 +48,6 @@ export function joinedWords(text: string): string[] {
   return words
     .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
     .filter((word) => word.length <= maxTokenLength);
-}
-
-/** Whether a token is a character of a script without spaces, and so has no prefix or inside. */
-export function isUnspaced(token: string): boolean {
-  return unspacedPattern.test(token);
 }
 
 /**

@@ -4,18 +4,26 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
-import { PdfFindBar } from './pdf-find-bar.tsx';
+import { FindBar, isFindKey } from '../find/find-bar.tsx';
+import type { RecognizedPages } from '../page-words/recognized-pages.ts';
+import { ReadingNote } from '../reading-note.tsx';
+import type { PdfTexts } from './pdf-texts.ts';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { createPdfView, initialPdfViewState, type PdfView } from './pdf-viewer.ts';
 
 export interface PdfPagesProps {
   pdf: PDFDocumentProxy;
+  texts: PdfTexts;
+  recognized: RecognizedPages;
   document: PreviewedDocument;
   /** Words to find when the document is opened. */
   find?: string;
+  /** The page to open first. */
+  page?: number;
 }
 
-export function PdfPages({ pdf, document, find }: PdfPagesProps) {
+export function PdfPages(props: PdfPagesProps) {
+  const { pdf, texts, recognized, document, find, page: firstPage = 1 } = props;
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PdfView>();
@@ -28,6 +36,9 @@ export function PdfPages({ pdf, document, find }: PdfPagesProps) {
     const created = createPdfView({
       container: container.current,
       document: pdf,
+      texts,
+      recognized,
+      firstPage,
       pageLabel: (page) => pageLabel(page),
       onChange: (change) => setState((before) => ({ ...before, ...change })),
     });
@@ -36,10 +47,13 @@ export function PdfPages({ pdf, document, find }: PdfPagesProps) {
       setView(undefined);
       created.destroy();
     };
-  }, [pdf]);
+  }, [pdf, texts, recognized, firstPage]);
+  useEffect(() => {
+    if (view && recognized.update(document)) void view.refresh();
+  }, [view, recognized, document]);
 
-  const openFindBar = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isFindKey(event)) return;
     event.preventDefault();
     setIsFinding(true);
   };
@@ -48,7 +62,7 @@ export function PdfPages({ pdf, document, find }: PdfPagesProps) {
     <PreviewFrame
       document={document}
       isFixedHeight
-      onKeyDown={openFindBar}
+      onKeyDown={onKeyDown}
       tools={
         <PdfToolbar
           state={state}
@@ -59,17 +73,13 @@ export function PdfPages({ pdf, document, find }: PdfPagesProps) {
         />
       }
     >
-      {isFinding && (
-        <search className="max-sm:not-in-[[role=dialog]]:hidden flex min-h-11.25 shrink-0 items-center gap-1 border-b border-border px-2 py-1.5 pointer-coarse:min-h-13.25">
-          {view && (
-            <PdfFindBar
-              view={view}
-              state={state.find}
-              initialWords={find}
-              onClose={() => setIsFinding(false)}
-            />
-          )}
-        </search>
+      {isFinding && view && (
+        <FindBar
+          finder={view.finder}
+          state={state.find}
+          initialWords={find}
+          onClose={() => setIsFinding(false)}
+        />
       )}
       <div className="relative min-h-0 flex-1 bg-surface-sunken">
         <div
@@ -84,6 +94,7 @@ export function PdfPages({ pdf, document, find }: PdfPagesProps) {
         >
           <div className="pdf-pages" />
         </div>
+        <ReadingNote document={document} isUnread={state.isUnread} />
       </div>
     </PreviewFrame>
   );

@@ -1,22 +1,26 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchPageWords } from '../page-words/page-words-api.ts';
+import { createRecognizedPages, type RecognizedPages } from '../page-words/recognized-pages.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import { openPdf } from './pdf-engine.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfPasswordPrompt } from './pdf-password-prompt.tsx';
+import { createPdfTexts, type PdfTexts } from './pdf-texts.ts';
 
 type Opening =
   | { state: 'loading' }
   | { state: 'locked'; isWrong: boolean; submit: (password: string) => void }
-  | { state: 'open'; pdf: PDFDocumentProxy }
+  | { state: 'open'; pdf: PDFDocumentProxy; recognized: RecognizedPages; texts: PdfTexts }
   | { state: 'damaged' }
   | { state: 'unreachable'; error: unknown };
 
 export interface PdfPreviewProps {
   document: PreviewedDocument;
   find?: string;
+  page?: number;
 }
 
 export default function PdfPreview(props: PdfPreviewProps) {
@@ -24,13 +28,23 @@ export default function PdfPreview(props: PdfPreviewProps) {
   return <PdfOpening key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: () => void }) {
+function PdfOpening({ onRetry, ...props }: PdfPreviewProps & { onRetry: () => void }) {
+  const { document } = props;
   const { id: documentId, organizationId, originalSize: size } = document;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const openPages = useEffectEvent((pdf: PDFDocumentProxy, signal: AbortSignal): Opening => {
+    const recognized = createRecognizedPages({
+      document,
+      pageCount: pdf.numPages,
+      fetchWords: (page) => fetchPageWords({ organizationId, documentId }, page, signal),
+    });
+    return { state: 'open', pdf, recognized, texts: createPdfTexts(pdf, recognized) };
+  });
 
   useEffect(() => {
-    let isCurrent = true;
-    const show = (next: Opening) => isCurrent && setOpening(next);
+    const closing = new AbortController();
+    const { signal } = closing;
+    const show = (next: Opening) => !signal.aborted && setOpening(next);
     const file = openPdf({
       address: { organizationId, documentId },
       size,
@@ -38,11 +52,11 @@ function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: ()
       onUnreachable: (error) => show({ state: 'unreachable', error }),
     });
     file.document.then(
-      (pdf) => show({ state: 'open', pdf }),
+      (pdf) => show(openPages(pdf, signal)),
       () => show({ state: 'damaged' }),
     );
     return () => {
-      isCurrent = false;
+      closing.abort();
       file.destroy();
     };
   }, [organizationId, documentId, size]);
@@ -62,7 +76,7 @@ function PdfOpening({ document, find, onRetry }: PdfPreviewProps & { onRetry: ()
         />
       );
     case 'open':
-      return <PdfPages pdf={opening.pdf} document={document} find={find} />;
+      return <PdfPages {...props} {...opening} />;
     case 'damaged':
       return <PreviewDamaged address={address} />;
     case 'unreachable':

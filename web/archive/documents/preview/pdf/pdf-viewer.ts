@@ -1,26 +1,43 @@
-import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
-// Must be imported after the module above, which it depends on.
 import {
-  EventBus,
-  FindState,
-  LinkTarget,
-  PDFFindController,
-  PDFLinkService,
-  PDFViewer,
-} from 'pdfjs-dist/web/pdf_viewer.mjs';
+  AnnotationEditorType,
+  AnnotationMode,
+  type PDFDocumentProxy,
+  type PageViewport,
+} from 'pdfjs-dist';
+// Must be imported after the module above, which it depends on.
+import { EventBus, LinkTarget, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import { nothingFound, type FindState } from '../find/document-finder.ts';
+import type { RecognizedPages } from '../page-words/recognized-pages.ts';
+import { createPdfFind } from './pdf-find.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 const fitWidth = 'page-width';
 
-export type PdfFindState = { current: number; total: number; isSearching: boolean };
-
-/** Pages start at 1; `scale` 1 is the paper size. */
-export type PdfViewState = { page: number; scale: number; isFitWidth: boolean; find: PdfFindState };
+/** Pages start at 1; `scale` 1 is the paper size. `isUnread`: the page could not be read. */
+export type PdfViewState = {
+  page: number;
+  isUnread: boolean;
+  scale: number;
+  isFitWidth: boolean;
+  find: FindState;
+};
 
 export const initialPdfViewState: PdfViewState = {
   page: 1,
+  isUnread: false,
   scale: 1,
   isFitWidth: true,
-  find: { current: 0, total: 0, isSearching: false },
+  find: nothingFound,
+};
+
+/** What is used of pdf.js' view of a page. */
+type PageView = {
+  id: number;
+  viewport: PageViewport;
+  textLayer: {
+    cancel: () => void;
+    render: (options: { viewport: PageViewport }) => Promise<void>;
+  } | null;
 };
 
 export type PdfView = ReturnType<typeof createPdfView>;
@@ -29,12 +46,17 @@ export type PdfViewOptions = {
   /** A scroll container, positioned absolutely. Its first child contains the pages. */
   container: HTMLDivElement;
   document: PDFDocumentProxy;
+  texts: PdfTexts;
+  recognized: RecognizedPages;
+  /** The page to open. */
+  firstPage: number;
   pageLabel: (page: number) => string;
   onChange: (change: Partial<PdfViewState>) => void;
 };
 
 /** Renders the pages near the visible part, with a text layer to select and find in. */
-export function createPdfView({ container, document, pageLabel, onChange }: PdfViewOptions) {
+export function createPdfView(options: PdfViewOptions) {
+  const { container, document, texts, recognized, firstPage, pageLabel, onChange } = options;
   const controller = new AbortController();
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -43,9 +65,18 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     externalLinkRel: 'noopener noreferrer nofollow',
     ignoreDestinationZoom: true,
   });
-  const findController = new PDFFindController({ eventBus, linkService });
-  keepPageInPlace(findController);
-  const options = {
+  let isReady = false;
+  const { finder, controller: findController } = createPdfFind({
+    eventBus,
+    linkService,
+    pageCount: document.numPages,
+    firstPage: () => (isReady ? viewer.currentPageNumber : firstPage),
+    readPage: texts.textOf,
+    mayMatch: recognized.mayMatch,
+    onSelect: (page) => isReady && goToPage(page),
+    onState: (find) => onChange({ find }),
+  });
+  const viewerOptions = {
     container,
     eventBus,
     linkService,
@@ -54,25 +85,26 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
     annotationEditorMode: AnnotationEditorType.DISABLE,
     abortSignal: controller.signal,
   };
-  const viewer = new PDFViewer(options);
+  const viewer = new PDFViewer(viewerOptions);
   linkService.setViewer(viewer);
+  const goToPage = (page: number) => {
+    viewer.currentPageNumber = Math.min(Math.max(page, 1), document.numPages);
+  };
+  const showPage = (page: number) => onChange({ page, isUnread: recognized.isUnread(page) });
 
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = fitWidth;
     for (const [index, page] of [...container.querySelectorAll('.page')].entries()) {
       page.setAttribute('aria-label', pageLabel(index + 1));
     }
+    isReady = true;
+    goToPage(finder.selected()?.page ?? firstPage);
   });
-  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) =>
-    onChange({ page: pageNumber }),
-  );
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => showPage(pageNumber));
+  eventBus.on('textlayerrendered', () => showPage(viewer.currentPageNumber));
   eventBus.on('scalechanging', (event: { scale: number; presetValue?: string }) =>
     onChange({ scale: event.scale, isFitWidth: event.presetValue === fitWidth }),
   );
-  const onMatches = (event: { matchesCount: { current: number; total: number }; state?: number }) =>
-    onChange({ find: { ...event.matchesCount, isSearching: event.state === FindState.PENDING } });
-  eventBus.on('updatefindmatchescount', onMatches);
-  eventBus.on('updatefindcontrolstate', onMatches);
 
   viewer.setDocument(document);
   linkService.setDocument(document);
@@ -84,42 +116,32 @@ export function createPdfView({ container, document, pageLabel, onChange }: PdfV
   resizing.observe(container);
 
   return {
-    goToPage: (page: number) => {
-      viewer.currentPageNumber = Math.min(Math.max(page, 1), document.numPages);
-    },
+    goToPage,
     zoomIn: () => viewer.increaseScale(),
     zoomOut: () => viewer.decreaseScale(),
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
-    /** Highlights a phrase, or each of several words, and goes to the next or previous match. */
-    find: (query: string | string[], step?: 'next' | 'previous') =>
-      eventBus.dispatch('find', {
-        source: container,
-        type: step ? 'again' : '',
-        query,
-        findPrevious: step === 'previous',
-        caseSensitive: false,
-        entireWord: false,
-        matchDiacritics: false,
-        highlightAll: true,
-      }),
-    endFind: () => eventBus.dispatch('findbarclose', { source: container }),
+    finder,
+    /** Shows the words that were recognized meanwhile. */
+    refresh: async () => {
+      const changed: number[] = [];
+      for (const view of viewer.getCachedPageViews() as Set<PageView>) {
+        if (!(await texts.hasChanged(view.id))) continue;
+        changed.push(view.id);
+        view.textLayer?.cancel();
+        await view.textLayer?.render({ viewport: view.viewport });
+      }
+      if (controller.signal.aborted) return;
+      finder.refresh(changed);
+      showPage(viewer.currentPageNumber);
+    },
     destroy: () => {
+      finder.endSearch();
       resizing.disconnect();
       viewer.setDocument(null);
       linkService.setDocument(null);
       controller.abort();
     },
-  };
-}
-
-/** By default going to a match also scrolls the page around the viewer, and its toolbar out of view. */
-function keepPageInPlace(findController: PDFFindController) {
-  const scroll = findController.scrollMatchIntoView.bind(findController);
-  findController.scrollMatchIntoView = (match) => {
-    const { scrollX, scrollY } = window;
-    scroll(match);
-    window.scrollTo(scrollX, scrollY);
   };
 }

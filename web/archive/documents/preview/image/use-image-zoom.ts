@@ -62,6 +62,8 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>) {
     /** Of the picture itself, before it is rotated. */
     unturned: { width: natural.width * scale, height: natural.height * scale },
     rotation: quarters * 90,
+    /** Width by height of the picture itself; undefined until it is loaded. */
+    aspect: natural.height > 0 ? natural.width / natural.height : undefined,
     setNatural,
     zoomBy: (factor: number, at?: Point) => zoomTo(scale * factor, at),
     zoomIn: () => zoomTo(scale * step),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+
 import type { ImageZoom } from './use-image-zoom.ts';
 
 /** Zooms with two fingers and with the wheel and Ctrl or Cmd, as a trackpad's pinch is reported; drags with a mouse. */
@@ -34,6 +35,8 @@ export function useImageGestures(frame: RefObject<HTMLElement | null>, zoom: Ima
       }
     };
     const onDown = (event: PointerEvent) => {
+      // Text is selected with a mouse.
+      if (event.pointerType === 'mouse' && isText(event.target)) return;
       fingers.set(event.pointerId, event);
       if (event.pointerType === 'mouse') element.setPointerCapture(event.pointerId);
     };
@@ -47,6 +50,10 @@ export function useImageGestures(frame: RefObject<HTMLElement | null>, zoom: Ima
     }
     return () => controller.abort();
   }, [frame]);
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-word]') !== null;
 }
 
 type Place = { clientX: number; clientY: number };

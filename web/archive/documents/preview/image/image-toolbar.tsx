@@ -1,11 +1,18 @@
-import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useFormats } from '../../../i18n/use-formats.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { Maximize, RotateCw, Search, ZoomIn, ZoomOut } from 'lucide-react';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import type { ImageZoom } from './use-image-zoom.ts';
 
-export function ImageToolbar({ zoom }: { zoom: ImageZoom }) {
+export interface ImageToolbarProps {
+  zoom: ImageZoom;
+  isFinding: boolean;
+  /** Undefined where there are no words to find. */
+  onFind: (() => void) | undefined;
+}
+
+export function ImageToolbar({ zoom, isFinding, onFind }: ImageToolbarProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   return (
@@ -33,6 +40,14 @@ export function ImageToolbar({ zoom }: { zoom: ImageZoom }) {
         onClick={zoom.fit}
       />
       <ToolButton icon={RotateCw} label={t('preview.image.rotate')} onClick={zoom.rotate} />
+      {onFind && (
+        <ToolButton
+          icon={Search}
+          label={t('preview.pdf.find')}
+          isPressed={isFinding}
+          onClick={onFind}
+        />
+      )}
     </div>
   );
 }

@@ -1,30 +1,44 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import type { PdfFindState, PdfView } from './pdf-viewer.ts';
+import type { Finder, FindState } from './document-finder.ts';
+import { searchedMarkers, typedMarkers } from './find-patterns.ts';
 
-export interface PdfFindBarProps {
-  view: PdfView;
-  state: PdfFindState;
-  /** The words of the search that found the document, each of them found separately; typed text is a phrase. */
+/** While typing, the search waits for a pause. */
+const typingMs = 250;
+
+export interface FindBarProps {
+  finder: Pick<Finder, 'search' | 'step' | 'endSearch'>;
+  state: FindState;
+  /** The search that found the document, whose words are found as it does; typed text is found as a whole. */
   initialWords?: string;
   onClose: () => void;
 }
 
-export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindBarProps) {
+export function isFindKey({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'f';
+}
+
+export function FindBar({ finder, state, initialWords = '', onClose }: FindBarProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialWords);
-  const query = text === initialWords ? text.split(/\s+/).filter(Boolean) : text;
-  const isEmpty = text.trim() === '';
+  const isInitial = text === initialWords;
+  const markers = useMemo(
+    () => (isInitial ? searchedMarkers(text) : typedMarkers(text)),
+    [isInitial, text],
+  );
+  const isEmpty = markers.length === 0;
 
   useEffect(() => {
-    if (text.trim() === '') return view.endFind();
-    view.find(text === initialWords ? text.split(/\s+/).filter(Boolean) : text);
-  }, [view, text, initialWords]);
-  useEffect(() => () => view.endFind(), [view]);
+    if (markers.length === 0) return finder.endSearch();
+    if (isInitial) return finder.search(markers);
+    const timer = setTimeout(() => finder.search(markers), typingMs);
+    return () => clearTimeout(timer);
+  }, [finder, markers, isInitial]);
+  useEffect(() => () => finder.endSearch(), [finder]);
   useEffect(() => {
     if (initialWords === '') input.current?.focus();
   }, [initialWords]);
@@ -36,11 +50,11 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
       return onClose();
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isEmpty) return;
-    view.find(query, event.shiftKey ? 'previous' : 'next');
+    finder.step(event.shiftKey ? 'previous' : 'next');
   };
 
   return (
-    <>
+    <search className="max-sm:not-in-[[role=dialog]]:hidden flex min-h-11.25 shrink-0 items-center gap-1 border-b border-border px-2 py-1.5 pointer-coarse:min-h-13.25">
       <TextField
         ref={input}
         label={t('preview.pdf.find')}
@@ -59,7 +73,7 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
         size="sm"
         aria-label={t('preview.pdf.find-previous')}
         disabled={state.total === 0}
-        onClick={() => view.find(query, 'previous')}
+        onClick={() => finder.step('previous')}
       >
         <ChevronUp size={16} aria-hidden />
       </IconButton>
@@ -67,14 +81,14 @@ export function PdfFindBar({ view, state, initialWords = '', onClose }: PdfFindB
         size="sm"
         aria-label={t('preview.pdf.find-next')}
         disabled={state.total === 0}
-        onClick={() => view.find(query, 'next')}
+        onClick={() => finder.step('next')}
       >
         <ChevronDown size={16} aria-hidden />
       </IconButton>
       <IconButton size="sm" aria-label={t('preview.pdf.find-close')} onClick={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
-    </>
+    </search>
   );
 
   function countText() {

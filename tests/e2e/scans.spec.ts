@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { call } from './support/archive.ts';
+import { registerWithOrganization } from './support/product.ts';
+
+const scans = new URL('../support/fixtures/scans/', import.meta.url);
+const readScan = (name: string) => readFileSync(new URL(name, scans));
+
+async function pickFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload documents' }).first().click();
+  await (await chooser).setFiles(file);
+}
+
+/** Waits until so many pages of the only document are read, which takes seconds each. */
+async function waitForPages(page: Page, organizationId: string, pagesDone: number) {
+  type Listed = { documents: { recognition: { pagesDone: number } | null }[] };
+  const path = `/organizations/${organizationId}/documents`;
+  const countPages = async () => {
+    const { documents } = await call<Listed>(page, { method: 'GET', path });
+    return documents[0]?.recognition?.pagesDone ?? 0;
+  };
+  await expect.poll(countPages, { timeout: 40_000 }).toBeGreaterThanOrEqual(pagesDone);
+}
+
+type Place = [left: number, top: number, width: number, height: number];
+
+/** Where one element is in another, as shares of its size. */
+async function placeIn(outer: Locator, inner: Locator): Promise<Place> {
+  const [frame, box] = await Promise.all([outer.boundingBox(), inner.boundingBox()]);
+  if (!frame || !box) throw new Error('Not visible');
+  return [
+    (box.x - frame.x) / frame.width,
+    (box.y - frame.y) / frame.height,
+    box.width / frame.width,
+    box.height / frame.height,
+  ];
+}
+
+function expectPlace(place: Place, expected: Place) {
+  for (const [index, share] of place.entries()) {
+    expect(Math.abs(share - (expected[index] ?? 0)), String(place)).toBeLessThan(0.008);
+  }
+}
+
+test('a photo of a letter is picked, found by one of its words, and the word is marked on the picture', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  // As a phone that is held upright stores it.
+  const buffer = await sharp(readScan('photo.jpg'))
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  await pickFile(page, { name: 'letter.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('link', { name: 'letter.jpg' }).first()).toBeVisible();
+  const uploadedAt = Date.now();
+  await waitForPages(page, organizationId, 1);
+  testInfo.annotations.push({
+    type: 'searchable after',
+    description: `${Date.now() - uploadedAt} ms`,
+  });
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').fill('kuendigung');
+  await page.getByRole('option', { name: /letter\.jpg/ }).click();
+  const picture = page.getByRole('img', { name: 'letter.jpg' });
+  const mark = page.locator('[data-word] mark');
+  await expect(mark).toHaveText('Kündigung');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  expectPlace(await placeIn(picture, mark), [0.162, 0.289, 0.107, 0.014]);
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expectPlace(await placeIn(picture, mark), [0.162, 0.289, 0.107, 0.014]);
+  // Turned clockwise, the left edge is above.
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  expectPlace(await placeIn(picture, mark), [1 - 0.303, 0.162, 0.014, 0.107]);
+});
+
+test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const file = { mimeType: 'application/pdf', buffer: readScan('three-scans.pdf') };
+  await pickFile(page, { name: 'scans.pdf', ...file });
+  await expect(page.getByRole('link', { name: 'scans.pdf' }).first()).toBeVisible();
+  await waitForPages(page, organizationId, 2);
+
+  await page.goto(`/organizations/${organizationId}/documents?q=landown`);
+  await page.getByRole('table').getByRole('link', { name: 'scans.pdf' }).click();
+  await expect(page).toHaveURL(/find=landown&page=2/);
+  const second = page.getByRole('region', { name: 'Page 2' });
+  const mark = second.locator('.highlight');
+  await expect(mark).toHaveText('landown');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2');
+
+  expectPlace(await placeIn(second, mark), [0.261, 0.235, 0.064, 0.012]);
+
+  await page.reload();
+  await expect(mark).toBeInViewport();
+  await mark.dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('landowner');
+  await page.goBack();
+  await expect(page.getByRole('table').getByRole('link', { name: 'scans.pdf' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import {
+  markedRanges,
+  type Marker,
+  type TextRange,
+} from '../../../../../shared/archive/search/markers.ts';
+
+/** Pages start at 1. `current` is the number of the selected match among `total`, 0 without one. */
+export type FindState = { current: number; total: number; isSearching: boolean };
+
+export const nothingFound: FindState = { current: 0, total: 0, isSearching: false };
+
+export type FindStep = 'next' | 'previous';
+
+export type FinderOptions = {
+  pageCount: number;
+  /** The page from which the first match is searched for. */
+  firstPage: () => number;
+  /** The text of a page. A page that fails has no match. */
+  readPage: (page: number, signal: AbortSignal) => Promise<string>;
+  /** Whether a page has to be read, if that can be said without reading it. */
+  mayMatch?: (page: number, markers: readonly Marker[]) => boolean;
+  /** The matches of a page are known, or of every page have changed. */
+  onMatches: (page: number | 'all') => void;
+  /** Another match is selected. */
+  onSelect: (page: number) => void;
+  onState: (state: FindState) => void;
+};
+
+export type Finder = ReturnType<typeof createFinder>;
+
+/** Pages that are read at the same time. */
+const readers = 4;
+const maxMatchesOfPage = 2000;
+
+/**
+ * Finds words in the pages of a document, from the shown one on, and selects the first match. Reads a page when it is
+ * its turn, and no more of them after `endSearch`.
+ */
+export function createFinder(options: FinderOptions) {
+  const { pageCount, firstPage, readPage, mayMatch, onMatches, onSelect, onState } = options;
+  let controller = new AbortController();
+  let matches = new Map<number, TextRange[]>();
+  let selected: { page: number; index: number } | undefined;
+  /** The pages in the order of the search; none between searches. */
+  let order: number[] = [];
+  let searched: readonly Marker[] = [];
+
+  const showState = () => {
+    const counts = Array.from({ length: pageCount }, (_, at) => matches.get(at + 1)?.length ?? 0);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const before = counts
+      .slice(0, (selected?.page ?? 1) - 1)
+      .reduce((sum, count) => sum + count, 0);
+    const current = selected ? before + selected.index + 1 : 0;
+    onState({ current, total, isSearching: matches.size < order.length });
+  };
+  const select = (match: { page: number; index: number }) => {
+    const left = selected?.page;
+    selected = match;
+    if (left !== undefined && left !== match.page) onMatches(left);
+    onMatches(match.page);
+    onSelect(match.page);
+    showState();
+  };
+  const stop = () => {
+    controller.abort();
+    controller = new AbortController();
+    matches = new Map();
+    selected = undefined;
+    order = [];
+  };
+
+  const matchesOn = async (page: number, signal: AbortSignal) => {
+    if (mayMatch?.(page, searched) === false) return [];
+    try {
+      return markedRanges(await readPage(page, signal), searched, maxMatchesOfPage);
+    } catch {
+      return [];
+    }
+  };
+  const note = (page: number, found: TextRange[]) => {
+    matches.set(page, found);
+    onMatches(page);
+    if (!selected) {
+      const nearest = order.find((candidate) => matches.get(candidate)?.length !== 0);
+      if (nearest !== undefined && matches.has(nearest)) select({ page: nearest, index: 0 });
+    }
+    showState();
+  };
+  const readPages = async (pages: Iterable<number>) => {
+    const { signal } = controller;
+    for (const page of pages) {
+      const found = await matchesOn(page, signal);
+      if (signal.aborted) return;
+      note(page, found);
+    }
+  };
+
+  const search = (markers: readonly Marker[]) => {
+    stop();
+    searched = markers;
+    onMatches('all');
+    const first = Math.min(Math.max(firstPage(), 1), pageCount);
+    order = Array.from({ length: pageCount }, (_, at) => ((first - 1 + at) % pageCount) + 1);
+    showState();
+    const queue = order.values();
+    for (let reader = 0; reader < readers; reader += 1) void readPages(queue);
+  };
+  /** Searches again on pages whose text has changed, and on those without a match. */
+  const refresh = (changed: readonly number[]) => {
+    if (selected && changed.includes(selected.page)) selected = undefined;
+    const pages = [...matches].filter(
+      ([page, found]) => found.length === 0 || changed.includes(page),
+    );
+    for (const [page] of pages) matches.delete(page);
+    void readPages(pages.map(([page]) => page));
+  };
+
+  const step = (direction: FindStep) => {
+    const all = Array.from({ length: pageCount }, (_, at) => at + 1).flatMap((page) =>
+      (matches.get(page) ?? []).map((_, index) => ({ page, index })),
+    );
+    const at = all.findIndex(
+      ({ page, index }) => page === selected?.page && index === selected.index,
+    );
+    const next = all.at((at + (direction === 'next' ? 1 : -1)) % all.length);
+    if (next) select(next);
+  };
+
+  return {
+    search,
+    refresh,
+    step,
+    endSearch: () => {
+      stop();
+      onMatches('all');
+      showState();
+    },
+    matchesOf: (page: number): readonly TextRange[] => matches.get(page) ?? [],
+    selected: () => selected,
+  };
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { documentFileQuery } from '../../document-file-api.ts';
+import { FindBar, isFindKey } from '../find/find-bar.tsx';
+import { pictureWordsQuery } from '../page-words/page-words-api.ts';
+import { textOfLines, toLines } from '../page-words/word-lines.ts';
+import { ReadingNote } from '../reading-note.tsx';
+import { ImageText } from './image-text.tsx';
+import { ImageToolbar } from './image-toolbar.tsx';
+import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { PreviewLoading } from '../preview-loading.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
+import { useImageFind } from './use-image-find.ts';
+import { useImageGestures } from './use-image-gestures.ts';
+import { useImageZoom } from './use-image-zoom.ts';
+
+export interface ImagePreviewProps {
+  document: PreviewedDocument;
+  /** Words to find when the picture is opened. */
+  find?: string;
+}
+
+export default function ImagePreview({ document, find }: ImagePreviewProps) {
+  const address = { organizationId: document.organizationId, documentId: document.id };
+  const file = useQuery(documentFileQuery(address, document.originalSize));
+  const show = useImageSource(file.data, document.mimeType);
+  const [isDamaged, setIsDamaged] = useState(false);
+
+  if (file.isError) {
+    return (
+      <PreviewError address={address} error={file.error} onRetry={() => void file.refetch()} />
+    );
+  }
+  if (isDamaged) return <PreviewDamaged address={address} />;
+  if (file.isPending) return <PreviewLoading />;
+  return (
+    <ZoomableImage
+      document={document}
+      find={find}
+      show={show}
+      onDamaged={() => setIsDamaged(true)}
+    />
+  );
+}
+
+function ZoomableImage(props: {
+  document: PreviewedDocument;
+  find: string | undefined;
+  show: RefCallback<HTMLImageElement>;
+  onDamaged: () => void;
+}) {
+  const { document, find, show, onDamaged } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLElement>(null);
+  const zoom = useImageZoom(frame);
+  useImageGestures(frame, zoom);
+  const { shown, unturned, rotation, aspect } = zoom;
+  const { data: page } = useQuery(pictureWordsQuery(document));
+  const read = useMemo(
+    () => page && aspect !== undefined && toLines(page.words, aspect),
+    [page, aspect],
+  );
+  const text = useMemo(() => (read ? textOfLines(read.lines) : ''), [read]);
+  const { finder, state, matches, selected } = useImageFind(text);
+  const [isFinding, setIsFinding] = useState(Boolean(find));
+  const hasText = text !== '';
+
+  const actions = new Map([
+    ['+', zoom.zoomIn],
+    ['=', zoom.zoomIn],
+    ['-', zoom.zoomOut],
+    ['0', zoom.fit],
+    ['1', zoom.actualSize],
+    ['r', zoom.rotate],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasText && isFindKey(event)) {
+      event.preventDefault();
+      return setIsFinding(true);
+    }
+    const action = actions.get(event.key);
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <PreviewFrame
+      document={document}
+      isFixedHeight
+      onKeyDown={onKeyDown}
+      tools={
+        <ImageToolbar
+          zoom={zoom}
+          isFinding={isFinding}
+          onFind={hasText ? () => setIsFinding(!isFinding) : undefined}
+        />
+      }
+    >
+      {isFinding && hasText && (
+        <FindBar
+          finder={finder}
+          state={state}
+          initialWords={find}
+          onClose={() => setIsFinding(false)}
+        />
+      )}
+      <div className="relative flex min-h-0 flex-1">
+        <section
+          ref={frame}
+          aria-label={t('preview.label', { name: document.name })}
+          // Scrolls, so it must be focusable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="flex min-h-0 flex-1 cursor-grab touch-pan-x touch-pan-y overflow-auto bg-surface-sunken select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
+        >
+          <div className="relative m-auto shrink-0" style={shown}>
+            <div
+              className="absolute top-1/2 left-1/2 -translate-1/2"
+              style={{ ...unturned, rotate: `${rotation}deg` }}
+            >
+              <img
+                ref={show}
+                alt={document.name}
+                draggable={false}
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                  zoom.setNatural({ width, height })
+                }
+                onError={onDamaged}
+                className="size-full max-w-none"
+              />
+              {read && aspect !== undefined && (
+                <ImageText page={read} aspect={aspect} matches={matches} selected={selected} />
+              )}
+            </div>
+          </div>
+        </section>
+        <ReadingNote document={document} isUnread={page?.state === 'failed'} />
+      </div>
+    </PreviewFrame>
+  );
+}
+
+/** A ref for an image from bytes; they are freed with the element. */
+function useImageSource(bytes: ArrayBuffer | undefined, type: string) {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      if (!bytes) return;
+      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes, type],
+  );
+}

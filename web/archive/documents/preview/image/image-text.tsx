@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
+import { scrollInPlace } from '../find/scroll-in-place.ts';
+import { turnBack, type TextTurn } from '../page-words/text-direction.ts';
+import type { PageLines, PlacedWord } from '../page-words/word-lines.ts';
+import { cutWord, placeInText } from './cut-word.ts';
+
+export interface ImageTextProps {
+  page: PageLines;
+  /** The width of the picture by its height. */
+  aspect: number;
+  matches: readonly TextRange[];
+  /** The match to go to. */
+  selected: number | undefined;
+}
+
+/** The words of a picture over it, as large as it: transparent, to select and to mark. */
+export const ImageText = memo(function ImageText(props: ImageTextProps) {
+  const { aspect, matches, selected } = props;
+  const { lines, turn } = props.page;
+  const selectedMark = useRef<HTMLElement>(null);
+  const places = useMemo(() => placeInText(lines), [lines]);
+
+  useEffect(() => {
+    if (selected === undefined || !selectedMark.current) return;
+    scrollInPlace(selectedMark.current, { block: 'center', inline: 'center' });
+  }, [selected, matches]);
+
+  return (
+    <div className="@container-size absolute inset-0 overflow-clip font-[sans-serif] leading-none whitespace-pre text-transparent mix-blend-multiply select-text">
+      {lines.map((line, lineIndex) => (
+        <div key={lineIndex}>
+          {line.map((word, index) => {
+            const start = places[lineIndex]?.[index] ?? 0;
+            return (
+              <span
+                key={index}
+                data-word
+                className="absolute origin-top-left cursor-text"
+                style={placeOf(word, { next: line[index + 1], aspect, turn })}
+              >
+                {cutWord(word.text, start, matches).map(({ text, match }, piece) =>
+                  match === undefined ? (
+                    text
+                  ) : (
+                    <mark
+                      key={piece}
+                      ref={match === selected ? selectedMark : undefined}
+                      className={clsx(
+                        'rounded-sm text-transparent',
+                        match === selected
+                          ? 'bg-accent/80 outline-2 outline-solid outline-accent-strong'
+                          : 'bg-accent/45',
+                      )}
+                    >
+                      {text}
+                    </mark>
+                  ),
+                )}
+                {index < line.length - 1 && ' '}
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** The place of a word: its letters are as high as its line, and stretched to its width; a space fills the gap after it. */
+function placeOf(
+  { text, left, top, width, height }: PlacedWord,
+  { next, aspect, turn }: { next: PlacedWord | undefined; aspect: number; turn: TextTurn },
+) {
+  const [x, y] = turnBack(left, top, turn);
+  const isSideways = turn === 90 || turn === 270;
+  const uprightAspect = isSideways ? 1 / aspect : aspect;
+  const stretch = (width * uprightAspect) / (height * widthOf(text));
+  const gap = next ? ((next.left - left - width) / width) * widthOf(text) : 0;
+  return {
+    left: `${x * 100}%`,
+    top: `${y * 100}%`,
+    wordSpacing: `${Math.max(0, gap) - widthOf(' ')}em`,
+    fontSize: `${height * 100}${isSideways ? 'cqw' : 'cqh'}`,
+    transform: `rotate(${turn}deg) scaleX(${stretch})`,
+  };
+}
+
+const measuredSize = 100;
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** The width of a text in the font of the layer, in units of its size. */
+function widthOf(text: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return text.length / 2;
+  context.font = `${measuredSize}px sans-serif`;
+  return context.measureText(text).width / measuredSize || 1;
+}

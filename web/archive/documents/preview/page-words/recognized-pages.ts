@@ -1,0 +1,105 @@
+import { splitPages } from '../../../../../shared/archive/reading/page-breaks.ts';
+import type { PageWords } from '../../../../../shared/archive/reading/word-boxes.ts';
+import { foldForSearch } from '../../../../../shared/archive/search/fold-for-search.ts';
+import type { Marker } from '../../../../../shared/archive/search/markers.ts';
+import type { PreviewedDocument } from '../previewed-document.ts';
+import { isOwnTextComplete } from './own-text.ts';
+
+type ReadDocument = Pick<
+  PreviewedDocument,
+  'extractionState' | 'recognition' | 'content' | 'isContentEdited'
+>;
+
+export type RecognizedPagesOptions = {
+  document: ReadDocument;
+  pageCount: number;
+  /** Null where there are none. */
+  fetchWords: (page: number) => Promise<PageWords | null>;
+};
+
+export type RecognizedPages = ReturnType<typeof createRecognizedPages>;
+
+/**
+ * The recognized words of a document, page by page (the first is 1), each fetched when it is asked for and then kept;
+ * never those of a page whose own text is all of it.
+ */
+export function createRecognizedPages({
+  document: opened,
+  pageCount,
+  fetchWords,
+}: RecognizedPagesOptions) {
+  let document = opened;
+  let texts = textsOf(document, pageCount);
+  const folded = new Map<number, string>();
+  const fetched = new Map<number, Promise<PageWords | null>>();
+  const failed = new Set<number>();
+
+  const fetchOnce = (page: number) => {
+    const known = fetched.get(page);
+    if (known) return known;
+    const words = fetchWords(page)
+      .then((found) => {
+        if (found?.state === 'failed') failed.add(page);
+        if (!found || found.state === 'waiting') fetched.delete(page);
+        return found;
+      })
+      .catch(() => {
+        fetched.delete(page);
+        return null;
+      });
+    fetched.set(page, words);
+    return words;
+  };
+
+  return {
+    /** Whether a page may have recognized words, now or when reading goes on. */
+    areExpected: () => document.recognition !== null || document.extractionState === 'pending',
+    /** The words of a page in place of its own text; null if it keeps that. */
+    async wordsFor(page: number, ownText: string): Promise<PageWords['words'] | null> {
+      if (!document.recognition || isOwnTextComplete(ownText, texts?.[page - 1])) return null;
+      const found = await fetchOnce(page);
+      return found?.state === 'recognized' && found.words.length > 0 ? found.words : null;
+    },
+    /** Whether a page could not be read, as far as its words have been fetched. */
+    isUnread: (page: number) => failed.has(page),
+    /** Whether a page may contain what is searched for: the document's text says so of a page that was not fetched. */
+    mayMatch(page: number, markers: readonly Marker[]): boolean {
+      const text = texts?.[page - 1];
+      if (text === undefined) return true;
+      const searched = folded.get(page) ?? foldForSearch(text);
+      folded.set(page, searched);
+      return markers.some(({ pattern }) => searched.search(pattern) >= 0);
+    },
+    /** Takes over how far the document is read now; returns whether words may have been added. */
+    update(next: ReadDocument): boolean {
+      const before = document;
+      document = next;
+      const isSame =
+        before.recognition === next.recognition &&
+        before.content === next.content &&
+        before.extractionState === next.extractionState;
+      if (isSame) return false;
+      texts = textsOf(next, pageCount);
+      folded.clear();
+      if (isReadAgain(before, next)) {
+        fetched.clear();
+        failed.clear();
+      }
+      return true;
+    },
+  };
+}
+
+function isReadAgain(before: ReadDocument, next: ReadDocument): boolean {
+  return (before.recognition?.pagesDone ?? 0) > (next.recognition?.pagesDone ?? 0);
+}
+
+/** What the text of a document has of each page; undefined where that cannot be said. */
+function textsOf(
+  { recognition, content, isContentEdited }: ReadDocument,
+  pageCount: number,
+): string[] | undefined {
+  if (!recognition || isContentEdited || content === '') return undefined;
+  const pages = splitPages(content);
+  return pages.length === pageCount ? pages : undefined;
+}

@@ -1,0 +1,71 @@
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
+import { turnBack } from '../page-words/text-direction.ts';
+import type { PageLines } from '../page-words/word-lines.ts';
+
+export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+type TextItem = Extract<TextContent['items'][number], { str: string }>;
+
+const fontName = 'recognized';
+
+/** The font that the browser lays the text out in; `ascent` is its share of the height of a line above the baseline. */
+export type LayoutFont = { family: string; ascent: number };
+
+/**
+ * Recognized lines as pdf.js would have read them from a page: words and the spaces between them, in units of the page,
+ * which may be turned by its /Rotate. `viewport` is the page as it is shown, at any scale.
+ */
+export function toTextContent(
+  { lines, turn }: PageLines,
+  { viewport, font }: { viewport: PageViewport; font: LayoutFont },
+): TextContent {
+  const { width: pageWidth, height: pageHeight } = viewport;
+  const pointAt = (left: number, top: number) => {
+    const [x, y] = turnBack(left, top, turn);
+    return viewport.convertToPdfPoint(x * pageWidth, y * pageHeight) as [x: number, y: number];
+  };
+
+  const itemAt = (
+    str: string,
+    place: { left: number; right: number; top: number; height: number },
+  ): TextItem => {
+    const baseline = place.top + place.height * font.ascent;
+    const [x, y] = pointAt(place.left, baseline);
+    const [endX, endY] = pointAt(place.right, baseline);
+    const [upX, upY] = pointAt(place.left, baseline - place.height);
+    const width = Math.hypot(endX - x, endY - y);
+    const height = Math.hypot(upX - x, upY - y);
+    const scale = width === 0 ? 0 : height / width;
+    return {
+      str,
+      dir: 'ltr',
+      transform: [(endX - x) * scale, (endY - y) * scale, upX - x, upY - y, x, y],
+      width,
+      height,
+      fontName,
+      hasEOL: false,
+    };
+  };
+
+  const items = lines.flatMap((line) =>
+    line.flatMap((word, index) => {
+      const { left, width, top, height } = word;
+      const right = left + width;
+      const next = line[index + 1];
+      const item = itemAt(word.text, { left, right, top, height });
+      if (!next) return [{ ...item, hasEOL: true }];
+      return [item, itemAt(' ', { left: right, right: Math.max(next.left, right), top, height })];
+    }),
+  );
+  const style = {
+    fontFamily: font.family,
+    ascent: font.ascent,
+    descent: font.ascent - 1,
+    vertical: false,
+  };
+  return { items, styles: { [fontName]: style }, lang: null };
+}
+
+/** The text of a page as pdf.js finds it; a line break is no character of the text layer, only of this text. */
+export function textOf({ items }: TextContent): string {
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { PreviewedDocument } from './previewed-document.ts';
+
+export interface ReadingNoteProps {
+  document: PreviewedDocument;
+  /** The page in view could not be read. */
+  isUnread: boolean;
+}
+
+/** Says in a corner how far a scan is read, and that the words of a page cannot be found and selected. */
+export function ReadingNote({ document, isUnread }: ReadingNoteProps) {
+  const { t } = useTranslation();
+  const { extractionState, recognition } = document;
+  const isReading = extractionState === 'pending' && recognition !== null;
+  return (
+    <output className="pointer-events-none absolute bottom-3 left-3 max-sm:not-in-[[role=dialog]]:hidden">
+      {(isReading || isUnread) && (
+        <span className="flex items-center gap-1.5 rounded-full border border-border bg-surface px-2.5 py-1 text-xs text-muted tabular-nums shadow-popover">
+          {isReading && (
+            <>
+              <Spinner size={12} />
+              {t('documents.reading-page', {
+                page: Math.min(recognition.pagesDone + 1, recognition.pagesTotal),
+                pages: recognition.pagesTotal,
+              })}
+            </>
+          )}
+          {!isReading && (
+            <>
+              <TriangleAlert size={12} className="text-warning" aria-hidden />
+              {t('preview.page-unread')}
+            </>
+          )}
+        </span>
+      )}
+    </output>
+  );
+}
