@@ -6,7 +6,7 @@ const frame = [
   'web/app-shell/frame/organization-shell.tsx',
 ];
 
-const organizationRequests = ['', '/$1/members/me', '/$1/version'];
+const organizationRequests = ['', '/$1', '/$1/members/me', '/$1/version'];
 const documentList = '/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
 
 /**

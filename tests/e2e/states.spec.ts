@@ -22,6 +22,8 @@ async function createOrganization(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page.getByText(`${name} has been created`)).toBeVisible();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
+  // Only once it is shown, it is the organization that was open last.
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   return /org_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
 }
 

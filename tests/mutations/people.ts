@@ -217,7 +217,7 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'a user with a verified address loses everything to a provider',
     file: claimStore,
-    find: ', eq(usersTable.emailVerified, false)',
+    find: '    eq(usersTable.emailVerified, false),\n',
     replace: '',
     suites: claims,
   },
@@ -250,10 +250,10 @@ export const peopleMutations: Mutation[] = [
     suites: claims,
   },
   {
-    what: 'a second factor of a squatter survives',
+    what: 'a provider gets past the second factor of an unverified account',
     file: claimStore,
-    find: 'twoFactorEnabled: false,',
-    replace: '',
+    find: "proof.by === 'provider' ? not(usersTable.twoFactorEnabled) : undefined",
+    replace: 'undefined',
     suites: claims,
   },
   {

@@ -61,12 +61,12 @@ async function addSecondFactor(cookie: string, secret = password) {
   return { cookie: cookieOf(verified) || cookie, totpURI };
 }
 
-async function verifyCode(totpURI: string, cookie: string, trustDevice = false) {
-  const input = { code: await totpCode(totpURI), trustDevice };
+async function verifyCode(totpURI: string, cookie: string) {
+  const input = { code: await totpCode(totpURI) };
   return lax.post('/api/auth/two-factor/verify-totp', input, { cookie });
 }
 
-/** Trusted devices, pending sign-ins and links to reset a password. */
+/** Links to reset a password, trusted devices and pending sign-ins. */
 async function countSecrets(userId: string | undefined): Promise<number> {
   const { identityDatabase } = lax.platform();
   return identityDatabase.$count(verificationsTable, eq(verificationsTable.value, userId ?? ''));
@@ -74,8 +74,8 @@ async function countSecrets(userId: string | undefined): Promise<number> {
 
 /** An account with all there is to come back to it, of a person who does not own the address. */
 async function squat(email: string) {
-  const { cookie, totpURI } = await addSecondFactor(cookieOf(await signUp(lax, email)));
-  await verifyCode(totpURI, cookieOf(await signIn(lax, email)), true);
+  const cookie = cookieOf(await signUp(lax, email));
+  await lax.post('/api/auth/forget-password', { email });
   const passkey = await addPasskey(cookie);
   const created = await lax.post(
     '/api/api-keys',
@@ -109,13 +109,19 @@ describe.each([
     expect((await signInWithPasskey(squatter.passkey)).status).toBe(401);
     expect(await countSecrets(id)).toBe(0);
     const session = await lax.fetch('/api/auth/get-session', { headers: { cookie: owner } });
-    expect(await session.json()).toMatchObject({
-      user: { emailVerified: true, twoFactorEnabled: false },
-    });
+    expect(await session.json()).toMatchObject({ user: { emailVerified: true } });
     // Without required verification, the address alone says whose organizations these are.
     const organizations = await lax.fetch('/api/organizations', { headers: { cookie: owner } });
     expect(await organizations.json()).toMatchObject({ organizations: [{ name: 'Papers' }] });
   });
+});
+
+it('a password reset of an unverified account leaves its second factor', async () => {
+  const email = randomEmail();
+  await addSecondFactor(cookieOf(await signUp(lax, email)));
+  await resetPassword(email);
+  const response = await signIn(lax, email, newPassword);
+  expect(await response.json()).toMatchObject({ twoFactorRedirect: true });
 });
 
 describe('a sign-in through a provider that has verified the address', () => {
@@ -126,6 +132,15 @@ describe('a sign-in through a provider that has verified the address', () => {
     expect(await userOf(owner)).toMatchObject({ status: 200, name: 'Vera' });
     expect((await signIn(strict, email)).status).toBe(401);
     expect(await userOf(await resetPassword(email))).toMatchObject({ status: 200, name: 'Vera' });
+  });
+
+  it('leaves an unverified account alone that has a second factor', async () => {
+    const email = randomEmail();
+    const { cookie } = await addSecondFactor(cookieOf(await signUp(lax, email)));
+    expect(await signInThroughProvider(lax, { email, isVerified: true })).not.toContain(
+      'session_token',
+    );
+    expect(await userOf(cookie)).toMatchObject({ status: 200, name: 'Squatter' });
   });
 
   it('finds the address in any case', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, not } from 'drizzle-orm';
 import { batch, type Database } from '../../database/database.ts';
 import { apiKeysTable } from '../api-keys/api-key-table.ts';
 import { usersTable } from '../users/user-table.ts';
@@ -6,7 +6,6 @@ import {
   accountsTable,
   passkeysTable,
   sessionsTable,
-  twoFactorsTable,
   verificationsTable,
 } from './session-table.ts';
 
@@ -20,14 +19,19 @@ export type AddressProof =
 /**
  * Gives the user of an address that was never verified to the owner of the address, who has just proven to be that.
  * Signing up did not require to own it, so whatever gives access to the account is removed: sessions, passwords, accounts
- * at providers, passkeys, second factors, API keys and pending links. Memberships stay. A verified user stays as it is.
+ * at providers, passkeys, API keys and pending links. Memberships stay. A verified user stays as it is. Access to
+ * the mailbox must not get past a second factor: it stays, and a provider, which would not ask for it, gets no such user.
  */
 export async function claimUnverifiedUser(
   database: Database,
   email: string,
   proof: AddressProof,
 ): Promise<void> {
-  const isUnverified = and(eq(usersTable.email, email), eq(usersTable.emailVerified, false));
+  const isUnverified = and(
+    eq(usersTable.email, email),
+    eq(usersTable.emailVerified, false),
+    proof.by === 'provider' ? not(usersTable.twoFactorEnabled) : undefined,
+  );
   const [user] = await database.select({ id: usersTable.id }).from(usersTable).where(isUnverified);
   if (!user) return;
   const isFormerAccount =
@@ -38,14 +42,12 @@ export async function claimUnverifiedUser(
       .delete(accountsTable)
       .where(and(eq(accountsTable.userId, user.id), isFormerAccount)),
     passkeys: database.delete(passkeysTable).where(eq(passkeysTable.userId, user.id)),
-    secondFactors: database.delete(twoFactorsTable).where(eq(twoFactorsTable.userId, user.id)),
     secrets: database.delete(verificationsTable).where(eq(verificationsTable.value, user.id)),
     apiKeys: database.delete(apiKeysTable).where(eq(apiKeysTable.userId, user.id)),
     user: database
       .update(usersTable)
       .set({
         emailVerified: true,
-        twoFactorEnabled: false,
         ...(proof.by === 'provider' && { name: proof.name, image: null }),
       })
       .where(isUnverified),

@@ -26,7 +26,7 @@ export async function insertCustomer(scope: OrganizationScope, customerId: strin
 }
 
 /**
- * Sets the plan as of a time, unless a newer one is stored. What somebody pays for an organization that is deleted is
+ * Sets the plan as of a time, unless a newer one is stored. What a user pays for an organization that is deleted is
  * cancelled instead.
  */
 export async function updatePlan(
