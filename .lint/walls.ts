@@ -86,6 +86,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Attachments become documents, with the tag of the recipient address.',
   },
   {
+    from: 'worker/archive/reading/recognize-document.ts',
+    to: ['worker/people/organizations/organization-store.ts'],
+    reason: 'Pages are read in the languages that the organization expects.',
+  },
+  {
     from: 'worker/archive/reading/pdf/',
     to: ['node_modules/.cache/sheaf/pdfium.wasm'],
     reason: 'PDFium with a counter, which the build writes (.scripts/metered-pdfium.ts).',
@@ -202,12 +207,18 @@ export const crossings: readonly Crossing[] = [
     reason: 'The demo migrates its own database.',
   },
   {
+    from: 'web/demo/seed/seed-readings.ts',
+    to: ['worker/archive/reading/words/words-file.ts'],
+    reason: 'The texts of the demo were read before, with the places of their words.',
+  },
+  {
     from: 'web/demo/seed/seed.ts',
     to: [
       'worker/access/organization-scope.ts',
       'worker/access/user-scope.ts',
       'worker/archive/bulk/document-selection-store.ts',
       'worker/archive/documents/create-document.ts',
+      'worker/archive/documents/document-store.ts',
       'worker/archive/notes/create-note.ts',
       'worker/archive/tagging-rules/create-tagging-rule.ts',
       'worker/archive/tags/change-document-tags.ts',
@@ -216,6 +227,9 @@ export const crossings: readonly Crossing[] = [
       'worker/integrations/webhooks/create-webhook.ts',
       'worker/people/api-keys/create-api-key.ts',
       'worker/people/organizations/create-organization.ts',
+      'worker/people/organizations/update-organization.ts',
+      'worker/entries/reading-jobs.ts',
+      'worker/entries/run-job.ts',
     ],
     reason: 'The content of the demo is created by the same operations as any other.',
   },
