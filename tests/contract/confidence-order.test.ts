@@ -5,7 +5,7 @@ import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 
 let owner: Owner;
 
-/** A document whose text was recognized with this confidence; null for one with a text of its own. */
+/** A document whose text was recognized with this confidence, 0 without any; null for one with a text of its own. */
 async function add(name: string, confidence: number | null) {
   const { id } = await uploadDocument(owner, { name, content: name });
   await harness.finishJobs();
@@ -18,7 +18,9 @@ async function add(name: string, confidence: number | null) {
   };
   const value = confidence === null ? null : JSON.stringify(recognition);
   const database = harness.platform().databaseFor(owner.organizationId);
-  await database.run(sql`update documents set recognition = ${value} where id = ${id}`);
+  await database.run(sql`
+    update documents set recognition = ${value}, extraction_state = ${confidence === 0 ? 'none' : 'done'}
+    where id = ${id}`);
 }
 
 const namesOf = async (query: string) => {

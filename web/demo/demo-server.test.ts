@@ -295,23 +295,23 @@ describe('stored data', () => {
   });
 });
 
-describe('reading in the background', () => {
-  /** A reader that has read a file once `finish` is called. */
-  function slowReader() {
-    const started = Promise.withResolvers<void>();
-    const finished = Promise.withResolvers<void>();
-    const reader: Reader = {
-      isInProcess: false,
-      async read() {
-        started.resolve();
-        await finished.promise;
-        return { state: 'done', text: 'marigold' };
-      },
-      recognize: () => Promise.reject(new Error('There are no pages')),
-    };
-    return { reader, started: started.promise, finish: finished.resolve };
-  }
+/** A reader that has read a file once `finish` is called. */
+function slowReader() {
+  const started = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  const reader: Reader = {
+    isInProcess: false,
+    async read() {
+      started.resolve();
+      await finished.promise;
+      return { state: 'done', text: 'marigold' };
+    },
+    recognize: () => Promise.reject(new Error('There are no pages')),
+  };
+  return { reader, started: started.promise, finish: finished.resolve };
+}
 
+describe('reading in the background', () => {
   it('keeps no request waiting, and loses none of their changes', async () => {
     const { reader, started, finish } = slowReader();
     const { openTab } = openBrowser({ reader });
