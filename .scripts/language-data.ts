@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { recognitionLanguageCodes } from '../shared/archive/reading/recognition.ts';
+import { recognitionLanguageCodes } from '../shared/recognition-languages.ts';
 import { languageDataPath } from '../worker/archive/reading/recognition/languages.ts';
 
 const packages = fileURLToPath(new URL('../node_modules/@tesseract.js-data/', import.meta.url));
@@ -10,7 +10,7 @@ export const languageDataPaths = recognitionLanguageCodes.map(languageDataPath);
 
 /** Where the data of a language is in its package, by its path among the static assets; null if that is of none. */
 export function languageDataFile(path: string): string | null {
-  const name = /^\/tesseract\/([a-z]{3})\.traineddata\.gz$/.exec(path)?.[1];
+  const name = /^\/tesseract\/([a-z_]+)\.traineddata\.gz$/.exec(path)?.[1];
   return name ? `${packages}${name}/4.0.0_best_int/${name}.traineddata.gz` : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, createOwner, createUser } from '../support/client.ts';
+import { anonymous, createOwner, createUser, type Owner } from '../support/client.ts';
 
 type Organization = { id: string; name: string; role: string; createdAt: string };
 
@@ -59,5 +59,42 @@ describe('creating organizations', () => {
       code: 'user.max_organization_count_reached',
       body: { name: 'One too many' },
     });
+  });
+});
+
+describe('the languages of documents', () => {
+  type Changed = { organization: { name: string; documentLanguages: string[] } };
+  const change = (owner: Owner, body: unknown) => owner.call<Changed>('PUT', owner.org, { body });
+
+  it('are none at first, and changed without the name', async () => {
+    const owner = await createOwner();
+    const before = (await owner.get<Changed>(owner.org)).organization;
+    expect(before.documentLanguages).toEqual([]);
+    const { organization } = await change(owner, { documentLanguages: ['pl', 'en', 'pl'] });
+    expect(organization).toMatchObject({ name: before.name, documentLanguages: ['pl', 'en'] });
+    const { organizations } = await owner.get<{ organizations: Changed['organization'][] }>(
+      '/api/organizations',
+    );
+    expect(organizations[0]?.documentLanguages).toEqual(['pl', 'en']);
+  });
+
+  it('stay when the name is changed, and can be cleared', async () => {
+    const owner = await createOwner();
+    await change(owner, { documentLanguages: ['ro'] });
+    const { organization } = await change(owner, { name: 'Another name' });
+    expect(organization).toMatchObject({ name: 'Another name', documentLanguages: ['ro'] });
+    const cleared = await change(owner, { documentLanguages: [] });
+    expect(cleared.organization.documentLanguages).toEqual([]);
+  });
+
+  it.each([['xx'], 'de', [7], null])('cannot be %j', async (documentLanguages) => {
+    const owner = await createOwner();
+    await owner.fails('PUT', owner.org, { code: 'request.invalid', body: { documentLanguages } });
+  });
+
+  it('or a name have to be sent', async () => {
+    const owner = await createOwner();
+    const error = await owner.fails('PUT', owner.org, { code: 'request.invalid', body: {} });
+    expect(error.details).toContainEqual(expect.objectContaining({ path: 'name' }));
   });
 });

@@ -16,9 +16,14 @@ const letter = {
   bytes: readFixture('letter.pdf'),
 };
 
-test('the sample archive is read and tagged by its rules', async ({ page }, testInfo) => {
+/** What reads files, and its data: megabytes that a visitor who adds none does without. */
+const readerParts = /reading-worker|pdfium|tesseract/;
+
+test('the sample archive is read and tagged by its rules', async ({ page, context }, testInfo) => {
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(request.url()));
   await openDemo(page);
-  await expect(page.getByText('13', { exact: true })).toBeVisible();
+  await expect(page.getByText('15', { exact: true })).toBeVisible();
   const invoice = page.getByRole('row', { name: /Facture Bois du Jura/ });
   await expect(invoice.getByRole('link', { name: 'Invoice' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
@@ -26,6 +31,31 @@ test('the sample archive is read and tagged by its rules', async ({ page }, test
   await findDocument(page, 'sprinkler', /Workshop insurance policy/);
   await expect(page.locator('mark').first()).toHaveText(/sprinkler/i);
   await snap(page, testInfo, 'search');
+  await page.keyboard.press('Escape');
+  await (await findDocument(page, 'Feuerwehr', /Brief der Hausverwaltung/)).click();
+  await expect(page.getByRole('heading', { name: /Brief der Hausverwaltung/ })).toBeVisible();
+  await snap(page, testInfo, 'photo');
+  expect(loaded.filter((url) => readerParts.test(url))).toEqual([]);
+});
+
+test('a photo of a letter is read meanwhile, and found by a word', async ({ page, context }) => {
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(request.url()));
+  await openDemo(page);
+  await dropFiles(page.locator('body'), [
+    { name: 'letter.jpg', type: 'image/jpeg', bytes: readFixture('../scans/photo.jpg') },
+  ]);
+  await page.getByRole('button', { name: 'Upload anyway' }).click();
+  const row = page.getByRole('row', { name: /letter\.jpg/ });
+  await expect(row.getByText('Page 1 of 1…')).toBeVisible();
+  // The archive answers while the page is read.
+  await follow(page, 'Documents');
+  await expect(row.getByText('Page 1 of 1…')).toBeVisible();
+  await findDocument(page, 'Zählerstand', /letter\.jpg/);
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('Page 1 of 1…')).toBeHidden();
+  const data = loaded.filter((url) => url.includes('/tesseract/'));
+  expect(data.map((url) => new URL(url).pathname)).toContain('/tesseract/deu.traineddata.gz');
 });
 
 test('an uploaded document is read, found, and still there after a reload', async ({ page }) => {
@@ -75,7 +105,7 @@ test('a reset restores the sample archive in every tab', async ({ page, context 
   for (const tab of [other, page]) await expect(tab).toHaveURL(/\/organizations$/);
   for (const tab of [other, page]) {
     await tab.getByRole('main').getByRole('link', { name: organizationName }).click();
-    await expect(tab.getByText('13', { exact: true })).toBeVisible();
+    await expect(tab.getByText('15', { exact: true })).toBeVisible();
     await expect(tab.getByRole('link', { name: 'letter.pdf' })).toBeHidden();
     expect(tab.url()).not.toBe(before);
   }

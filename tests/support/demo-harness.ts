@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
 import { sessionsTable, usersTable } from './tables.ts';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
 import type { Platform, Sessions } from '../../worker/platform/platform.ts';
 import { noRules } from '../../web/demo/demo-rules.ts';
@@ -24,6 +25,7 @@ let platformInUse: Platform | undefined;
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
   const started = createDemoServer({
     readAsset: readLanguageData,
+    reader: createInProcessReader(readLanguageData),
     config: parseConfig(testVariables),
     rules: noRules,
     storage,

@@ -196,6 +196,26 @@ describe('the pages of a scan', () => {
 });
 
 describe('a page', () => {
+  it('is read in the language of the one before, then in those the organization expects', async () => {
+    const scan = await createScan(2);
+    await scan.scope.platform.identityDatabase.run(sql`
+      insert into organizations (id, name, document_languages, created_at, updated_at)
+      values (${scan.scope.organizationId}, 'Archive', '["pl","xx","de"]', 0, 0)`);
+    const orders: unknown[] = [];
+    const reader: Reader = {
+      ...readerOf(2),
+      recognize: async ({ index, languages }) => {
+        orders.push(languages?.slice(0, 3));
+        return recognized(index);
+      },
+    };
+    await settle(scan, { reader });
+    expect(orders).toEqual([
+      ['pl', 'de', 'en'],
+      ['en', 'pl', 'de'],
+    ]);
+  });
+
   it('that fails costs only itself', async () => {
     const scan = await createScan();
     const reader = readerOf(3);

@@ -69,6 +69,10 @@ const calls: Record<string, (archive: Filled) => Call> = {
     method: 'GET',
     path: '/documents?pageSize=50&pageIndex=8&sortField=name&sortOrder=asc',
   }),
+  'a late page of the list by confidence': () => ({
+    method: 'GET',
+    path: '/documents?pageSize=50&pageIndex=8&sortField=confidence&sortOrder=asc',
+  }),
   'the list of a common tag': ({ common }) => ({
     method: 'GET',
     path: `/documents?pageSize=10&tags=${common}`,

@@ -1,4 +1,3 @@
-import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { connectDatabase, runBatch, type Database } from '../../worker/database/database.ts';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { deleteJob } from '../../worker/outbox/job-store.ts';
@@ -6,16 +5,22 @@ import { eventSubscribers } from '../../worker/entries/subscribers.ts';
 import { insertLocalMail } from '../../worker/mails/mail-store.ts';
 import type { Config } from '../../worker/platform/config.ts';
 import { log } from '../../worker/platform/log.ts';
-import type { FileStore, Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
+import type {
+  FileStore,
+  Platform,
+  QueuedJob,
+  Reader,
+  Sessions,
+} from '../../worker/platform/platform.ts';
 
 export type DemoPorts = {
   config: Config;
   d1: D1Like;
   files: FileStore;
   readAsset: Platform['readAsset'];
+  reader: Reader;
   sessions: (database: Database) => Sessions;
-  /** Jobs that wait for the request that created them to finish. */
-  queue: QueuedJob[];
+  enqueue: (jobs: readonly QueuedJob[]) => void;
   background: Promise<unknown>[];
 };
 
@@ -34,11 +39,11 @@ export function createDemoPlatform(ports: DemoPorts): Platform {
     databaseUsage,
     files: ports.files,
     readAsset: ports.readAsset,
-    reader: createInProcessReader(ports.readAsset),
+    reader: ports.reader,
     recognizedPages: ports.config.RECOGNITION_MAX_PAGES,
     jobs: {
       async send(jobs) {
-        ports.queue.push(...jobs.filter(isLocal));
+        ports.enqueue(jobs.filter(isLocal));
         await runBatch(
           database,
           jobs.filter((job) => !isLocal(job)).map(({ jobId }) => deleteJob(database, jobId)),

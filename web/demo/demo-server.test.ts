@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import foundation from '../../migrations/0001_foundation.sql?raw';
+import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
 import { createUserScope } from '../../worker/access/user-scope.ts';
 import { createOrganization } from '../../worker/people/organizations/create-organization.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { AppError } from '../../worker/http/app-error.ts';
-import type { Platform } from '../../worker/platform/platform.ts';
+import type { Platform, Reader } from '../../worker/platform/platform.ts';
 import { createDemoConfig } from './demo-config.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoServer, type DemoServerPorts } from './demo-server.ts';
@@ -21,9 +22,10 @@ const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
 function openBrowser(options: Partial<DemoServerPorts> = {}) {
   const storage = openDemoStorage(new IDBFactory());
   const withLock = oneAtATime();
-  const openTab = async () => {
+  const openTab = async (ports: Partial<DemoServerPorts> = {}) => {
     const demo = createDemoServer({
       readAsset: () => Promise.resolve(null),
+      reader: createInProcessReader(() => Promise.resolve(null)),
       config: createDemoConfig(origin),
       rules: { ...demoRules, uploadDelay: 0, quietTime: 0 },
       storage: await storage,
@@ -32,6 +34,7 @@ function openBrowser(options: Partial<DemoServerPorts> = {}) {
       seed,
       onChange: () => undefined,
       ...options,
+      ...ports,
     });
     const call = async (method: string, path: string, body?: unknown) => {
       const isForm = body instanceof FormData;
@@ -289,6 +292,71 @@ describe('stored data', () => {
     expect(trash.body.documents).toEqual([]);
     const { files } = await next.withPlatform((platform) => platform.files.list());
     expect(files).toEqual([]);
+  });
+});
+
+/** A reader that has read a file once `finish` is called. */
+function slowReader() {
+  const started = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
+  const reader: Reader = {
+    isInProcess: false,
+    async read() {
+      started.resolve();
+      await finished.promise;
+      return { state: 'done', text: 'marigold' };
+    },
+    recognize: () => Promise.reject(new Error('There are no pages')),
+  };
+  return { reader, started: started.promise, finish: finished.resolve };
+}
+
+describe('reading in the background', () => {
+  it('keeps no request waiting, and loses none of their changes', async () => {
+    const { reader, started, finish } = slowReader();
+    const { openTab } = openBrowser({ reader });
+    const [one, two] = [await openTab(), await openTab()];
+    const organization = await organizationOf(one);
+    const { body } = await upload(one, organization, 'slow');
+    await started;
+    await one.call('POST', `${organization}/tags`, tag);
+    await two.call('POST', `${organization}/tags`, { ...tag, name: 'Invoice' });
+    const path = `${organization}/documents/${body.document.id}`;
+    expect((await two.call('GET', path)).body.document.extractionState).toBe('pending');
+    finish();
+    await one.finishJobs();
+    const { document } = (await two.call('GET', path)).body;
+    expect(document).toMatchObject({ extractionState: 'done', content: 'marigold' });
+    expect((await one.call('GET', `${organization}/tags`)).body.tags).toHaveLength(2);
+  });
+
+  it('ends with a reset of the archive', async () => {
+    const { reader, started, finish } = slowReader();
+    const tab = await openBrowser({ reader }).openTab();
+    await upload(tab, await organizationOf(tab), 'slow');
+    await started;
+    await tab.reset();
+    finish();
+    await tab.finishJobs();
+    const organization = await organizationOf(tab);
+    expect((await tab.call('GET', `${organization}/documents`)).body.documents).toEqual([]);
+  });
+
+  it('continues with what was being read when the demo was closed', async () => {
+    const { openTab } = openBrowser({ reader: slowReader().reader });
+    const tab = await openTab();
+    const organization = await organizationOf(tab);
+    const { body } = await upload(tab, organization, 'slow');
+    await tab.withPlatform(({ identityDatabase }) =>
+      runBatch(identityDatabase, [identityDatabase.run('update jobs set attempts = 1')]),
+    );
+    const { reader, finish } = slowReader();
+    finish();
+    const next = await openTab({ reader });
+    await next.call('GET', organization);
+    await next.finishJobs();
+    const path = `${organization}/documents/${body.document.id}`;
+    expect((await next.call('GET', path)).body.document.content).toBe('marigold');
   });
 });
 

@@ -5,12 +5,15 @@ import { handleReadingJob } from '../../worker/entries/reading-jobs.ts';
 import { runJob, type HandleJob } from '../../worker/entries/run-job.ts';
 import type { Database } from '../../worker/database/database.ts';
 import type { Config } from '../../worker/platform/config.ts';
+import { queueFor, type JobType } from '../../worker/outbox/job.ts';
 import { log } from '../../worker/platform/log.ts';
-import type { Platform, QueuedJob, Sessions } from '../../worker/platform/platform.ts';
+import type { Platform, QueuedJob, Reader, Sessions } from '../../worker/platform/platform.ts';
+import { takeLock, type WithLock } from './archive-lock.ts';
 import { createDemoFiles } from './storage/demo-files.ts';
 import { createDemoPlatform } from './create-demo-platform.ts';
 import { isUnavailable, isUpload, withDefaultPageSize, type DemoRules } from './demo-rules.ts';
 import { notAvailable } from './demo-sessions.ts';
+import { createJobLines } from './job-lines.ts';
 import type { DemoStorage } from './storage/demo-storage.ts';
 import { exportSqlite, openSqlite, type Sqlite } from './storage/open-sqlite.ts';
 import { migrate } from './storage/migrate.ts';
@@ -24,9 +27,10 @@ export type DemoServerPorts = {
   rules: DemoRules;
   storage: DemoStorage;
   readAsset: Platform['readAsset'];
+  /** Requests do not wait for it. */
+  reader: Reader;
   sessions: (database: Database) => Sessions;
-  /** Keeps other tabs out while `work` runs. */
-  withLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  withLock: WithLock;
   /** Fills an empty archive. */
   seed: (platform: Platform) => Promise<void>;
   /** Called after storage was written. */
@@ -48,6 +52,12 @@ export type DemoServer = {
 /** `changes` is SQLite's change counter when the archive was last written to storage. */
 type Archive = { sqlite: Sqlite; version: number; changes: number };
 
+/** The archive while its lock is held. `outside` gives the lock back while `work` runs, which must not use the archive. */
+type LockedArchive = {
+  sqlite(): Sqlite;
+  outside<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
 /**
  * The product's server in the browser. Every request takes a lock shared by all tabs, loads what another tab has
  * written, and responds once its own changes are stored.
@@ -56,9 +66,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const { config, rules, storage, withLock } = ports;
   const app = createApp();
   const files = createDemoFiles(storage);
-  const queue: QueuedJob[] = [];
   let archive: Archive | null = null;
-  let jobs: Promise<void> = Promise.resolve();
   let lastRequestAt = 0;
 
   const close = () => {
@@ -77,9 +85,9 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     migrate(sqlite);
     if (snapshot === null) {
       opened.version = await storage.clear();
-      await use(opened, ports.seed);
+      await use({ sqlite: () => sqlite, outside: (work) => work() }, ports.seed);
     } else if (isFirst) {
-      queue.push(...unfinishedJobs(sqlite));
+      jobs.add(unfinishedJobs(sqlite));
     }
     await save(opened, 'request');
     archive = opened;
@@ -87,7 +95,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 
   const use = async <Result>(
-    { sqlite }: Archive,
+    { sqlite, outside }: LockedArchive,
     work: (platform: Platform) => Promise<Result>,
   ): Promise<Result> => {
     const background: Promise<unknown>[] = [];
@@ -96,8 +104,13 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       d1: sqliteAsD1(sqlite),
       files,
       readAsset: ports.readAsset,
+      reader: {
+        ...ports.reader,
+        read: (file) => outside(() => ports.reader.read(file)),
+        recognize: (page) => outside(() => ports.reader.recognize(page)),
+      },
       sessions: ports.sessions,
-      queue,
+      enqueue: jobs.add,
       background,
     });
     const result = await work(platform);
@@ -114,32 +127,44 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     ports.onChange(cause);
   };
 
-  const run = <Result>(cause: 'request' | 'job', work: (platform: Platform) => Promise<Result>) =>
-    withLock(async () => {
-      const current = await open();
-      try {
-        const result = await use(current, work);
+  const run = async <Result>(
+    cause: 'request' | 'job',
+    work: (platform: Platform) => Promise<Result>,
+  ): Promise<Result> => {
+    let release = await takeLock(withLock);
+    try {
+      let current = await open();
+      const outside = async <Slow>(slow: () => Promise<Slow>) => {
         await save(current, cause);
-        return result;
-      } catch (error) {
-        // What could not be stored must not be visible either.
-        close();
-        throw error;
-      }
-    });
-
-  const drainQueue = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      const { jobId } = job;
-      await untilQuiet();
-      await run('job', async (platform) => {
-        // A failed job has stored when it will be retried.
-        await runJob(platform, jobId, handleJob).catch((error: unknown) =>
-          log.error('Job failed', { jobId }, error),
-        );
-      }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));
+        release();
+        try {
+          return await slow();
+        } finally {
+          release = await takeLock(withLock);
+          current = await open();
+        }
+      };
+      const result = await use({ sqlite: () => current.sqlite, outside }, work);
+      await save(current, cause);
+      return result;
+    } catch (error) {
+      // What could not be stored must not be visible either.
+      close();
+      throw error;
+    } finally {
+      release();
     }
   };
+
+  const jobs = createJobLines(async (jobId) => {
+    await untilQuiet();
+    await run('job', async (platform) => {
+      // A failed job has stored when it will be retried.
+      await runJob(platform, jobId, handleJob).catch((error: unknown) =>
+        log.error('Job failed', { jobId }, error),
+      );
+    }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));
+  });
 
   /** Waits for a pause between requests, but not forever. */
   const untilQuiet = async () => {
@@ -148,14 +173,9 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
     while (Date.now() < quietAt()) await until(quietAt());
   };
 
-  const startJobs = () => {
-    jobs = jobs.then(drainQueue);
-    return jobs;
-  };
-
   return {
     withPlatform: (work) => run('request', work),
-    finishJobs: startJobs,
+    finishJobs: jobs.finish,
     async fetch(request) {
       if (isUnavailable(rules, request)) return notAvailable(request);
       const started = Date.now();
@@ -163,30 +183,28 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       const response = await run('request', async (platform) =>
         complete(await app.fetch(withDefaultPageSize(rules, request), platform)),
       );
-      void startJobs();
       if (isUpload(request)) await until(started + rules.uploadDelay);
       return response;
     },
-    async runCron() {
-      await run('job', runCron);
-      void startJobs();
-    },
+    runCron: () => run('job', runCron),
     async reset() {
       await withLock(async () => {
-        queue.length = 0;
+        jobs.clear();
         close();
         await storage.clear();
         await open();
       });
-      void startJobs();
     },
   };
 }
 
-/** Jobs left over from when the page was last closed. Cron retries those that failed. */
+/** Jobs left over from when the page was last closed. Cron retries those that failed, but not what was being read. */
 function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
-  const ids = sqlite.selectValues('select id from jobs where attempts = 0') as string[];
-  return ids.map((jobId) => ({ jobId, queue: 'jobs' }));
+  const rows = sqlite.selectArrays(
+    `select id, job ->> 'type' from jobs
+     where attempts = 0 or job ->> 'type' in ('document.extract', 'document.recognize')`,
+  ) as [string, JobType][];
+  return rows.map(([jobId, type]) => ({ jobId, queue: queueFor(type) }));
 }
 
 /** The response with its whole body: reading it later would use the archive without the lock. */

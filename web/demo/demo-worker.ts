@@ -11,6 +11,7 @@ import {
 } from './demo-messages.ts';
 import { demoRules } from './demo-rules.ts';
 import { createDemoSessions } from './demo-sessions.ts';
+import { createWorkerReader } from './reading/create-worker-reader.ts';
 import { openDemoStorage } from './storage/demo-storage.ts';
 import { seed } from './seed/seed.ts';
 
@@ -37,6 +38,9 @@ async function start(): Promise<DemoServer> {
   const storage = await openDemoStorage();
   const demo = createDemoServer({
     readAsset: async (path) => assetBytes(await fetch(path)),
+    reader: createWorkerReader(
+      () => new Worker(new URL('./reading/reading-worker.ts', import.meta.url), { type: 'module' }),
+    ),
     config: createDemoConfig(location.origin),
     rules: demoRules,
     storage,

@@ -1,9 +1,7 @@
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { PageContent } from '../../shared/archive/reading/page-content.ts';
-import type {
-  PageRecognition,
-  RecognitionLanguage,
-} from '../../shared/archive/reading/recognition.ts';
+import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
+import type { RecognitionLanguage } from '../../shared/recognition-languages.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
 import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
 import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
-import { recognitionLanguageCodes } from '../../shared/archive/reading/recognition.ts';
+import { recognitionLanguageCodes } from '../../shared/recognition-languages.ts';
 import type { FileReading, FileToRead, PageToRecognize, Reader } from './platform.ts';
 
 /** The header of a request for a single page, which is described in JSON; its body is the file all the same. */

@@ -76,7 +76,8 @@ export const documentParamsSchema = z.object({
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrderSchema>;
 
-export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size'] as const;
+/** By `confidence`, documents whose text was not recognized come after those of which it was, as the surest. */
+export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size', 'confidence'] as const;
 export type DocumentSortField = (typeof documentSortFields)[number];
 
 /** Filters of the document list: documents that have all of `tags`, and an extraction state. */

@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { recognitionLanguageCodes } from '../../recognition-languages.ts';
 import { extractionFailureReasons } from './extraction-reasons.ts';
 import { wordBoxSchema } from './word-boxes.ts';
-
-/** The languages that scans are read in, by their ISO 639-1 code. */
-export const recognitionLanguageCodes = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'pl',
-  'ro',
-  'nl',
-] as const;
-
-export type RecognitionLanguage = (typeof recognitionLanguageCodes)[number];
 
 /**
  * How far the scanned pages of a document are read. `pagesDone` of `pagesTotal` pages have their text, of which

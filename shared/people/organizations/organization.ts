@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { recognitionLanguageCodes } from '../../recognition-languages.ts';
 import { roleSchema } from '../../role-schemas.ts';
 import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 
+/** `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. */
 export const organizationSchema = z.object({
   id: idSchema('org'),
   name: z.string(),
+  documentLanguages: z.array(z.string()),
   createdAt: wireDate,
   updatedAt: wireDate,
 });
@@ -33,5 +36,20 @@ export const organizationInputSchema = z.object({
 });
 
 export type OrganizationInput = z.infer<typeof organizationInputSchema>;
+
+/** A change of name, languages or both. */
+export const organizationUpdateSchema = organizationInputSchema
+  .extend({
+    documentLanguages: z
+      .array(z.enum(recognitionLanguageCodes))
+      .transform((languages) => [...new Set(languages)]),
+  })
+  .partial()
+  .refine(({ name, documentLanguages }) => name !== undefined || documentLanguages !== undefined, {
+    message: 'organizations.form.name.required',
+    path: ['name'],
+  });
+
+export type OrganizationUpdate = z.infer<typeof organizationUpdateSchema>;
 
 export const organizationParamsSchema = z.object({ organizationId: idSchema('org') });

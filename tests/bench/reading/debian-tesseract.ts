@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
+import {
+  languageDataPackages,
+  type RecognitionLanguage,
+} from '../../../shared/recognition-languages.ts';
 import { renderPdfPage } from '../../../worker/archive/reading/pdf/render-pdf-page.ts';
 import { decodePicture } from '../../../worker/archive/reading/picture/decode-picture.ts';
-import {
-  type RecognitionLanguage,
-  recognitionLanguages,
-} from '../../../worker/archive/reading/recognition/languages.ts';
 import { recognitionLimits as limits } from '../../../worker/archive/reading/recognition/recognition-limits.ts';
 import { countPages } from './read-file.ts';
 import { createTextEngine } from '../../../worker/archive/reading/recognition/text-engine.ts';
@@ -23,7 +23,7 @@ export async function readWithDebian(
   const bytes = new Uint8Array(readFileSync(path));
   const isPdf = bytes[0] === 0x25;
   const count = await countPages(bytes);
-  const names = [...new Set(languages.map((language) => recognitionLanguages[language]))];
+  const names = [...new Set(languages.map((language) => languageDataPackages[language]))];
   const sizes = { maxPixels: limits.pagePixels, maxUnpackedPixels: limits.unpackedPixels };
   const texts: string[] = [];
   for (let index = 0; index < count; index += 1) {

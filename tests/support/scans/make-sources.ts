@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoPages } from './pages/demo.ts';
 import { sourcePages } from './pages/pages.ts';
 import type { PagePart, SourcePage } from './pages/page.ts';
 
@@ -17,7 +18,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-sources-'));
 
 mkdirSync(target, { recursive: true });
-for (const page of sourcePages) {
+for (const page of [...sourcePages, ...demoPages]) {
   if (names.length > 0 && !names.includes(page.name)) continue;
   const html = join(folder, `${page.name}.html`);
   writeFileSync(html, htmlOf(page));

@@ -1,9 +1,13 @@
+import type { RecognitionLanguage } from '../../../shared/recognition-languages.ts';
 import type { ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
 import type { TaggingRuleInput } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { TagInput } from '../../../shared/archive/tags/tag.ts';
 import type { WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
 
 export const organizationName = 'Lindenhof Woodworks';
+
+/** What most of its papers are written in. */
+export const documentLanguages: RecognitionLanguage[] = ['en', 'de'];
 
 export const tags = [
   { name: 'Contract', color: '#7ad7ff', description: 'Signed, and binding until cancelled' },
@@ -76,12 +80,25 @@ export const documents: readonly SeedDocument[] = [
     trashedDaysAgo: 4,
   },
   {
+    file: 'sprinkler-inspection.pdf',
+    name: 'Scan sprinkler inspection.pdf',
+    addedDaysAgo: 24,
+    tags: ['Insurance'],
+    note: { text: 'Copy sent to Harbour Mutual.', daysAgo: 20 },
+  },
+  {
     file: 'presupuesto-mesa-de-roble.pdf',
     name: 'Presupuesto mesa de roble.pdf',
     addedDaysAgo: 16,
     tags: ['To review'],
   },
   { file: 'machine-safety-notes.md', name: 'Machine safety notes.md', addedDaysAgo: 6 },
+  {
+    file: 'landlord-letter.jpg',
+    name: 'Brief der Hausverwaltung.jpg',
+    addedDaysAgo: 3,
+    tags: ['Contract', 'To review'],
+  },
   { file: 'timber-stock.xlsx', name: 'Timber stock.xlsx', addedDaysAgo: 1 },
 ];
 

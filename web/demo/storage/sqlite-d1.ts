@@ -10,10 +10,11 @@ export type SyncSqlite = {
 
 type SyncStatement = D1StatementLike & { run(): D1ResultLike };
 
-/** The demo's SQLite behind D1's interface. */
-export function sqliteAsD1(sqlite: Sqlite): D1Like {
+/** The demo's SQLite behind D1's interface; which one that is may change between two statements. */
+export function sqliteAsD1(current: () => Sqlite): D1Like {
   return syncSqliteAsD1({
     all(query, values) {
+      const sqlite = current();
       const results = sqlite.exec({
         sql: query,
         bind: values as SqlValue[],
@@ -22,7 +23,7 @@ export function sqliteAsD1(sqlite: Sqlite): D1Like {
       });
       return { results, success: true, meta: { changes: sqlite.changes() } };
     },
-    transaction: (work) => sqlite.transaction(work),
+    transaction: (work) => current().transaction(work),
   });
 }
 

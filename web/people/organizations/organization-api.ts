@@ -8,6 +8,7 @@ import {
 import type {
   Organization,
   OrganizationInput,
+  OrganizationUpdate,
 } from '../../../shared/people/organizations/organization.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { readStored, removeStored } from '../../api/local-store.ts';
@@ -89,20 +90,20 @@ export function useCreateOrganization(callbacks: {
   });
 }
 
-export function useRenameOrganization(
+export function useUpdateOrganization(
   organizationId: string,
   callbacks: { onSuccess: (organization: Organization) => void },
 ) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {
-    mutationFn: async (json: OrganizationInput) => {
+    mutationFn: async (json: OrganizationUpdate) => {
       const response = organization.$put({ param: { organizationId }, json });
       return (await fetchJson(response, 'organization')).organization;
     },
-    onSuccess: (renamed) => {
-      queryClient.setQueryData(organizationQuery(renamed.id).queryKey, renamed);
+    onSuccess: (updated) => {
+      queryClient.setQueryData(organizationQuery(updated.id).queryKey, updated);
       void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
-      callbacks.onSuccess(renamed);
+      callbacks.onSuccess(updated);
     },
   });
 }

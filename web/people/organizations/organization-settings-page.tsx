@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
+import { DocumentLanguagesForm } from './document-languages-form.tsx';
 import { RenameOrganizationForm } from './rename-organization-form.tsx';
 
 /** General settings; `children` are cards of other features. */
@@ -42,6 +43,24 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
             />
             <CardBody>
               <RenameOrganizationForm
+                organization={organization}
+                isDisabled={!canManageOrganization(role)}
+              />
+            </CardBody>
+          </Card>
+        )}
+        {canChange && (
+          <Card>
+            <CardHeader
+              title={t('organizations.languages.title')}
+              description={
+                canManageOrganization(role)
+                  ? t('organizations.languages.description')
+                  : t('organizations.languages.not-allowed')
+              }
+            />
+            <CardBody>
+              <DocumentLanguagesForm
                 organization={organization}
                 isDisabled={!canManageOrganization(role)}
               />

@@ -5,7 +5,7 @@ import {
   organizationInputSchema,
   type Organization,
 } from '../../../shared/people/organizations/organization.ts';
-import { useRenameOrganization } from './organization-api.ts';
+import { useUpdateOrganization } from './organization-api.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,7 +27,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   useFormDraft('organization-name', form);
   const isUnchanged = useWatch({ control, name: 'name' }).trim() === organization.name;
 
-  const rename = useRenameOrganization(organization.id, {
+  const rename = useUpdateOrganization(organization.id, {
     onSuccess: ({ name }) => {
       reset({ name });
       toast.success(t('organizations.rename.done'));

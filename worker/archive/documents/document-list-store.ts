@@ -22,6 +22,8 @@ const sortColumns: Record<DocumentSortField, SQL> = {
   // As in its index.
   name: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
   size: sql`${documentsTable.originalSize}`,
+  // As in its index. Where nothing was recognized, nothing is doubtful.
+  confidence: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
 };
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */

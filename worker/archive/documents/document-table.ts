@@ -53,6 +53,13 @@ export const documentsTable = sqliteTable(
     index('documents_by_size')
       .on(table.organizationId, table.originalSize, table.sequence)
       .where(sql`deleted_at is null`),
+    index('documents_by_confidence')
+      .on(
+        table.organizationId,
+        sql`coalesce(nullif(recognition ->> '$.confidence', 0), 101)`,
+        table.sequence,
+      )
+      .where(sql`deleted_at is null`),
     index('documents_trashed')
       .on(table.organizationId, table.deletedAt, table.sequence)
       .where(sql`deleted_at is not null`),

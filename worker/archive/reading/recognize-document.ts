@@ -1,15 +1,16 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
 import type { PageContent } from '../../../shared/archive/reading/page-content.ts';
+import type { PageRecognition } from '../../../shared/archive/reading/recognition.ts';
+import type { PageText } from '../../../shared/archive/reading/word-boxes.ts';
 import {
   recognitionLanguageCodes,
-  type PageRecognition,
   type RecognitionLanguage,
-} from '../../../shared/archive/reading/recognition.ts';
-import type { PageText } from '../../../shared/archive/reading/word-boxes.ts';
+} from '../../../shared/recognition-languages.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
+import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
@@ -114,7 +115,7 @@ async function recognizeNextPage(
   const recognized = await recognize(scope, run, {
     index,
     content: waiting.page.content,
-    languages: expectedLanguages(file),
+    languages: languageOrder(file, await findDocumentLanguages(scope)),
   });
   if (!recognized) return undefined;
   const page = await toWordsPage(waiting, { recognized, content: waiting.page.content });
@@ -123,12 +124,18 @@ async function recognizeNextPage(
   return isStored ? next : undefined;
 }
 
-/** Every language, the one of the page before first. */
-function expectedLanguages({ pages }: WordsFile): readonly RecognitionLanguage[] {
+/** Every language: first that of the page before, then those that the organization expects. */
+function languageOrder(
+  { pages }: WordsFile,
+  expected: readonly string[],
+): readonly RecognitionLanguage[] {
   const last = pages.findLast(({ page }) => page.state === 'recognized' && page.language)?.page;
-  const language = last?.state === 'recognized' ? last.language : null;
-  if (!language) return recognitionLanguageCodes;
-  return [language, ...recognitionLanguageCodes.filter((other) => other !== language)];
+  const likely = [last?.state === 'recognized' ? last.language : null, ...expected];
+  // An expected one may not be offered any more.
+  const known = likely.flatMap(
+    (code) => recognitionLanguageCodes.find((each) => each === code) ?? [],
+  );
+  return [...new Set([...known, ...recognitionLanguageCodes])];
 }
 
 /**

@@ -21,7 +21,13 @@ export async function createOrganization(
   }
   const { clock, config } = scope.platform;
   const now = clock.now();
-  const organization = { id: createId('org'), name: input.name, createdAt: now, updatedAt: now };
+  const organization = {
+    id: createId('org'),
+    name: input.name,
+    documentLanguages: [],
+    createdAt: now,
+    updatedAt: now,
+  };
   const isCreated = await insertOrganization(scope, organization, {
     memberId: createId('mem'),
     maxCount: config.MAX_ORGANIZATION_COUNT_PER_USER,

@@ -4,6 +4,7 @@ import {
   organizationParamsSchema,
   organizationResponseSchema,
   organizationsResponseSchema,
+  organizationUpdateSchema,
 } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,7 +16,7 @@ import { createOrganization } from './create-organization.ts';
 import { deleteOrganization } from './delete-organization.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { findOrganization } from './organization-store.ts';
-import { renameOrganization } from './rename-organization.ts';
+import { updateOrganization } from './update-organization.ts';
 
 const tag = 'Organizations';
 
@@ -66,17 +67,19 @@ export const organizationRoutes = new Hono<AppEnv>()
   .put(
     '/organizations/:organizationId',
     describeEndpoint({
-      summary: 'Rename an organization',
+      summary: 'Change an organization',
+      description:
+        'Its name, or the languages that its documents are expected in. Scans and pictures are read in these first; another language is still found.',
       tag,
       success: { status: 200, schema: organizationResponseSchema },
       errors: ['auth.forbidden'],
     }),
     organizationAccess({ permission: 'organizations:update', role: 'admin' }),
     validate('param', organizationParamsSchema),
-    validate('json', organizationInputSchema),
+    validate('json', organizationUpdateSchema),
     async (c) =>
       respond(c, organizationResponseSchema, {
-        organization: await renameOrganization(c.var.scope, c.req.valid('json')),
+        organization: await updateOrganization(c.var.scope, c.req.valid('json')),
       }),
   )
   .delete(

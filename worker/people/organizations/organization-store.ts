@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type {
   ListedOrganization,
   Organization,
+  OrganizationUpdate,
 } from '../../../shared/people/organizations/organization.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { UserScope } from '../../access/user-scope.ts';
@@ -13,6 +14,7 @@ import { organizationsTable } from './organization-table.ts';
 const organizationColumns = {
   id: organizationsTable.id,
   name: organizationsTable.name,
+  documentLanguages: organizationsTable.documentLanguages,
   createdAt: organizationsTable.createdAt,
   updatedAt: organizationsTable.updatedAt,
 };
@@ -35,6 +37,11 @@ export async function findOrganization(scope: OrganizationScope) {
   return organization;
 }
 
+/** The languages that documents are expected in. */
+export async function findDocumentLanguages(scope: OrganizationScope): Promise<readonly string[]> {
+  return (await findOrganization(scope))?.documentLanguages ?? [];
+}
+
 /** Whether an organization is deleted, and waits to be purged. */
 export async function isDeletedOrganization(scope: OrganizationScope): Promise<boolean> {
   const [organization] = await scope.platform.identityDatabase
@@ -47,14 +54,15 @@ export async function isDeletedOrganization(scope: OrganizationScope): Promise<b
 const isActive = (scope: OrganizationScope) =>
   and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
 
-/** Returns the renamed organization, or nothing if it has been deleted since the access check. */
-export async function updateOrganizationName(
+/** Returns the changed organization, or nothing if it has been deleted since the access check. */
+export async function saveOrganization(
   scope: OrganizationScope,
-  change: { name: string; now: Date },
+  { name, documentLanguages }: OrganizationUpdate,
 ): Promise<Organization | undefined> {
-  const [organization] = await scope.platform.identityDatabase
+  const { identityDatabase, clock } = scope.platform;
+  const [organization] = await identityDatabase
     .update(organizationsTable)
-    .set({ name: change.name, updatedAt: change.now })
+    .set({ name, documentLanguages, updatedAt: clock.now() })
     .where(isActive(scope))
     .returning(organizationColumns);
   return organization;

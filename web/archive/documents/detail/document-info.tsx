@@ -4,6 +4,7 @@ import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
@@ -23,6 +24,7 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
       <DescriptionRow label={t('documents.info.size')}>
         {size(document.originalSize)}
       </DescriptionRow>
+      <RecognitionRow recognition={document.recognition} />
       <DescriptionRow label={t('documents.info.created-at')}>
         {dateTime(document.createdAt)}
       </DescriptionRow>
@@ -30,6 +32,21 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
         {document.updatedAt ? dateTime(document.updatedAt) : t('documents.info.never')}
       </DescriptionRow>
     </DescriptionList>
+  );
+}
+
+/** How sure a recognized text is, and its languages. */
+function RecognitionRow({ recognition }: Pick<DocumentDetail, 'recognition'>) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const languageName = useLanguageName();
+  if (!recognition || recognition.languages.length === 0) return null;
+  const { confidence, languages } = recognition;
+  const sure = t('documents.info.confidence', { confidence: percent(confidence / 100) });
+  return (
+    <DescriptionRow label={t('documents.info.recognition')}>
+      {[sure, ...languages.map(languageName)].join(' · ')}
+    </DescriptionRow>
   );
 }
 

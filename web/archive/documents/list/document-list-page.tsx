@@ -185,6 +185,7 @@ const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   createdAt: 'desc',
   updatedAt: 'desc',
   size: 'desc',
+  confidence: 'asc',
 };
 
 /** Results are sorted by how well they match, then newest first, then oldest first. */

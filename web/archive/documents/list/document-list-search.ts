@@ -15,6 +15,7 @@ const sortFields: Record<DocumentSortField, true> = {
   updatedAt: true,
   name: true,
   size: true,
+  confidence: true,
 };
 const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
 const extractionStates: Record<ExtractionState, true> = { failed: true };

@@ -17,6 +17,7 @@ const orders = [
   'updatedAt-desc',
   'size-desc',
   'size-asc',
+  'confidence-asc',
 ] as const;
 
 const labels = {
@@ -28,6 +29,7 @@ const labels = {
   'updatedAt-desc': 'documents.sort.updated',
   'size-desc': 'documents.sort.largest',
   'size-asc': 'documents.sort.smallest',
+  'confidence-asc': 'documents.sort.least-sure',
 } as const;
 
 const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
@@ -43,6 +45,7 @@ const changes: Record<Order, Partial<DocumentListState>> = {
   'updatedAt-desc': { sortField: 'updatedAt', sortOrder: 'desc' },
   'size-desc': { sortField: 'size', sortOrder: 'desc' },
   'size-asc': { sortField: 'size', sortOrder: 'asc' },
+  'confidence-asc': { sortField: 'confidence', sortOrder: 'asc' },
 };
 
 /** The order of the list, also by what has no column or none on a narrow screen. Results are sorted by match or date. */

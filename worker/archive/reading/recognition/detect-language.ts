@@ -1,5 +1,8 @@
+import {
+  recognitionLanguageCodes,
+  type RecognitionLanguage,
+} from '../../../../shared/recognition-languages.ts';
 import { frequentWords } from './frequent-words.ts';
-import { type RecognitionLanguage, recognitionLanguages } from './languages.ts';
 
 export type DetectedLanguage = {
   language: RecognitionLanguage;
@@ -22,7 +25,7 @@ const weightOfLetters = 0.6;
 /** Finds the language of a text by its frequent words, also where they were read with data of another language. */
 export function detectLanguage(
   text: string,
-  languages: readonly RecognitionLanguage[] = allLanguages,
+  languages: readonly RecognitionLanguage[] = recognitionLanguageCodes,
 ): DetectedLanguage | undefined {
   const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
   if (words.length < 4) return undefined;
@@ -36,8 +39,6 @@ export function detectLanguage(
     certainty: next ? (best.score - next.score) / best.score : 1,
   };
 }
-
-export const allLanguages = Object.keys(recognitionLanguages) as RecognitionLanguage[];
 
 /** A word that many languages have counts less. */
 function scoreOf(words: readonly string[], language: RecognitionLanguage): number {

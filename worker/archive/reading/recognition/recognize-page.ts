@@ -1,5 +1,6 @@
+import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { allLanguages, detectLanguage } from './detect-language.ts';
+import { detectLanguage } from './detect-language.ts';
 import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { correctLetters, joinRows } from './join-lines.ts';
 import type { RecognitionLanguage } from './languages.ts';
@@ -121,7 +122,7 @@ function createPageReader({ engine, limits, checkpoint, languages }: Recognition
     return { lines, language, confidence: confidenceOf(lines.flatMap((line) => line.words)) };
   };
   return {
-    languages: languages ?? allLanguages,
+    languages: languages ?? recognitionLanguageCodes,
     left: () => left,
     read,
     /** Returns nothing for what costs more than text does. */

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'fflate';
+import { languageDataPackages } from '../../../../shared/recognition-languages.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
 import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
 import type { GreyImage } from './grey-image.ts';
-import { languageDataPath, type RecognitionLanguage, recognitionLanguages } from './languages.ts';
+import { languageDataPath, type RecognitionLanguage } from './languages.ts';
 import type { RecognizedLine } from './recognized-word.ts';
 import {
   createTesseract,
@@ -127,7 +128,7 @@ async function useLanguage(
 ): Promise<void> {
   const data = await readAsset(languageDataPath(language));
   if (!data) throw new Error(`The language data of ${language} is missing`);
-  const name = recognitionLanguages[language];
+  const name = languageDataPackages[language];
   const path = `${name}.traineddata`;
   files.writeFile(path, gunzipSync(data));
   const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { extractionFailureReasons } from '../../../../shared/archive/reading/extraction-reasons.ts';
 import { pageContentSchema } from '../../../../shared/archive/reading/page-content.ts';
-import { recognitionLanguageCodes } from '../../../../shared/archive/reading/recognition.ts';
 import { pageTextSchema, type PageText } from '../../../../shared/archive/reading/word-boxes.ts';
+import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 
 const pageStateSchema = z.discriminatedUnion('state', [
   /** Its text is that of the file. */

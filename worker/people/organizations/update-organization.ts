@@ -1,19 +1,17 @@
 import type {
   Organization,
-  OrganizationInput,
+  OrganizationUpdate,
 } from '../../../shared/people/organizations/organization.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { updateOrganizationName } from './organization-store.ts';
+import { saveOrganization } from './organization-store.ts';
 
-export async function renameOrganization(
+/** Changes the name, or the languages that documents are expected in. */
+export async function updateOrganization(
   scope: OrganizationScope,
-  input: OrganizationInput,
+  update: OrganizationUpdate,
 ): Promise<Organization> {
-  const organization = await updateOrganizationName(scope, {
-    name: input.name,
-    now: scope.platform.clock.now(),
-  });
+  const organization = await saveOrganization(scope, update);
   if (!organization) throw new AppError('auth.forbidden');
   return organization;
 }

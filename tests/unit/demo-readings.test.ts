@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
+import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import { documents } from '../../web/demo/seed/seed-content.ts';
+import { packReading, type SeedReading } from '../../web/demo/seed/seed-readings.ts';
+import { wordsKey } from '../../worker/archive/files/file-key.ts';
+import { decodeWordsFile, unpackPage } from '../../worker/archive/reading/words/words-file.ts';
+import { harness } from '../support/demo-harness.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const folder = join(import.meta.dirname, '../../web/demo/seed');
+
+let organization = '';
+let headers: Record<string, string> = {};
+
+async function request<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  const response = await harness.fetch(`/api${path}`, { ...init, headers });
+  expect(response.ok, path).toBe(true);
+  return response.json() as Promise<Body>;
+}
+
+async function upload(file: string): Promise<string> {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(await readFile(join(folder, 'files', file)))], file));
+  const path = `${organization}/documents`;
+  const { document } = await request<{ document: DocumentDetail }>(path, { method: 'POST', body });
+  return document.id;
+}
+
+/** What the product has read of a file. */
+async function readingOf(documentId: string): Promise<SeedReading> {
+  const { document } = await request<{ document: DocumentDetail }>(
+    `${organization}/documents/${documentId}`,
+  );
+  const state = document.extractionState as 'done' | 'none';
+  const words = await harness.platform().files.get(wordsKey(document.organizationId, documentId));
+  const result: ExtractionResult =
+    state === 'done' ? { state, text: words ? '' : document.content } : { state };
+  if (!words) return { result };
+  const { pages } = decodeWordsFile(new Uint8Array(await new Response(words.body).arrayBuffer()));
+  const unpack = pages.map(async ({ page, packed }) => ({ page, ...(await unpackPage(packed)) }));
+  return { result, pages: await Promise.all(unpack) };
+}
+
+describe('the readings of the demo’s documents', () => {
+  const readings: Record<string, SeedReading> = {};
+
+  beforeAll(async () => {
+    const user = await harness.signUp({
+      email: 'seed@example.com',
+      name: 'Seed',
+      password: 'seed and seed again',
+    });
+    headers = { ...user, origin: testVariables.APP_BASE_URL };
+    const response = await harness.fetch('/api/organizations', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Seed' }),
+    });
+    const created = (await response.json()) as { organization: { id: string } };
+    organization = `/organizations/${created.organization.id}`;
+    const ids = new Map<string, string>();
+    for (const { file } of documents) ids.set(file, await upload(file));
+    await harness.finishJobs();
+    for (const [file, id] of ids) readings[file] = await readingOf(id);
+  }, 120_000);
+
+  // After a change of the documents or of reading: npx vitest run … tests/unit/demo-readings.test.ts -u
+  it('are what the product reads', async () => {
+    const lines = Object.entries(readings).map(
+      ([file, reading]) => `${JSON.stringify(file)}: ${JSON.stringify(reading)}`,
+    );
+    await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(join(folder, 'readings.json'));
+  });
+
+  it('have what is on the scan and on the photo', async () => {
+    const scan = await packReading(readings['sprinkler-inspection.pdf'] ?? missing);
+    expect(scan).toMatchObject({ state: 'done', text: expect.stringContaining('pressure tank') });
+    expect(scan).toMatchObject({ text: expect.stringContaining('compressed air') });
+    const photo = readings['landlord-letter.jpg'];
+    expect(photo?.pages?.[0]).toMatchObject({ page: { state: 'recognized', language: 'de' } });
+    expect(photo?.pages?.[0]?.text).toContain('Feuerwehr');
+  });
+});
+
+const missing: SeedReading = { result: { state: 'none' } };

@@ -1,0 +1,26 @@
+import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
+import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
+import type { ReadingMessage, ReadingRequest, ReadingResponse } from './reading-messages.ts';
+
+const demo = globalThis as unknown as {
+  addEventListener(type: 'message', handle: (event: MessageEvent<ReadingRequest>) => void): void;
+  postMessage(message: ReadingMessage): void;
+};
+
+const reader = createInProcessReader(async (path) => assetBytes(await fetch(path)));
+
+async function respond(request: ReadingRequest): Promise<ReadingResponse> {
+  try {
+    switch (request.kind) {
+      case 'read':
+        return { kind: 'read', result: await reader.read(request.file) };
+      case 'recognize':
+        return { kind: 'recognize', result: await reader.recognize(request.page) };
+    }
+  } catch (error) {
+    return { kind: 'failed', message: String(error) };
+  }
+}
+
+demo.addEventListener('message', async ({ data }) => demo.postMessage(await respond(data)));
+demo.postMessage({ kind: 'ready' });
