@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { extractText as extractWithPdfJs } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { extractText } from '../../worker/archive/reading/extract-text.ts';
+
+const folder = join(import.meta.dirname, '../support/scans/sources');
+
+/** Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them. */
+function wordsOf(text: string): string[] {
+  const joined = text.normalize('NFC').replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '');
+  return [...new Set(joined.match(/[\p{L}\p{N}]+/gu))].toSorted();
+}
+
+describe('the text layer of a PDF', () => {
+  it.each(globSync('*.pdf', { cwd: folder }))(
+    'has the words in %s that pdf.js finds',
+    async (name) => {
+      const bytes = new Uint8Array(readFileSync(join(folder, basename(name))));
+      const { text: expected } = await extractWithPdfJs(bytes.slice(), { mergePages: true });
+      const read = await extractText({ bytes, mimeType: 'application/pdf' });
+      expect(wordsOf(expected).length).toBeGreaterThan(30);
+      expect(wordsOf(read.text ?? '')).toEqual(wordsOf(expected));
+    },
+  );
+});
