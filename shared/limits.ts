@@ -10,6 +10,8 @@ export const limits = {
   documentName: { max: 255 },
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
+  /** IBAN, reference and VAT id of a document. */
+  fieldText: { max: 128 },
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },

@@ -101,6 +101,11 @@ const calls: Record<string, (archive: Filled) => Call> = {
     path: `/documents/${idOf(1)}`,
     body: { content: 'another text' },
   }),
+  'setting fields': ({ idOf }) => ({
+    method: 'PATCH',
+    path: `/documents/${idOf(2)}`,
+    body: { documentDate: '2026-01-01', totalAmount: { amount: 12.5, currency: 'EUR' } },
+  }),
   'the activity of people': ({ idOf }) => ({
     method: 'GET',
     path: `/documents/${idOf(1)}/activity`,

@@ -5,8 +5,8 @@ import {
   documentStatisticsResponseSchema,
   type DocumentDetail,
   type DocumentSummary,
-  type DocumentUpdate,
 } from '../../../shared/archive/documents/document.ts';
+import type { DocumentUpdate } from '../../../shared/archive/documents/document-update.ts';
 import {
   documentSearchResponseSchema,
   type Snippet,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
+import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';

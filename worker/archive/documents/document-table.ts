@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
 import { time } from '../../database/columns.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text;
- * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. The file is stored at `{organizationId}/{id}`.
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
+ * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
+ * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`.
  * Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
@@ -30,6 +32,15 @@ export const documentsTable = sqliteTable(
     deletedAt: time('deleted_at'),
     deletedBy: text('deleted_by'),
     version: integer('version').notNull().default(1),
+    documentDate: text('document_date'),
+    dueDate: text('due_date'),
+    documentType: text('document_type', { enum: documentTypes }),
+    totalAmount: integer('total_amount'),
+    currency: text('currency'),
+    iban: text('iban'),
+    reference: text('reference'),
+    referenceKey: text('reference_key'),
+    vatId: text('vat_id'),
   },
   (table) => [
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
@@ -59,6 +70,27 @@ export const documentsTable = sqliteTable(
       .where(
         sql`deleted_at is null and (extraction_state = 'failed' or (extraction_state = 'none' and mime_type = 'application/pdf'))`,
       ),
+    index('documents_by_document_date')
+      .on(table.organizationId, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_due_date')
+      .on(table.organizationId, table.dueDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_type')
+      .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_amount')
+      .on(table.organizationId, table.totalAmount, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_iban')
+      .on(table.organizationId, table.iban, table.sequence)
+      .where(sql`deleted_at is null and iban is not null`),
+    index('documents_by_reference')
+      .on(table.organizationId, table.referenceKey, table.sequence)
+      .where(sql`deleted_at is null and reference_key is not null`),
+    index('documents_by_vat_id')
+      .on(table.organizationId, table.vatId, table.sequence)
+      .where(sql`deleted_at is null and vat_id is not null`),
   ],
 );
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import {
+  documentFieldsSchema,
+  type DocumentFields,
+} from '../../../shared/archive/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
@@ -96,6 +100,7 @@ export const tools: Tool[] = [
           mimeType: document.mimeType,
           size: document.originalSize,
           createdAt: document.createdAt,
+          ...fieldsOf(document),
           tags: document.tags.map(({ id, name }) => ({ id, name })),
           snippet: document.snippet.map(({ text }) => text).join(''),
         })),
@@ -126,6 +131,7 @@ export const tools: Tool[] = [
         createdAt,
         updatedAt,
         isDeleted: document.isDeleted,
+        ...fieldsOf(document),
         tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
         text: content.slice(input.offset, end),
         textLength: content.length,
@@ -160,3 +166,9 @@ export const tools: Tool[] = [
     },
   }),
 ];
+
+/** What is known of a document, without fields that have no value: a model pays for every word. */
+function fieldsOf(document: DocumentFields): Partial<DocumentFields> {
+  const fields = documentFieldsSchema.parse(document);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
