@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'up'
   | 'tag'
   | 'tr'
+  | 'cor'
   | 'run'
   | 'act'
   | 'ie'

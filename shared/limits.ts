@@ -26,6 +26,13 @@ export const limits = {
   /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
   taggingRuleValues: { maxBytes: 250_000 },
   taggingRuleTags: { max: 50 },
+  /** Per organization. */
+  correspondents: { max: 5000 },
+  correspondentName: { max: 128 },
+  correspondentAliases: { max: 50 },
+  correspondentTags: { max: 20 },
+  /** Documents whose field one transaction changes, as everyone waits for it. */
+  fieldChanges: 1000,
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 1000, downloaded: 500 },

@@ -22,6 +22,7 @@ export type WireDocument = {
   tags: { id: string; name: string; color: string }[];
   documentDate: string | null;
   dueDate: string | null;
+  correspondent: { id: string; name: string } | null;
   documentType: string | null;
   totalAmount: { amount: number; currency: string } | null;
   iban: string | null;

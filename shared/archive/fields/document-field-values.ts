@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
@@ -27,6 +28,7 @@ export const documentFieldValuesSchema = z
   .object({
     documentDate: day.nullable(),
     dueDate: day.nullable(),
+    correspondentId: idSchema('cor').nullable(),
     documentType: z.enum(documentTypes).nullable(),
     totalAmount: money.nullable(),
     iban: z
@@ -47,7 +49,7 @@ export const documentFieldValuesSchema = z
       .transform(normalizeVatId)
       .refine(isVatId, 'documents.fields.form.vat-id')
       .nullable(),
-  } satisfies Record<DocumentFieldName, z.ZodType>)
+  } satisfies Record<Exclude<DocumentFieldName, 'correspondent'> | 'correspondentId', z.ZodType>)
   .partial();
 
 export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
 
 /** What kind of document it is. The keys are the values of `documentType` and of `kind:` in a search. */
 export const documentTypes = [
@@ -29,6 +30,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const documentFieldsSchema = z.object({
   documentDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),
+  correspondent: z.object({ id: idSchema('cor'), name: z.string() }).nullable(),
   documentType: z.enum(documentTypes).nullable(),
   totalAmount: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   iban: z.string().nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const fieldValueSchema = z.union([
   z.string(),
   z.object({ amount: z.number(), currency: z.string() }),
+  z.object({ id: z.string(), name: z.string() }),
 ]);
 
 /** A field of a document whose value changed, with the values before and after as documents have them. */

@@ -122,7 +122,7 @@ export const documentRoutes = new Hono<AppEnv>()
         'Only what is sent is changed; null clears a field. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
-      errors: ['document.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'correspondent.not_found', 'request.conflict'],
     }),
     organizationAccess({
       permission: 'documents:update',

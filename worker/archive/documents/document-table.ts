@@ -34,6 +34,7 @@ export const documentsTable = sqliteTable(
     version: integer('version').notNull().default(1),
     documentDate: text('document_date'),
     dueDate: text('due_date'),
+    correspondentId: text('correspondent_id'),
     documentType: text('document_type', { enum: documentTypes }),
     totalAmount: integer('total_amount'),
     currency: text('currency'),
@@ -76,6 +77,12 @@ export const documentsTable = sqliteTable(
     index('documents_by_due_date')
       .on(table.organizationId, table.dueDate, table.sequence)
       .where(sql`deleted_at is null`),
+    index('documents_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_trashed_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.sequence)
+      .where(sql`deleted_at is not null and correspondent_id is not null`),
     index('documents_by_type')
       .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
       .where(sql`deleted_at is null`),

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { columnsOf, fieldChanges } from '../fields/field-change-store.ts';
+import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { upsertContent } from './document-content-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from './document-event-store.ts';
@@ -20,26 +22,38 @@ export type DocumentChange = {
 };
 
 /**
- * Changes a document with its index and its event; only the columns that the change names. Returns a row as `updated` if
- * anything was written, and the document as it is then, if it exists.
+ * Changes a document with its index and its events; only the columns that the change names, and none if the correspondent does
+ * not exist. Returns a row as `updated` if anything was written, the document as it is then as `documents`, and the
+ * correspondent as `correspondents`, each if it exists.
  */
 export function updateChange(
   scope: OrganizationScope,
   current: DocumentDetail,
-  { name, content, fields, isOfVersion }: DocumentChange,
+  change: DocumentChange,
 ) {
-  const { id } = current;
+  const { name, content, fields, isOfVersion } = change;
+  const { correspondentId } = fields;
   const texts = [
     ...(name === undefined ? [] : ['name']),
     ...(content === undefined ? [] : ['content']),
   ];
   const { isAnyChanged, names, changes } = fieldChanges(fields);
+  const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
   const isToChange = and(
-    isDocument(scope, id),
+    isDocument(scope, current.id),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
     texts.length === 0 ? isAnyChanged : undefined,
+    ...correspondents.map((rows) => sql`exists ${rows}`),
   );
-  const hasNewText = name !== undefined || content !== undefined;
+  const defaults = correspondentId
+    ? correspondentDefaults(scope, correspondentId, {
+        documents: and(
+          isToChange,
+          sql`${documentsTable.correspondentId} is not ${correspondentId}`,
+        ),
+        setsType: fields.documentType === undefined,
+      })
+    : { eventSources: [], statements: [] };
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
@@ -51,33 +65,37 @@ export function updateChange(
         }),
         ...(Object.keys(fields).length > 0 && { changes }),
       }),
+      ...defaults.eventSources,
     ],
     statements: {
-      content:
-        content === undefined
-          ? []
-          : [upsertContent(scope, { documentId: id, content }, isToChange)],
-      index: hasNewText
-        ? indexDocumentStatements(scope, {
-            documentId: id,
-            name: name ?? current.name,
-            content: content ?? current.content,
-            asOf: current,
-          })
-        : [],
+      texts: textStatements(scope, current, { change, isToChange }),
+      defaults: defaults.statements,
       updated: scope.database
         .update(documentsTable)
         .set({
           ...columnsOf(fields),
           ...(name !== undefined && { name, nameSort: nameSortKey(name) }),
           ...(content !== undefined && { extractionState: 'done', extractionReason: null }),
-          // Later than the last change, even within a millisecond.
-          updatedAt: sql`max(coalesce(${documentsTable.updatedAt} + 1, 0), ${scope.platform.clock.now().getTime()})`,
-          version: sql`${documentsTable.version} + 1`,
+          ...changedNow(scope),
         })
         .where(isToChange)
         .returning({ id: documentsTable.id }),
-      documents: selectDocument(scope, id),
+      documents: selectDocument(scope, current.id),
+      correspondents,
     },
   };
+}
+
+/** Writes a new text, and the index row of a new name or text. */
+function textStatements(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  { change, isToChange }: { change: DocumentChange; isToChange: SQL | undefined },
+) {
+  const { id } = current;
+  const { name = current.name, content = current.content } = change;
+  if (change.name === undefined && change.content === undefined) return [];
+  const index = indexDocumentStatements(scope, { documentId: id, name, content, asOf: current });
+  if (change.content === undefined) return index;
+  return [upsertContent(scope, { documentId: id, content }, isToChange), ...index];
 }

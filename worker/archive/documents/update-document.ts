@@ -13,7 +13,7 @@ const maxAttempts = 20;
 /**
  * Changes the name, the text or fields of a document (`found`) and re-indexes it. With `ifMatch`, any version but the one
  * it names is 412 `request.conflict` with the current document. Without it, the change is applied to the latest
- * version.
+ * version. 404 `document.not_found` or `correspondent.not_found`.
  */
 export async function updateDocument(
   scope: OrganizationScope,
@@ -27,10 +27,13 @@ export async function updateDocument(
     }
     const change = changeOf(current, input);
     if (!change) return current;
-    const { updated, documents } = await commit(scope, updateChange(scope, current, change));
-    [found] = documents;
+    const written = await commit(scope, updateChange(scope, current, change));
+    [found] = written.documents;
     const latest = documentOf(found);
-    if (updated.length > 0 || latest.version === current.version) return latest;
+    if (written.correspondents.some((rows) => rows.length === 0)) {
+      throw new AppError('correspondent.not_found');
+    }
+    if (written.updated.length > 0 || latest.version === current.version) return latest;
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type {
   DocumentFieldName,
   DocumentFields,
@@ -6,6 +6,8 @@ import type {
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
 import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 
 const { totalAmount, currency } = documentsTable;
@@ -16,6 +18,10 @@ type StoredField = { json: SQL; isSame: SQL };
 const storedFields: Record<DocumentFieldName, StoredField> = {
   documentDate: ofColumn(documentsTable.documentDate),
   dueDate: ofColumn(documentsTable.dueDate),
+  correspondent: {
+    json: correspondentJson(sql`${documentsTable.correspondentId}`),
+    isSame: sql`${documentsTable.correspondentId} is input.value`,
+  },
   documentType: ofColumn(documentsTable.documentType),
   totalAmount: {
     json: sql`iif(${totalAmount} is null, 'null', ${moneyJson(sql`${totalAmount}`, sql`${currency}`)})`,
@@ -30,6 +36,14 @@ const storedFields: Record<DocumentFieldName, StoredField> = {
 export const documentFieldColumns = {
   documentDate: documentsTable.documentDate,
   dueDate: documentsTable.dueDate,
+  // One that is being merged shows the other already; of one that was deleted there is nothing to show.
+  correspondent: sql<DocumentFields['correspondent']>`(
+    select json_object('id', shown.id, 'name', shown.name)
+    from correspondents as own
+    inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
+    where own.id = documents.correspondent_id)`
+    .mapWith((json: string) => JSON.parse(json) as DocumentFields['correspondent'])
+    .as('correspondent_json'),
   documentType: documentsTable.documentType,
   totalAmount: sql<DocumentFields['totalAmount']>`
     case when ${totalAmount} is not null then ${moneyJson(sql`${totalAmount}`, sql`${currency}`)} end`
@@ -44,6 +58,7 @@ export const documentFieldColumns = {
 export const emptyFields: DocumentFields = {
   documentDate: null,
   dueDate: null,
+  correspondent: null,
   documentType: null,
   totalAmount: null,
   iban: null,
@@ -80,9 +95,39 @@ export function fieldChanges(values: DocumentFieldValues) {
   };
 }
 
-function storedInput({ totalAmount: money, ...values }: DocumentFieldValues) {
+/** Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. */
+export function fieldsChange(
+  scope: OrganizationScope,
+  values: DocumentFieldValues,
+  documents: SQL | undefined,
+) {
+  const { isAnyChanged, names, changes } = fieldChanges(values);
+  const isToChange = and(documents, isAnyChanged);
+  return {
+    eventSource: documentEvents('document.updated', documentsWhere(isToChange), {
+      updatedFields: sql`json((select json_group_array(field) from (${names})))`,
+      changes,
+    }),
+    statement: scope.database
+      .update(documentsTable)
+      .set({ ...columnsOf(values), ...changedNow(scope) })
+      .where(isToChange)
+      .returning({ id: documentsTable.id }),
+  };
+}
+
+/** What every change of a document sets: a later time than that of the last change, even within a millisecond. */
+export function changedNow({ platform }: OrganizationScope) {
+  return {
+    updatedAt: sql`max(coalesce(${documentsTable.updatedAt} + 1, 0), ${platform.clock.now().getTime()})`,
+    version: sql`${documentsTable.version} + 1`,
+  };
+}
+
+function storedInput({ totalAmount: money, correspondentId, ...values }: DocumentFieldValues) {
   return {
     ...values,
+    ...(correspondentId !== undefined && { correspondent: correspondentId }),
     ...(money !== undefined && {
       totalAmount: money && { hundredths: hundredthsOf(money.amount), currency: money.currency },
     }),
@@ -98,15 +143,24 @@ function perField(expressionOf: (field: StoredField) => SQL): SQL {
 
 function inputJson(): SQL {
   const money = moneyJson(sql`input.value ->> 'hundredths'`, sql`input.value ->> 'currency'`);
-  return sql`iif(input.type = 'object', ${money}, json_quote(input.value))`;
+  return sql`case
+    when input.type = 'object' then ${money}
+    when input.key = 'correspondent' then ${correspondentJson(sql`input.value`)}
+    else json_quote(input.value) end`;
 }
 
 function ofColumn(
-  column: (typeof documentsTable)[Exclude<DocumentFieldName, 'totalAmount'>],
+  column: (typeof documentsTable)[Exclude<DocumentFieldName, 'totalAmount' | 'correspondent'>],
 ): StoredField {
   return { json: sql`json_quote(${column})`, isSame: sql`${column} is input.value` };
 }
 
 function moneyJson(hundredths: SQL, code: SQL): SQL {
   return sql`json_object('amount', (${hundredths}) / 100.0, 'currency', ${code})`;
+}
+
+function correspondentJson(correspondentId: SQL): SQL {
+  return sql`coalesce((
+    select json_object('id', correspondents.id, 'name', correspondents.name)
+    from correspondents where correspondents.id = ${correspondentId}), 'null')`;
 }
