@@ -12,7 +12,7 @@ CREATE TABLE correspondents (
   created_at integer NOT NULL,
   updated_at integer
 );
-CREATE INDEX correspondents_by_name ON correspondents (organization_id, name_key) WHERE removed_at IS NULL;
+CREATE INDEX correspondents_by_name ON correspondents (organization_id, name_key);
 CREATE INDEX correspondents_by_replacement ON correspondents (replaced_by) WHERE replaced_by IS NOT NULL;
 
 -- The case-folded name (position 0) and aliases of each: every one means a single correspondent.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChangeSchema } from './archive/fields/field-change.ts';
+import { fieldChangeSchema } from './field-change.ts';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 

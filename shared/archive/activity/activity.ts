@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
-import { fieldChangeSchema } from '../fields/field-change.ts';
+import { fieldChangeSchema } from '../../field-change.ts';
 
 export const activityTypes = [
   'created',

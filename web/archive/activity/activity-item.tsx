@@ -1,6 +1,6 @@
 import { ArchiveRestore, FilePlus, Pencil, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import type { Activity, ActivityType } from '../../../shared/archive/activity/activity.ts';
-import type { FieldChange } from '../../../shared/archive/fields/field-change.ts';
+import type { FieldChange } from '../../../shared/field-change.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNames } from '../fields/field-names.ts';

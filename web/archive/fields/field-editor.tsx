@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
 import { formatIban } from '../../../shared/archive/fields/iban.ts';
@@ -34,6 +34,8 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
   const [error, setError] = useState<string>();
   const isDay = field === 'documentDate' || field === 'dueDate';
   const isMoney = field === 'totalAmount';
+  const name = t(`documents.fields.name.${field}`);
+  useEffect(() => frame.current?.querySelector('input')?.select(), []);
 
   const finish = (returnsFocus: boolean) => {
     isDone.current = true;
@@ -74,16 +76,16 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
   return (
     <div
       ref={frame}
+      role="group"
+      aria-label={name}
       className="-my-1.5 flex items-start gap-1 pointer-coarse:-my-2"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
       <TextField
         className="flex-1"
-        label={t(`documents.fields.name.${field}`)}
+        label={name}
         isLabelHidden
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
         autoComplete="off"
         spellCheck={false}
         inputMode={isMoney ? 'decimal' : undefined}

@@ -36,7 +36,9 @@ export function parseAmount(
   const digits = number.replaceAll(/[\s'’]/gu, '').replace('\u2212', '-');
   if (!/^[+-]?\d[\d.,]*$/.test(digits)) return undefined;
   const decimal = decimalSignIn(digits, locale);
-  const plain = [...digits].filter((char) => !'.,'.includes(char) || char === decimal).join('');
+  const plain = Array.from(digits)
+    .filter((char) => !'.,'.includes(char) || char === decimal)
+    .join('');
   const amount = Number(decimal ? plain.replace(decimal, '.') : plain);
   const sign = before || after;
   return Number.isFinite(amount)
@@ -45,7 +47,7 @@ export function parseAmount(
 }
 
 function decimalSignIn(digits: string, locale: string): string | undefined {
-  const found = [...digits].filter((char) => '.,'.includes(char));
+  const found = Array.from(digits).filter((char) => '.,'.includes(char));
   const last = found.at(-1);
   if (last === undefined || found.indexOf(last) !== found.length - 1) return undefined;
   if (found.length > 1 || last === decimalSignOf(locale)) return last;

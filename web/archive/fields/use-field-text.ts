@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
-import type { FieldChange } from '../../../shared/archive/fields/field-change.ts';
+import type { FieldChange } from '../../../shared/field-change.ts';
 import { keepResults } from '../../i18n/keep-results.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -22,9 +22,7 @@ export const correspondentsTable = sqliteTable(
     updatedAt: time('updated_at'),
   },
   (table) => [
-    index('correspondents_by_name')
-      .on(table.organizationId, table.nameKey)
-      .where(sql`removed_at is null`),
+    index('correspondents_by_name').on(table.organizationId, table.nameKey),
     index('correspondents_by_replacement')
       .on(table.replacedBy)
       .where(sql`replaced_by is not null`),
