@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { foldCase } from '../../fold-case.ts';
 import { idSchema } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
@@ -38,23 +37,26 @@ export const correspondentsResponseSchema = z.object({
   correspondents: z.array(correspondentSchema),
 });
 
+/** `count` is per organization. */
+export const correspondentLimits = { count: 5000, name: 128, aliases: 50, tags: 20 } as const;
+
 const nameSchema = z
   .string('correspondents.form.name.required')
   .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
   .min(1, 'correspondents.form.name.required')
-  .max(limits.correspondentName.max, 'correspondents.form.name.max-length');
+  .max(correspondentLimits.name, 'correspondents.form.name.max-length');
 
 const fields = {
   name: nameSchema,
   aliases: z
     .array(nameSchema)
-    .max(limits.correspondentAliases.max, 'correspondents.form.aliases.max-length')
+    .max(correspondentLimits.aliases, 'correspondents.form.aliases.max-length')
     .transform((names) => [
       ...new Map(names.map((name) => [correspondentKey(name), name])).values(),
     ]),
   defaultTagIds: z
     .array(idSchema('tag'))
-    .max(limits.correspondentTags.max, 'correspondents.form.tags.max-length')
+    .max(correspondentLimits.tags, 'correspondents.form.tags.max-length')
     .transform((ids) => [...new Set(ids)]),
   defaultDocumentType: z.enum(documentTypes).nullable(),
 };

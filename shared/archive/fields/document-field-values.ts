@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { documentTypes, type DocumentFieldName } from './document-fields.ts';
 import { isIban, normalizeIban } from './iban.ts';
 import { currencies, isAmount } from './money.ts';
 import { isVatId, normalizeVatId } from './vat-id.ts';
+
+/** Of an IBAN, a reference and a VAT id. */
+const maxTextLength = 128;
 
 const day = z.iso
   .date('documents.fields.form.date')
@@ -33,7 +35,7 @@ export const documentFieldValuesSchema = z
     totalAmount: money.nullable(),
     iban: z
       .string('documents.fields.form.iban')
-      .max(limits.fieldText.max, 'documents.fields.form.iban')
+      .max(maxTextLength, 'documents.fields.form.iban')
       .transform(normalizeIban)
       .refine(isIban, 'documents.fields.form.iban')
       .nullable(),
@@ -41,11 +43,11 @@ export const documentFieldValuesSchema = z
       .string('documents.fields.form.reference')
       .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
       .min(1, 'documents.fields.form.reference')
-      .max(limits.fieldText.max, 'documents.fields.form.reference')
+      .max(maxTextLength, 'documents.fields.form.reference')
       .nullable(),
     vatId: z
       .string('documents.fields.form.vat-id')
-      .max(limits.fieldText.max, 'documents.fields.form.vat-id')
+      .max(maxTextLength, 'documents.fields.form.vat-id')
       .transform(normalizeVatId)
       .refine(isVatId, 'documents.fields.form.vat-id')
       .nullable(),

@@ -3,7 +3,7 @@ import {
   correspondentResponseSchema,
   correspondentsResponseSchema,
   type Correspondent,
-  type CorrespondentUpdate,
+  type CorrespondentInput,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -44,15 +44,18 @@ export function useCreateCorrespondent(organizationId: string) {
   });
 }
 
-export type CorrespondentChange = { correspondentId: string; update: CorrespondentUpdate };
-
-export function useUpdateCorrespondent(organizationId: string) {
-  return useOrganizationMutation<CorrespondentChange, Correspondent>(organizationId, {
-    mutationFn: async ({ correspondentId, update: json }) => {
-      const response = one.$patch({ param: { organizationId, correspondentId }, json });
+/** Creates a correspondent, or updates the one with `correspondentId`. */
+export function useSaveCorrespondent(organizationId: string) {
+  return useOrganizationMutation<
+    CorrespondentInput & { correspondentId: string | undefined },
+    Correspondent
+  >(organizationId, {
+    mutationFn: async ({ correspondentId, ...json }) => {
+      const response = correspondentId
+        ? one.$patch({ param: { organizationId, correspondentId }, json })
+        : correspondents.$post({ param: { organizationId }, json });
       return (await fetchJson(response, correspondentResponseSchema)).correspondent;
     },
-    onError: errorToast(),
   });
 }
 

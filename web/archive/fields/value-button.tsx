@@ -25,7 +25,7 @@ export function ValueButton({ name, text, isBusy, onPreload, ...button }: ValueB
       aria-label={`${name}: ${shown}`}
       aria-busy={isBusy || undefined}
       className={clsx(
-        'group/value -mx-1.5 -my-0.5 rounded-md px-1.5 py-0.5 text-left tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover data-popup-open:bg-hover pointer-coarse:-my-2 pointer-coarse:py-2',
+        'group/name -mx-1.5 rounded-md px-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
         text === undefined && 'text-faint hover:text-muted',
       )}
     >
@@ -36,7 +36,7 @@ export function ValueButton({ name, text, isBusy, onPreload, ...button }: ValueB
         <Pencil
           size={14}
           aria-hidden
-          className="ml-2 inline text-faint opacity-0 group-hover/value:opacity-100 group-focus-visible/value:opacity-100"
+          className="ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100"
         />
       )}
     </button>

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
@@ -36,7 +36,7 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
       sql`
         select ${jobJson('correspondent.remove', { correspondentId })} as job
         where ${isRemovable} and exists (
-          select 1 from (${documentsOf(scope, correspondentId)}) limit 1 offset ${limits.fieldChanges})`,
+          select 1 from (${documentsOf(scope, correspondentId)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],
     statements: {
       moved: moved.statement,
@@ -95,7 +95,7 @@ function movedDocuments(
   { correspondentId, replacedBy }: Removal,
   condition: SQL | undefined,
 ) {
-  const sequences = sql`${documentsOf(scope, correspondentId)} limit ${limits.fieldChanges}`;
+  const sequences = sql`${documentsOf(scope, correspondentId)} limit ${serverLimits.fieldChanges}`;
   return fieldsChange(
     scope,
     { correspondentId: replacedBy },

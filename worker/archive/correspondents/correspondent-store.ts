@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   correspondentKey,
+  correspondentLimits,
   type Correspondent,
   type CorrespondentInput,
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
@@ -97,7 +97,7 @@ export async function insertCorrespondent(
         ${input.createdAt.getTime()}
       where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })}
         and (select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null)
-          < ${limits.correspondents.max}`),
+          < ${correspondentLimits.count}`),
     names: insertNames(scope, input.id, { names, condition: isWritten }),
     tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
     rows: selectCorrespondents(scope, eq(id, input.id)),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../../shared/durations.ts';
 import { createId } from '../../../../shared/ids.ts';
 import { testEvent } from '../../../../shared/integrations/webhooks/webhook.ts';
-import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { webhookDeliveriesTable, webhookMessagesTable, webhooksTable } from '../webhook-table.ts';
 import { startDeliveriesOf } from './delivery-job-store.ts';
@@ -41,7 +41,7 @@ export function resendChange(
 function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQL) {
   const { database, organizationId, platform } = scope;
   const now = platform.clock.now().getTime();
-  const max = limits.webhookManualMessages.perMinute;
+  const max = serverLimits.webhookManualMessages.perMinute;
   const isWebhook = sql`webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}`;
   const hasEnded = sql`webhook.manual_window_ends_at <= ${now}`;
   const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
