@@ -67,7 +67,16 @@ export const documentParamsSchema = z.object({
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrderSchema>;
 
-export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size'] as const;
+export const documentSortFields = [
+  'createdAt',
+  'updatedAt',
+  'name',
+  'size',
+  'documentDate',
+  'dueDate',
+  'correspondent',
+  'amount',
+] as const;
 export type DocumentSortField = (typeof documentSortFields)[number];
 
 /** Filters of the document list: documents that have all of `tags`, and an extraction state. */

@@ -78,7 +78,7 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
       ref={frame}
       role="group"
       aria-label={name}
-      className="-my-1.5 flex items-start gap-1 pointer-coarse:-my-2"
+      className="-my-2 flex items-start gap-1"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

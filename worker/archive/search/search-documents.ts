@@ -3,10 +3,14 @@ import type {
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
 import type { z } from 'zod';
-import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import {
+  parseSearchQuery,
+  type SearchQuery,
+} from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
+import { findFiltered, maxFiltersAlone } from './filter-search-store.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { markersOf, markText, snippetOf } from './snippet.ts';
@@ -31,10 +35,18 @@ export async function searchDocuments(
   if (!match) {
     return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
   }
+  const listFilter = { tags: query.tags ?? [], extractionState: query.extractionState };
+  if (isByFiltersAlone(parsed)) {
+    const { sortField = 'createdAt', sortOrder = 'desc' } = query;
+    const order = { sortField, sortOrder };
+    return toFiltered(
+      await findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
+    );
+  }
   const rows = await findMatches(scope, {
     match,
     filters: parsed.filters,
-    listFilter: { tags: query.tags ?? [], extractionState: query.extractionState },
+    listFilter,
     page: query,
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
     excerptAround: markersOf(parsed.terms, 'content'),
@@ -57,5 +69,30 @@ export async function searchDocuments(
     documentsCount: Math.min(matchesCount, maxCount),
     isCountCapped: matchesCount > maxCount,
     correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
+  };
+}
+
+/** The type of a file is a word of the text index. */
+function isByFiltersAlone({ terms, filters }: SearchQuery): boolean {
+  return (
+    terms.length === 0 &&
+    filters.length <= maxFiltersAlone &&
+    filters.every(({ kind }) => kind !== 'type')
+  );
+}
+
+function toFiltered({
+  documents,
+  matchesCount,
+}: Awaited<ReturnType<typeof findFiltered>>): SearchResult {
+  return {
+    documents: documents.map((document) => ({
+      ...document,
+      snippet: [],
+      markedName: markText(document.name, []),
+    })),
+    documentsCount: Math.min(matchesCount, maxCount),
+    isCountCapped: matchesCount > maxCount,
+    correctedQuery: null,
   };
 }

@@ -100,7 +100,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-        and ${filterCondition(filters)} and ${listCondition(scope, listFilter)})`,
+        and ${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)})`,
     ...source.tables,
     ...source.tiers.flatMap((tier, index) => [
       sql`${tierName(index)} as materialized (${readTier({ ...tier, ...reading })})`,
