@@ -22,12 +22,12 @@ async function fill(count: number): Promise<Filled> {
   const { identityDatabase: database } = harness.platform();
   await database.run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
-      declared_mime_type, extraction_state, created_at, name_sort, document_date, document_type, total_amount,
+      declared_mime_type, extraction_state, created_at, name_sort, document_date, document_type, total_amount, currency,
       correspondent_id)
     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${count - 1})
     select 'doc_' || ${start} || printf('%08d', n), ${organizationId}, 'document ' || n, '', 1, ${start} || n, 'text/plain',
       '', iif(n % 50 = 0, 'failed', 'done'), 1700000000000 + n, iif(n % 2, 'document ' || n, null),
-      iif(n % 3, date('2026-01-01', n || ' minutes'), null), iif(n % 3, 'invoice', 'letter'), iif(n % 3, n, null),
+      iif(n % 3, date('2026-01-01', n || ' minutes'), null), iif(n % 3, 'invoice', 'letter'), iif(n % 3, n, null), iif(n % 3, 'EUR', null),
       iif(n % 3, 'cor_' || ${start} || printf('%08d', n % 7), null)
     from numbers`);
   await database.run(sql`

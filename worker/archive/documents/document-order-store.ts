@@ -9,7 +9,10 @@ export type DocumentOrder = { sortField: DocumentSortField; sortOrder: SortOrder
 const { sequence, documentDate } = documentsTable;
 
 // As in their indexes.
-const columns: Record<Exclude<DocumentSortField, 'correspondent'>, { value: SQL; index: string }> = {
+const columns: Record<
+  Exclude<DocumentSortField, 'correspondent'>,
+  { value: SQL; index: string }
+> = {
   createdAt: { value: sql`${documentsTable.createdAt}`, index: 'documents_by_created_at' },
   updatedAt: { value: sql`${documentsTable.updatedAt}`, index: 'documents_by_updated_at' },
   name: {
@@ -64,7 +67,9 @@ export function selectInOrder(
       order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
   }
   const end = limit + offset;
-  // Correspondents by their index, the documents of each by theirs, and then those without one.
+  const direction = sql.raw(order.sortOrder);
+  // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
+  // that each name is one correspondent, and sorts nothing.
   return sql`
     select sequence from (
       select * from (
@@ -73,7 +78,8 @@ export function selectInOrder(
           on ${documentsTable.organizationId} = ${scope.organizationId}
           and ${documentsTable.correspondentId} = ${correspondentsTable.id} and ${documentsTable.deletedAt} is null
         where ${correspondentsTable.organizationId} = ${scope.organizationId} and ${condition}
-        order by ${correspondentsTable.nameKey} ${sql.raw(order.sortOrder)}, ${byDate} limit ${end})
+        order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}
+        limit ${end})
       union all
       select * from (
         select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
