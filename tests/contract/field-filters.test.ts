@@ -140,6 +140,20 @@ const orders: [string, 'asc' | 'desc', string[]][] = [
   ['correspondent', 'desc', ['power', 'water', 'rent', 'note']],
 ];
 
+async function pageOf(path: string, pageIndex: number) {
+  const query = new URLSearchParams({
+    sortField: 'correspondent',
+    sortOrder: 'asc',
+    pageSize: '1',
+    pageIndex: String(pageIndex),
+    ...(path && { searchQuery: 'added:>2020' }),
+  });
+  const found = await owner.get<{ documents: { id: string }[] }>(
+    `${owner.org}/documents${path}?${query}`,
+  );
+  return found.documents.map(({ id }) => names.get(id));
+}
+
 describe('lists in the order of a field', () => {
   it.each(orders)('%s %s', async (sortField, sortOrder, expected) => {
     expect(await idsFor('', { sortField, sortOrder })).toEqual(expected);
@@ -152,21 +166,8 @@ describe('lists in the order of a field', () => {
   });
 
   it('are divided into pages', async () => {
-    const page = async (path: string, pageIndex: number) => {
-      const query = new URLSearchParams({
-        sortField: 'correspondent',
-        sortOrder: 'asc',
-        pageSize: '1',
-        pageIndex: String(pageIndex),
-        ...(path && { searchQuery: 'added:>2020' }),
-      });
-      const found = await owner.get<{ documents: { id: string }[] }>(
-        `${owner.org}/documents${path}?${query}`,
-      );
-      return found.documents.map(({ id }) => names.get(id));
-    };
     for (const path of ['', '/search']) {
-      const pages = [0, 1, 2, 3, 4].map((index) => page(path, index));
+      const pages = [0, 1, 2, 3, 4].map((index) => pageOf(path, index));
       expect((await Promise.all(pages)).flat()).toEqual(['rent', 'power', 'water', 'note']);
     }
   });

@@ -84,10 +84,13 @@ export function parseCreatedFilter(value: string): Interval<Date> | undefined {
   return parseInterval(value, parsePeriod);
 }
 
+function dayOf(date: Date | undefined): string | undefined {
+  return date?.toISOString().slice(0, 10);
+}
+
 /** The same for days, as `YYYY-MM-DD`. */
 export function parseDayFilter(value: string): Interval<string> | undefined {
   const interval = parseCreatedFilter(value);
-  const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
   return interval && { from: dayOf(interval.from), before: dayOf(interval.before) };
 }
 

@@ -49,22 +49,15 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
       .filter(startsAsTyped)
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
-  return valuesOf(key)
+  return (fixedValues[key] ?? [])
     .filter(startsAsTyped)
     .map((value) => ({ key, value, insert: `${key}:${value} `, start, end }));
 }
 
 /** The values of filters that have a fixed list of them. */
-function valuesOf(key: SearchFilterKey): readonly string[] {
-  switch (key) {
-    case 'type':
-      return [...searchTypes.keys()];
-    case 'kind':
-      return documentTypes;
-    case 'has':
-    case 'no':
-      return presenceKeys;
-    default:
-      return [];
-  }
-}
+const fixedValues: Partial<Record<SearchFilterKey, readonly string[]>> = {
+  type: [...searchTypes.keys()],
+  kind: documentTypes,
+  has: presenceKeys,
+  no: presenceKeys,
+};

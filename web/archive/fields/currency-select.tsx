@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import { currencies } from '../../../shared/archive/fields/money.ts';
 import { readStored, writeStored } from '../../api/local-store.ts';
-import { keepResults } from '../../i18n/keep-results.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/forms/select.tsx';
 
@@ -9,14 +9,10 @@ const currencyOfLocale: ReadonlyMap<string, string> = new Map(
   Object.entries({ en: 'USD', pl: 'PLN', 'pt-BR': 'BRL', ro: 'RON' }),
 );
 
-const optionsIn = keepResults((locale: string) => {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const others = [...currencies].filter((code) => !usualCurrencies.includes(code));
-  return [...usualCurrencies, ...others].map((value) => ({
-    value,
-    label: `${value} – ${names.of(value) ?? value}`,
-  }));
-});
+const options = [
+  ...usualCurrencies,
+  ...[...currencies].filter((code) => !usualCurrencies.includes(code)),
+].map((code) => ({ value: code, label: code }));
 
 /** The currency chosen last, otherwise that of most who speak the language. */
 export function defaultCurrency(locale: string): string {
@@ -29,16 +25,24 @@ export function rememberCurrency(currency: string) {
   writeStored('currency', currency);
 }
 
-export function CurrencySelect(props: { value: string; onChange: (currency: string) => void }) {
-  const { t, i18n } = useTranslation();
+export interface CurrencySelectProps extends Pick<
+  ComponentProps<'select'>,
+  'onKeyDown' | 'onBlur'
+> {
+  value: string;
+  onValueChange: (currency: string) => void;
+}
+
+export function CurrencySelect({ onValueChange, ...select }: CurrencySelectProps) {
+  const { t } = useTranslation();
   return (
     <Select
+      {...select}
       className="w-24 shrink-0"
       label={t('documents.fields.currency')}
       isLabelHidden
-      options={optionsIn(i18n.language)}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      options={options}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
     />
   );
 }

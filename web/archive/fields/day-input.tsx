@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type FocusEventHandler, type KeyboardEventHandler } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 
 export interface DayInputProps {
@@ -7,14 +7,21 @@ export interface DayInputProps {
   /** `YYYY-MM-DD` */
   value: string | undefined;
   onChoose: (day: string) => void;
+  onKeyDown: KeyboardEventHandler;
+  onBlur: FocusEventHandler;
 }
 
 /** A button that opens the browser's calendar. */
-export function DayInput({ label, value, onChoose }: DayInputProps) {
+export function DayInput({ label, value, onChoose, ...button }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className="relative flex">
-      <IconButton size="sm" aria-label={label} onClick={() => input.current?.showPicker()}>
+      <IconButton
+        {...button}
+        size="sm"
+        aria-label={label}
+        onClick={() => input.current?.showPicker()}
+      >
         <Calendar size={16} aria-hidden />
       </IconButton>
       <input

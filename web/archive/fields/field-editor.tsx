@@ -73,17 +73,13 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
     if (!frame.current?.contains(relatedTarget)) save(typed, false);
   };
 
+  const leaving = { onKeyDown, onBlur };
+
   return (
-    <div
-      ref={frame}
-      role="group"
-      aria-label={name}
-      className="-my-2 flex items-start gap-1"
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
+    <div ref={frame} className="flex items-start gap-1 max-sm:mt-1 sm:-my-2">
       <TextField
         className="flex-1"
+        {...leaving}
         label={name}
         isLabelHidden
         autoComplete="off"
@@ -98,6 +94,7 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
         {...(isDay && {
           trailing: (
             <DayInput
+              {...leaving}
               label={t('documents.fields.calendar')}
               value={parseDay(typed, locale)}
               onChoose={(day) => {
@@ -108,7 +105,7 @@ export function FieldEditor({ document, field, onSave, onDone }: FieldEditorProp
           ),
         })}
       />
-      {isMoney && <CurrencySelect value={currency} onChange={setCurrency} />}
+      {isMoney && <CurrencySelect {...leaving} value={currency} onValueChange={setCurrency} />}
     </div>
   );
 }
