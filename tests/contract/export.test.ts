@@ -63,7 +63,7 @@ describe('an export', () => {
     const photo = await uploadDocument(owner, { name: 'Fotografía.bin', content: bytes });
     await attachTag(owner, letter.id, tag.id);
     await owner.call('PATCH', `${owner.org}/documents/${letter.id}`, {
-      body: { content: 'Dear Ada, corrected' },
+      body: { content: 'Dear Ada, corrected', documentDate: '1842-10-05', documentType: 'letter' },
     });
     await harness.finishJobs();
 
@@ -89,7 +89,14 @@ describe('an export', () => {
     expect(manifest.tags).toMatchObject([{ id: tag.id, name: 'Power' }]);
     expect(manifest.taggingRules).toMatchObject([{ name: 'Bills', actions: [{ tagId: tag.id }] }]);
     expect(manifest.documents).toMatchObject([
-      { id: letter.id, tagIds: [tag.id], file: 'documents/Letter.txt' },
+      {
+        id: letter.id,
+        tagIds: [tag.id],
+        file: 'documents/Letter.txt',
+        documentDate: '1842-10-05',
+        documentType: 'letter',
+        iban: null,
+      },
       { id: duplicate.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
       { id: photo.id, originalSize: bytes.length, textFile: null },
     ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentSummarySchema } from '../documents/document.ts';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
 import { noteSchema } from '../notes/note.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
@@ -33,6 +34,7 @@ export const exportedDocumentSchema = documentSummarySchema
     updatedAt: true,
   })
   .extend({
+    ...documentFieldsSchema.shape,
     sha256: z.string(),
     tagIds: z.array(idSchema('tag')),
     file: z.string(),

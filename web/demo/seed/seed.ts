@@ -1,3 +1,4 @@
+import { correspondentInputSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { day } from '../../../shared/durations.ts';
 import {
   createOrganizationScope,
@@ -6,7 +7,10 @@ import {
 import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
+import { createCorrespondent } from '../../../worker/archive/correspondents/create-correspondent.ts';
 import { createDocument } from '../../../worker/archive/documents/create-document.ts';
+import { selectDocument } from '../../../worker/archive/documents/document-store.ts';
+import { updateDocument } from '../../../worker/archive/documents/update-document.ts';
 import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
 import { createNote } from '../../../worker/archive/notes/create-note.ts';
 import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-tagging-rule.ts';
@@ -49,7 +53,8 @@ export async function seed(platform: Platform): Promise<void> {
   for (const { tags, ...rule } of rules) {
     await createTaggingRule(scopeAt(foundedDaysAgo), { ...rule, tagIds: idsOf(tags) });
   }
-  for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } of documents) {
+  for (const seeded of documents) {
+    const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } = seeded;
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
     const outcome = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
     if (outcome.kind !== 'created') throw new Error(`${file} was not added: ${outcome.kind}`);
@@ -58,6 +63,7 @@ export async function seed(platform: Platform): Promise<void> {
       const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
+    await setFields(scopeAt(addedDaysAgo - 0.02), outcome.document.id, seeded);
     if (note) {
       const found = { ...outcome.document, content: '', isContentEdited: false, notesCount: 0 };
       await createNote(scopeAt(note.daysAgo), { text: note.text }, { found, author: access.actor });
@@ -66,6 +72,19 @@ export async function seed(platform: Platform): Promise<void> {
   }
   await createWebhook(scopeAt(90), webhook);
   await createApiKey(createUserScope(ago(platform, 60), access), apiKey);
+}
+
+async function setFields(
+  scope: OrganizationScope,
+  documentId: string,
+  { correspondent, fields }: (typeof documents)[number],
+): Promise<void> {
+  const input = correspondentInputSchema.safeParse({ name: correspondent });
+  const correspondentId = input.data && (await createCorrespondent(scope, input.data)).id;
+  const update = { ...fields, ...(correspondentId && { correspondentId }) };
+  if (Object.keys(update).length === 0) return;
+  const [found] = await selectDocument(scope, documentId);
+  await updateDocument(scope, { found, update });
 }
 
 async function download(file: string): Promise<Blob> {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import {
+  documentFieldsSchema,
+  type DocumentFields,
+} from '../../../shared/archive/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
 import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
@@ -74,7 +78,7 @@ export const tools: Tool[] = [
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01 and size:>1mb filter.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, has:due and no:date filter.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -98,6 +102,7 @@ export const tools: Tool[] = [
           mimeType: document.mimeType,
           size: document.originalSize,
           createdAt: document.createdAt,
+          ...fieldsOf(document),
           tags: document.tags.map(({ id, name }) => ({ id, name })),
           snippet: document.snippet.map(({ text }) => text).join(''),
         })),
@@ -128,6 +133,7 @@ export const tools: Tool[] = [
         createdAt,
         updatedAt,
         isDeleted: document.isDeleted,
+        ...fieldsOf(document),
         tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
         text: content.slice(input.offset, end),
         textLength: content.length,
@@ -197,3 +203,9 @@ export const tools: Tool[] = [
     },
   }),
 ];
+
+/** What is known of a document, without fields that have no value: a model pays for every word. */
+function fieldsOf(document: DocumentFields): Partial<DocumentFields> {
+  const fields = documentFieldsSchema.parse(document);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}

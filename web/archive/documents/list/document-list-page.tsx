@@ -16,9 +16,9 @@ import { Pagination } from '../../../ui/lists/pagination.tsx';
 import {
   documentPageSizes,
   isFiltered,
+  isRanked,
   listSearchOf,
   listStateOf,
-  searchedFor,
   type DocumentListState,
 } from './document-list-search.ts';
 import { documentsQuery } from '../document-api.ts';
@@ -127,7 +127,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                 documents={page.documents}
                 columns={columns}
                 origin={origin}
-                sort={searchedFor(state) === '' ? listSort : resultSort}
+                sort={isRanked(state) ? resultSort : listSort}
                 selection={{ value: selection, onChange: changeSelection }}
                 isStaged={isStaged}
               />
@@ -185,6 +185,10 @@ const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   createdAt: 'desc',
   updatedAt: 'desc',
   size: 'desc',
+  documentDate: 'desc',
+  dueDate: 'asc',
+  correspondent: 'asc',
+  amount: 'desc',
 };
 
 /** Results are sorted by how well they match, then newest first, then oldest first. */

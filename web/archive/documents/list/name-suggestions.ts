@@ -6,20 +6,20 @@ import { foldCase } from '../../../../shared/fold-case.ts';
 
 const most = 8;
 
-/** The suggestions after `tag:`: tags whose names contain the typed text, quoted where necessary. */
-export function tagSuggestions(
+/** The suggestions after `tag:` or `correspondent:`: names that contain the typed text, quoted where necessary. */
+export function nameSuggestions(
   text: string,
   caret: number,
-  tags: readonly { name: string }[],
+  named: readonly { name: string }[],
 ): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
-  if (at?.key !== 'tag') return [];
-  const { typed, start, end } = at;
-  return tags
+  if (at?.key !== 'tag' && at?.key !== 'correspondent') return [];
+  const { key, typed, start, end } = at;
+  return named
     .filter(({ name }) => !name.includes('"') && foldCase(name).includes(foldCase(typed)))
     .slice(0, most)
     .map(({ name }) => {
       const written = /[\s:]/.test(name) ? `"${name}"` : name;
-      return { key: 'tag', value: name, insert: `tag:${written} `, start, end };
+      return { key, value: name, insert: `${key}:${written} `, start, end };
     });
 }
