@@ -37,6 +37,8 @@ async function idsFor(path: string, query: Record<string, string>) {
   return found.documents.map(({ id }) => names.get(id));
 }
 
+const idOf = (wanted: string) => [...names].find(([, name]) => name === wanted)?.[0] ?? '';
+
 const search = (searchQuery: string, sort = {}) =>
   idsFor('/search', { searchQuery, pageSize: '50', ...sort });
 
@@ -46,7 +48,7 @@ beforeAll(async () => {
   for (const name of ['Mill', 'Works']) {
     const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
       `${owner.org}/correspondents`,
-      { name, aliases: [`${name} Ltd.`] },
+      { name, aliases: [`${name} Ltd.`, `„${name}” GmbH`] },
     );
     ids.set(name, correspondent.id);
   }
@@ -84,6 +86,7 @@ describe('filters by fields', () => {
     ['-kind:invoice', ['note', 'rent']],
     ['correspondent:works', ['water', 'power']],
     ['correspondent:"WORKS ltd."', ['water', 'power']],
+    ['correspondent:"works gmbh"', ['water', 'power']],
     ['correspondent:nobody', []],
     ['-correspondent:works', ['note', 'rent']],
     ['date:2026', ['water', 'power']],
@@ -108,6 +111,13 @@ describe('filters by fields', () => {
     ['has:ref', ['power']],
     ['has:tag', ['power']],
     ['no:tag no:correspondent', ['note']],
+    ['no:amount', ['note', 'rent']],
+    ['no:iban', ['note', 'water', 'rent']],
+    ['-no:iban', ['power']],
+    ['no:iban has:date', ['water', 'rent']],
+    ['tag:paid', ['power']],
+    ['tag:paid amount:>10', ['power']],
+    ['-tag:paid kind:invoice', ['water']],
     ['has:amount kind:invoice correspondent:works due:2026-03 tag:paid', ['power']],
     ['kind:invoice text', ['water', 'power']],
     ['kind:invoice power', ['power']],
@@ -163,6 +173,35 @@ describe('lists in the order of a field', () => {
     const invoices = expected.filter((name) => ['power', 'water'].includes(name));
     expect(await search('kind:invoice', { sortField, sortOrder })).toEqual(invoices);
     expect(await search('correspondent:works has:due', { sortField, sortOrder })).toEqual(invoices);
+  });
+
+  it('are those of a tag too', async () => {
+    for (const [sortField, sortOrder] of orders) {
+      expect(await search('tag:paid', { sortField, sortOrder })).toEqual(['power']);
+    }
+    const tag = await createTag(owner, { name: 'Päid' });
+    await attachTag(owner, idOf('water'), tag.id);
+    // Two tags of the same letters: the documents of both.
+    const other = await createTag(owner, { name: 'p-äid' });
+    await attachTag(owner, idOf('rent'), other.id);
+    await attachTag(owner, idOf('water'), other.id);
+    expect(await search('tag:päid')).toEqual(['water', 'rent']);
+    expect(await search('tag:päid', { sortField: 'createdAt', sortOrder: 'asc' })).toEqual([
+      'rent',
+      'water',
+    ]);
+    for (const { id } of [tag, other]) {
+      await owner.call('DELETE', `${owner.org}/tags/${id}`, { status: 204 });
+    }
+  });
+
+  it('take as many filters as fit into a statement, and more', async () => {
+    for (const [sortField] of orders) {
+      for (const count of [6, 7, 20]) {
+        const query = 'amount:1..999eur '.repeat(count);
+        expect(await search(query, { sortField })).toEqual(['power']);
+      }
+    }
   });
 
   it('are divided into pages', async () => {

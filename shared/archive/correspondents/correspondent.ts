@@ -5,6 +5,7 @@ import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentTypes } from '../fields/document-fields.ts';
+import { withoutQuotes } from '../search/search-pieces.ts';
 
 /**
  * Who documents are from or to. `documentsCount` counts active documents; `latestDocument` is the one with the latest date, or
@@ -89,7 +90,7 @@ export const correspondentParamsSchema = z.object({
   correspondentId: idSchema('cor'),
 });
 
-/** Names with the same key are the same correspondent: case and the encoding of accents do not matter. */
+/** Names with the same key are the same correspondent: case, quotes and the encoding of accents do not matter. */
 export function correspondentKey(name: string): string {
-  return foldCase(name);
+  return foldCase(withoutQuotes(name));
 }

@@ -32,10 +32,17 @@ export type SearchPiece = {
 };
 
 const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
+const quotes = new RegExp(quote, 'gu');
 const piecePattern = new RegExp(
   String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',
 );
+
+/** A name as it can be written between quotes: without those of its own. */
+export function withoutQuotes(name: string): string {
+  const plain = name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
+  return plain === '' ? name : plain;
+}
 
 /** The pieces of what a user typed into the search field, without filters whose values are still to be typed. */
 export function searchPiecesOf(text: string): SearchPiece[] {

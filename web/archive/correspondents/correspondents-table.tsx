@@ -19,6 +19,7 @@ import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.t
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useDeleteCorrespondent } from './correspondent-api.ts';
 import { CorrespondentDialog } from './correspondent-dialog.tsx';
+import { correspondentSearch } from './correspondent-search.ts';
 import { MergeButton } from './merge-button.tsx';
 
 export interface CorrespondentsTableProps {
@@ -75,7 +76,7 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
         <Link
           to="/organizations/$organizationId/documents"
           params={{ organizationId }}
-          search={{ q: `correspondent:"${name.replaceAll('"', ' ')}"` }}
+          search={correspondentSearch(name)}
           aria-label={t('correspondents.documents-of', { count: documentsCount, name })}
           className="rounded-sm text-accent-text underline-offset-4 hover:underline"
         >

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval, PresenceKey } from '../../../shared/archive/search/search-filters.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
@@ -59,7 +60,9 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'reference':
       return beginsWith(sql`${documentsTable.referenceKey}`, filter.key);
     case 'presence':
-      return presenceOf[filter.field];
+      return filter.field === 'tag'
+        ? hasTag
+        : sql`${storedPresence[filter.field].column} is not null`;
     case 'created':
       return within(sql`${documentsTable.createdAt}`, times(filter.interval));
     case 'size':
@@ -69,18 +72,33 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   }
 }
 
-const presenceOf: Record<PresenceKey, SQL> = {
-  tag: sql`exists (
-    select 1 from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
-    where ${documentTagsTable.documentId} = ${documentsTable.id})`,
-  correspondent: sql`${documentsTable.correspondentId} is not null`,
-  kind: sql`${documentsTable.documentType} is not null`,
-  date: sql`${documentsTable.documentDate} is not null`,
-  due: sql`${documentsTable.dueDate} is not null`,
-  amount: sql`${documentsTable.totalAmount} is not null`,
-  iban: sql`${documentsTable.iban} is not null`,
-  ref: sql`${documentsTable.referenceKey} is not null`,
-  vat: sql`${documentsTable.vatId} is not null`,
+const hasTag = sql`exists (
+  select 1 from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
+  where ${documentTagsTable.documentId} = ${documentsTable.id})`;
+
+/** The column of a field, and its index. */
+type StoredPresence = {
+  column: SQLiteColumn;
+  index: string;
+  /** Its index has only documents with a value. */
+  isSparse?: boolean;
+  /** What the documents with a value are sorted by in the index. */
+  order?: DocumentSortField;
+};
+
+const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
+  correspondent: { column: documentsTable.correspondentId, index: 'correspondent' },
+  kind: { column: documentsTable.documentType, index: 'type' },
+  date: {
+    column: documentsTable.documentDate,
+    index: 'document_date',
+    order: 'documentDate',
+  },
+  due: { column: documentsTable.dueDate, index: 'due_date', order: 'dueDate' },
+  amount: { column: documentsTable.totalAmount, index: 'amount', order: 'amount' },
+  iban: { column: documentsTable.iban, index: 'iban', isSparse: true },
+  ref: { column: documentsTable.referenceKey, index: 'reference', isSparse: true },
+  vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true },
 };
 
 /** Selects the correspondent with a name or alias, and those that are being merged into it. */
@@ -124,10 +142,10 @@ function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | 
         ...by('reference'),
         condition: sql`${matchesFilter(scope, filter)} and reference_key is not null`,
       };
-    case 'presence': {
-      const field = presenceIndexes[filter.field];
-      return field === undefined ? undefined : by(field);
-    }
+    case 'presence':
+      return filter.field === 'tag'
+        ? undefined
+        : presenceIndex(storedPresence[filter.field], filter.isExcluded);
     case 'size':
       return by('size', 'size');
     case 'created':
@@ -138,16 +156,17 @@ function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | 
   }
 }
 
-const presenceIndexes: Partial<Record<PresenceKey, string>> = {
-  correspondent: 'correspondent',
-  kind: 'type',
-  date: 'document_date',
-  due: 'due_date',
-  amount: 'amount',
-  iban: 'iban',
-  ref: 'reference',
-  vat: 'vat_id',
-};
+function presenceIndex(
+  { column, index, isSparse = false, order }: StoredPresence,
+  isAbsence: boolean,
+): FilterIndex | undefined {
+  if (isAbsence && isSparse) return undefined;
+  return {
+    index: sql.raw(`documents_by_${index}`),
+    condition: isAbsence ? sql`${column} is null` : sql`${column} is not null`,
+    orders: order && !isAbsence ? [order] : [],
+  };
+}
 
 /** Those that usually match the fewest documents first. */
 const selectivity: SearchFilter['kind'][] = [
@@ -167,10 +186,11 @@ export function narrowestIndex(
   scope: OrganizationScope,
   filters: SearchFilter[],
 ): FilterIndex | undefined {
-  const [filter] = filters
-    .filter(({ isExcluded, kind }) => !isExcluded && selectivity.includes(kind))
-    .toSorted((one, other) => selectivity.indexOf(one.kind) - selectivity.indexOf(other.kind));
-  return filter && indexOf(scope, filter);
+  const [narrowest] = filters
+    .filter(({ isExcluded, kind }) => !isExcluded || kind === 'presence')
+    .toSorted((one, other) => selectivity.indexOf(one.kind) - selectivity.indexOf(other.kind))
+    .flatMap((filter) => indexOf(scope, filter) ?? []);
+  return narrowest;
 }
 
 /**
@@ -182,11 +202,14 @@ export function tagsMeant(
   filters: SearchFilter[],
   [tagId]: readonly string[],
 ): SQL | undefined {
-  const tag = filters.find((filter) => filter.kind === 'tag' && !filter.isExcluded);
-  if (tagId === undefined && tag?.kind !== 'tag') return undefined;
-  const isTag = tagId
-    ? eq(tagsTable.id, tagId)
-    : eq(tagsTable.searchKey, tagSearchKey(tag?.kind === 'tag' ? tag.name : ''));
+  const [name] = filters.flatMap((filter) =>
+    filter.kind === 'tag' && !filter.isExcluded ? filter.name : [],
+  );
+  if (tagId === undefined && name === undefined) return undefined;
+  const isTag =
+    tagId === undefined
+      ? eq(tagsTable.searchKey, tagSearchKey(name ?? ''))
+      : eq(tagsTable.id, tagId);
   return sql`${tagsTable} where ${tagsTable.organizationId} = ${scope.organizationId} and ${isTag}`;
 }
 

@@ -9,8 +9,13 @@ it('suggests the tags whose names contain the text after tag:', () => {
   expect(inserts('oak tag:o')).toEqual(['tag:Invoices ', 'tag:Wood ']);
 });
 
-it('quotes names with spaces, and omits those a search cannot express', () => {
-  expect(inserts('tag:')).toEqual(['tag:Invoices ', 'tag:"Tax 2026" ', 'tag:Wood ']);
+it('quotes names with spaces, without quotes of their own', () => {
+  expect(inserts('tag:')).toEqual([
+    'tag:Invoices ',
+    'tag:"Tax 2026" ',
+    'tag:Wood ',
+    'tag:"12 pipes" ',
+  ]);
 });
 
 it('returns the range that its text replaces', () => {

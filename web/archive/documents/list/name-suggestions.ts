@@ -2,6 +2,7 @@ import {
   filterAtCaret,
   type FilterSuggestion,
 } from '../../../../shared/archive/search/suggest-filters.ts';
+import { withoutQuotes } from '../../../../shared/archive/search/search-pieces.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
 
 const most = 8;
@@ -16,10 +17,11 @@ export function nameSuggestions(
   if (at?.key !== 'tag' && at?.key !== 'correspondent') return [];
   const { key, typed, start, end } = at;
   return named
-    .filter(({ name }) => !name.includes('"') && foldCase(name).includes(foldCase(typed)))
+    .filter(({ name }) => foldCase(withoutQuotes(name)).includes(foldCase(typed)))
     .slice(0, most)
     .map(({ name }) => {
-      const written = /[\s:]/.test(name) ? `"${name}"` : name;
+      const plain = withoutQuotes(name);
+      const written = /[\s:]/.test(plain) ? `"${plain}"` : plain;
       return { key, value: name, insert: `${key}:${written} `, start, end };
     });
 }
