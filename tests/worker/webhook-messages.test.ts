@@ -176,6 +176,20 @@ describe('delivering', () => {
     });
   });
 
+  it('names notes among what has changed, but not their text', async () => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    await createWebhook(owner, receiver.url, { events: ['document:updated'] });
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    await owner.post(`${owner.org}/documents/${document.id}/notes`, { text: 'call them' });
+    await harness.finishJobs();
+    const { organizationId } = owner;
+    expect(await payloadsAt(receiver)).toMatchObject([{ type: 'document:updated' }]);
+    expect((await payloadsAt(receiver)).map(({ data }) => data)).toEqual([
+      { organizationId, documentId: document.id, name: 'a.txt', updatedFields: ['notes'] },
+    ]);
+  });
+
   it('sends an event for each document that a bulk request changes', async () => {
     const owner = await createOwner();
     const first = receiverAt('ok');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
 import {
   documentFieldsSchema,
   type DocumentFields,
@@ -68,6 +70,27 @@ export const tools: Tool[] = [
           id,
           name,
           description,
+          documentsCount,
+        })),
+      };
+    },
+  }),
+  defineTool({
+    name: 'list_correspondents',
+    permission: 'tags:read',
+    title: 'List correspondents',
+    description:
+      'Who the documents of an organization are from or to: their ids and names, and the number of documents of each.',
+    isReadOnly: true,
+    input: z.object({ organizationId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/correspondents`;
+      const { correspondents } = await readApi(callApi, path, correspondentsResponseSchema);
+      return {
+        correspondents: correspondents.map(({ id, name, aliases, documentsCount }) => ({
+          id,
+          name,
+          ...(aliases.length > 0 && { aliases }),
           documentsCount,
         })),
       };
@@ -174,6 +197,20 @@ export const tools: Tool[] = [
       const path = `/organizations/${input.organizationId}/documents/${input.documentId}/notes`;
       await expectSuccess(await callApi('POST', path, { text: input.text }));
       return { added: true };
+    },
+  }),
+  defineTool({
+    name: 'set_document_fields',
+    permission: 'documents:update',
+    title: 'Set fields of a document',
+    description:
+      'Sets the fields that are given and leaves the others; null clears one. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, fields: documentFieldValuesSchema }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}`;
+      await expectSuccess(await callApi('PATCH', path, input.fields));
+      return { changed: true };
     },
   }),
   defineTool({
