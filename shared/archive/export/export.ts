@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { wireDate } from '../../wire-date.ts';
+import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { documentSummarySchema } from '../documents/document.ts';
 import { documentFieldsSchema } from '../fields/document-fields.ts';
 import { noteSchema } from '../notes/note.ts';
@@ -56,5 +57,6 @@ export const exportManifestSchema = z.object({
   exportedAt: wireDate,
   tags: z.array(tagSchema),
   taggingRules: z.array(taggingRuleSchema),
+  correspondents: z.array(correspondentSchema.omit({ documentsCount: true, latestDocument: true })),
   documents: z.array(exportedDocumentSchema),
 });
