@@ -6,7 +6,8 @@ type StoredKey =
   | 'demo-card'
   | 'reloaded-at'
   | 'fonts'
-  | 'currency';
+  | 'currency'
+  | `columns.${string}`;
 
 export function storageKeyOf(key: StoredKey): string {
   return `sheaf.${key}`;
