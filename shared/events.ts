@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChangeSchema } from './field-change.ts';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 
@@ -17,6 +18,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     ...ofDocument,
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
+    changes: z.array(fieldChangeSchema).optional(),
   }),
   z.object({ type: z.literal('document.deleted'), ...ofDocument }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),

@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'tag'
   | 'not'
   | 'tr'
+  | 'cor'
   | 'run'
   | 'act'
   | 'ie'

@@ -5,8 +5,6 @@ export const limits = {
   registrationName: { max: 64 },
   password: { min: 8, max: 128 },
   email: { max: 254 },
-  /** Of one user, with all their API keys. */
-  uploadsInFlight: 64,
   documentName: { max: 255 },
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
@@ -22,8 +20,6 @@ export const limits = {
   taggingRuleDescription: { max: 256 },
   taggingRuleConditions: { max: 50 },
   taggingRuleConditionValue: { max: 1024 },
-  /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
-  taggingRuleValues: { maxBytes: 250_000 },
   taggingRuleTags: { max: 50 },
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
@@ -54,12 +50,22 @@ export const limits = {
   webhooks: { max: 25 },
   /** Per webhook: the last ones that are kept. */
   webhookDeliveries: { max: 500 },
-  /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
-  webhookBacklog: { max: 100_000 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
   webhookSecret: { max: 256 },
   pageSize: { max: 100 },
+} as const;
+
+/** Those that only the server needs: what the login page does not use, it should not load. */
+export const serverLimits = {
+  /** Of one user, with all their API keys. */
+  uploadsInFlight: 64,
+  /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
+  taggingRuleValues: { maxBytes: 250_000 },
+  /** Documents whose field one transaction changes, as everyone waits for it. */
+  fieldChanges: 1000,
+  /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
+  webhookBacklog: { max: 100_000 },
   jsonBody: 4 * 1024 * 1024,
   /** Of a body without valid credentials. */
   openBody: 64 * 1024,

@@ -7,7 +7,7 @@ import {
   documentListRoute,
   organizationHomeRoute,
 } from './routes/archive/document-routes.tsx';
-import { tagsRoute } from './routes/archive/tag-routes.tsx';
+import { correspondentsRoute, tagsRoute } from './routes/archive/tag-routes.tsx';
 import {
   createTaggingRuleRoute,
   editTaggingRuleRoute,
@@ -75,6 +75,7 @@ const routeTree = rootRoute.addChildren([
       documentListRoute,
       documentDetailRoute,
       tagsRoute,
+      correspondentsRoute,
       taggingRulesRoute,
       createTaggingRuleRoute,
       editTaggingRuleRoute,

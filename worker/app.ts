@@ -25,6 +25,7 @@ import { organizationRoutes } from './people/organizations/organization-routes.t
 import { sessionRoutes } from './people/sign-in/sign-in-routes.ts';
 import { subscriptionRoutes } from './people/subscriptions/subscription-routes.ts';
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
+import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
@@ -72,6 +73,7 @@ export function createApp() {
     .route('/', bulkRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
+    .route('/', correspondentRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)

@@ -17,8 +17,13 @@ export type Expected = {
 /** Calls that must read no more rows in a large archive than in a small one, and of these the ones that must be as quick. */
 const steady = [
   'list page 1',
+  'list by documentDate',
+  'list by dueDate',
+  'list by amount',
+  'list by correspondent',
   'detail',
   'tags',
+  'correspondents',
   'statistics',
   'trash',
   'activity',

@@ -1,5 +1,6 @@
 import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
 import { documentIdAt, tagIdAt } from './search/fill.ts';
+import { filteredLists } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
 
 /** The reading calls of an organization that keys may make too. */
@@ -15,6 +16,13 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
     'list page 1': { path: `${documents}?pageSize=100` },
     'list by name': { path: `${documents}?pageSize=100&sortField=name&sortOrder=asc` },
     'list of a tag': { path: `${documents}?pageSize=100&tags=${tagIdAt(organizationId, 3)}` },
+    ...Object.fromEntries(
+      ['documentDate', 'dueDate', 'amount', 'correspondent'].map((field) => [
+        `list by ${field}`,
+        { path: `${documents}?pageSize=100&sortField=${field}` },
+      ]),
+    ),
+    correspondents: { path: `${organization}/correspondents` },
     'list page at 9/10': {
       path: `${documents}?pageSize=100&pageIndex=${Math.floor((documentsCount / 100) * 0.9)}`,
     },
@@ -28,6 +36,14 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
     version: { path: `${organization}/version` },
     organizations: { path: '/api/organizations' },
     palette: search(''),
+    ...Object.fromEntries(
+      filteredLists.map(([searchQuery, sortField]) => [
+        `search: ${searchQuery} by ${sortField}`,
+        {
+          path: `${documents}/search?${new URLSearchParams({ pageSize: '100', searchQuery, sortField })}`,
+        },
+      ]),
+    ),
     ...Object.fromEntries(
       Object.entries(searches).map(([name, queryFor]) => [
         `search: ${name}`,

@@ -62,8 +62,17 @@ describe('an export', () => {
     });
     const photo = await uploadDocument(owner, { name: 'Fotografía.bin', content: bytes });
     await attachTag(owner, letter.id, tag.id);
+    const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
+      `${owner.org}/correspondents`,
+      { name: 'Lady Lovelace', aliases: ['Ada'] },
+    );
     await owner.call('PATCH', `${owner.org}/documents/${letter.id}`, {
-      body: { content: 'Dear Ada, corrected' },
+      body: {
+        content: 'Dear Ada, corrected',
+        documentDate: '1842-10-05',
+        documentType: 'letter',
+        correspondentId: correspondent.id,
+      },
     });
     await harness.finishJobs();
 
@@ -88,8 +97,17 @@ describe('an export', () => {
     const { manifest } = archive;
     expect(manifest.tags).toMatchObject([{ id: tag.id, name: 'Power' }]);
     expect(manifest.taggingRules).toMatchObject([{ name: 'Bills', actions: [{ tagId: tag.id }] }]);
+    expect(manifest.correspondents).toMatchObject([{ name: 'Lady Lovelace', aliases: ['Ada'] }]);
     expect(manifest.documents).toMatchObject([
-      { id: letter.id, tagIds: [tag.id], file: 'documents/Letter.txt' },
+      {
+        id: letter.id,
+        tagIds: [tag.id],
+        file: 'documents/Letter.txt',
+        documentDate: '1842-10-05',
+        documentType: 'letter',
+        correspondent: { id: correspondent.id, name: 'Lady Lovelace' },
+        iban: null,
+      },
       { id: duplicate.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
       { id: photo.id, originalSize: bytes.length, textFile: null },
     ]);
@@ -145,7 +163,7 @@ describe('an export', () => {
     expect(text('missing-files.txt')).toBe('documents/Lost.txt');
   });
 
-  it('contains tags and rules only for keys that may read them', async () => {
+  it('contains tags, rules and correspondents only for keys that may read them', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner, { name: 'Power' });
     await owner.post(`${owner.org}/tagging-rules`, {
@@ -154,6 +172,7 @@ describe('an export', () => {
       conditions: [],
       tagIds: [tag.id],
     });
+    await owner.post(`${owner.org}/correspondents`, { name: 'Works' });
     await createTextDocument(owner, { name: 'Letter.txt', content: 'Dear Ada' });
     const path = (await partsOf(owner))[0]?.path ?? '';
     const manifestFor = async (permissions: Permission[]) => {
@@ -164,11 +183,13 @@ describe('an export', () => {
     expect(await manifestFor(['documents:read'])).toMatchObject({
       tags: [],
       taggingRules: [],
+      correspondents: [],
       documents: [{ name: 'Letter.txt' }],
     });
     expect(await manifestFor(['documents:read', 'tags:read'])).toMatchObject({
       tags: [{ name: 'Power' }],
       taggingRules: [{ name: 'Bills' }],
+      correspondents: [{ name: 'Works' }],
     });
   });
 

@@ -92,6 +92,21 @@ describe('the integrity check', () => {
       () => write(sql`update tags set documents_count = 7 where id = ${tag.id}`),
     ],
     [
+      'correspondent-count-differs',
+      async () => {
+        const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
+          `${owner.org}/correspondents`,
+          { name: 'Works' },
+        );
+        await owner.call('PATCH', `${owner.org}/documents/${first.id}`, {
+          body: { correspondentId: correspondent.id },
+        });
+        await write(
+          sql`update correspondents set documents_count = 7 where id = ${correspondent.id}`,
+        );
+      },
+    ],
+    [
       'text-without-document',
       () =>
         write(sql`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/limits.ts';
 import { createApp } from '../../worker/app.ts';
 import { createApiKey, expireSessions } from '../support/access.ts';
 import { anonymous, createOwner, createUser, type TestClient } from '../support/client.ts';
@@ -37,7 +37,7 @@ async function post(client: TestClient, path: string, init: { method?: string } 
   const deployed = { ...config, APP_BASE_URL: 'https://sheaf.example.com' };
   const response = await app.fetch(request, { ...platform, config: deployed });
   const { error } = (await response.json()) as { error?: { code: string } };
-  return { outcome: [response.status, error?.code], isRead: sent > 2 * limits.openBody };
+  return { outcome: [response.status, error?.code], isRead: sent > 2 * serverLimits.openBody };
 }
 
 describe('a body of more than 64 KiB', () => {

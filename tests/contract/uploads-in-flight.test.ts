@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { harness } from '#harness';
 import { minute } from '../../shared/durations.ts';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/limits.ts';
 import { createApp } from '../../worker/app.ts';
 import { createApiKey } from '../support/access.ts';
 import { createOwner, TestClient, type Owner } from '../support/client.ts';
@@ -71,10 +71,10 @@ it('are limited for a user with all their keys, and for nobody else', async () =
   const [owner, other] = [await createOwner(), await createOwner()];
   const { rows } = await slotsOf(owner);
   const key = Object.assign(bearer(await createApiKey(owner, {})), { org: owner.org });
-  const started = Array.from({ length: limits.uploadsInFlight }, (_, index) =>
+  const started = Array.from({ length: serverLimits.uploadsInFlight }, (_, index) =>
     startUpload(index % 2 === 0 ? owner : key, `${index}.txt`),
   );
-  await expect.poll(async () => (await rows()).length).toBe(limits.uploadsInFlight);
+  await expect.poll(async () => (await rows()).length).toBe(serverLimits.uploadsInFlight);
 
   const refused = { status: 429, retryAfter: '30' };
   expect(await statusOfUpload(owner, 'one-more.txt')).toEqual(refused);
@@ -104,7 +104,7 @@ it('of an isolate that was killed count no more after five minutes', async () =>
   const owner = await createOwner();
   const { userId, database, rows } = await slotsOf(owner);
   const takeAll = async (expiresAt: Date) => {
-    for (let index = 0; index < limits.uploadsInFlight; index += 1) {
+    for (let index = 0; index < serverLimits.uploadsInFlight; index += 1) {
       const id = `up_${userId}${expiresAt.getTime()}${index}`;
       await database.insert(uploadSlotsTable).values({ id, userId, expiresAt });
     }

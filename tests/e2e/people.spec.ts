@@ -9,7 +9,7 @@ import {
   registerVerified,
   verifyAndLogIn,
 } from './support/people.ts';
-import { addTexts } from './support/archive.ts';
+import { addTexts, call } from './support/archive.ts';
 import {
   comeBackTo,
   dropFiles,
@@ -145,6 +145,11 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await snap(page, testInfo, '5-members');
 
   const [documentId] = await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'rent' }]);
+  await call(page, {
+    method: 'PATCH',
+    path: `/organizations/${organizationId}/documents/${documentId}`,
+    json: { documentDate: '2026-03-02' },
+  });
   await other.goto(`/organizations/${organizationId}/documents/${documentId}?tab=notes`);
   await other.getByRole('textbox', { name: 'New note' }).fill('Half a note');
   await other.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -175,6 +180,11 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   await expect(other.getByRole('dialog')).not.toContainText('Upload');
   await expect(other.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
   await other.keyboard.press('Escape');
+
+  await other.getByRole('tab', { name: 'Info' }).click();
+  const fields = other.getByRole('region', { name: 'Fields' });
+  await expect(fields).toContainText('Mar 2, 2026');
+  await expect(fields.getByRole('button')).toHaveCount(0);
 
   await openMemberActions(page, guest.name, 'Remove');
   await expectAccessible(page);

@@ -146,7 +146,7 @@ export const accessMutations: Mutation[] = [
   {
     what: 'bodies have no limit',
     file: receiving,
-    find: 'length > limits.jsonBody',
+    find: 'length > serverLimits.jsonBody',
     replace: 'length > Infinity',
     suites: ['worker/http/receive-body.test.ts'],
   },

@@ -116,7 +116,7 @@ export const documentMutations: Mutation[] = [
   {
     what: 'a bulk search ignores the filters of its language',
     file: bulkStore,
-    find: 'filterCondition(parsed.filters),',
+    find: 'filterCondition(scope, parsed.filters),',
     replace: '',
     suites: bulk,
   },
@@ -502,15 +502,15 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search ignores its filters',
     file: searchStore,
-    find: '${filterCondition(filters)} and ',
+    find: '${filterCondition(scope, filters)} and ',
     replace: '',
     suites: search,
   },
   {
     what: 'a search ignores the filters of the list',
     file: searchStore,
-    find: '${filterCondition(filters)} and ${listCondition(scope, listFilter)}',
-    replace: '${filterCondition(filters)}',
+    find: '${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}',
+    replace: '${filterCondition(scope, filters)}',
     suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
   },
   {

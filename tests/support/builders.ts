@@ -20,6 +20,14 @@ export type WireDocument = {
   isDeleted: boolean;
   extractionState: string;
   tags: { id: string; name: string; color: string }[];
+  documentDate: string | null;
+  dueDate: string | null;
+  correspondent: { id: string; name: string } | null;
+  documentType: string | null;
+  totalAmount: { amount: number; currency: string } | null;
+  iban: string | null;
+  reference: string | null;
+  vatId: string | null;
 };
 export type WireActivity = {
   id: string;
@@ -29,6 +37,7 @@ export type WireActivity = {
   tag: { id: string; name: string; color: string } | null;
   eventData: {
     updatedFields?: string[];
+    changes?: { field: string; from: unknown; to: unknown }[];
     taggingRule?: { id: string; name: string };
     apiKeyName?: string;
   };

@@ -1,6 +1,7 @@
 import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import {
+  addCorrespondent,
   addDelivery,
   addDocument,
   addIntakeEmail,
@@ -83,6 +84,7 @@ const ruleInput = (tagId: string) => ({ name: 'Rule', conditions: [], tagIds: [t
 const organization = '/api/organizations/:organizationId';
 const documents = `${organization}/documents`;
 const rules = `${organization}/tagging-rules`;
+const correspondents = `${organization}/correspondents`;
 const webhooks = `${organization}/webhooks`;
 const intakeEmails = `${organization}/intake-emails`;
 const members = `${organization}/members`;
@@ -228,6 +230,21 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${organization}/tags`]: member('tags:create', sending(tagInput)),
   [`PUT ${organization}/tags/:tagId`]: member('tags:update', to('tagId', addTag, tagInput)),
   [`DELETE ${organization}/tags/:tagId`]: member('tags:delete', to('tagId', addTag)),
+
+  [`GET ${correspondents}`]: viewer('tags:read'),
+  [`POST ${correspondents}`]: member('tags:create', sending({ name: 'Works' })),
+  [`PATCH ${correspondents}/:correspondentId`]: member(
+    'tags:update',
+    to('correspondentId', addCorrespondent, { name: 'Renamed' }),
+  ),
+  [`DELETE ${correspondents}/:correspondentId`]: member(
+    'tags:delete',
+    to('correspondentId', addCorrespondent),
+  ),
+  [`POST ${correspondents}/:correspondentId/merge`]: member('tags:update', async (target) => ({
+    ids: { correspondentId: await addCorrespondent(target) },
+    body: { intoCorrespondentId: await addCorrespondent(target) },
+  })),
 
   [`GET ${rules}`]: viewer('tags:read'),
   [`POST ${rules}`]: member('tags:create', async (target) => ({

@@ -37,6 +37,14 @@ export async function addTag({ owner }: Target) {
   return (await createTag(owner)).id;
 }
 
+export async function addCorrespondent({ owner }: Target) {
+  const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
+    `${owner.org}/correspondents`,
+    { name: createId('cor') },
+  );
+  return correspondent.id;
+}
+
 export async function attachTag({ owner }: Target, ids: { documentId: string; tagId: string }) {
   const { documentId, tagId } = ids;
   await owner.post(`${owner.org}/documents/${documentId}/tags`, { tagId }, 204);

@@ -5,6 +5,7 @@ export * from '../../worker/access/upload-slot-table.ts';
 export * from '../../worker/outbox/job-table.ts';
 export * from '../../worker/people/api-keys/api-key-table.ts';
 export * from '../../worker/archive/activity/activity-table.ts';
+export * from '../../worker/archive/correspondents/correspondent-table.ts';
 export * from '../../worker/archive/documents/document-content-table.ts';
 export * from '../../worker/archive/notes/note-table.ts';
 export * from '../../worker/archive/search/index/search-index-table.ts';

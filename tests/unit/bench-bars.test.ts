@@ -6,8 +6,13 @@ const sizes = [1000, 20_000];
 const reads = [
   'list page 1',
   'list page at 9/10',
+  'list by documentDate',
+  'list by dueDate',
+  'list by amount',
+  'list by correspondent',
   'detail',
   'tags',
+  'correspondents',
   'statistics',
   'trash',
   'activity',

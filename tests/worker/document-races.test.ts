@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../shared/durations.ts';
-import type { DocumentUpdate } from '../../shared/archive/documents/document.ts';
+import type { DocumentUpdate } from '../../shared/archive/documents/document-update.ts';
 import { runJob } from '../support/run-job.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
 import { createDocument } from '../../worker/archive/documents/create-document.ts';

@@ -63,7 +63,9 @@ describe('the MCP server', () => {
     expect(await names(['organizations:read', 'tags:read', 'documents:update'])).toEqual([
       'list_organizations',
       'list_tags',
+      'list_correspondents',
       'add_note',
+      'set_document_fields',
       'add_tag_to_document',
       'remove_tag_from_document',
     ]);
@@ -158,6 +160,41 @@ describe('the MCP server', () => {
       notes: [{ text: 'Call the landlord', author: 'Olga' }],
       notesCount: 1,
     });
+  });
+
+  it('sets fields, and finds and reads documents by them', async () => {
+    const owner = await createOwner();
+    const { organizationId } = owner;
+    const { id: documentId } = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const { correspondent } = await owner.post<{ correspondent: { id: string } }>(
+      `${owner.org}/correspondents`,
+      { name: 'City Works', aliases: ['Works'] },
+    );
+    const client = await connectAs(owner);
+    const input = { organizationId, documentId };
+    const totalAmount = { amount: 119.9, currency: 'EUR' };
+    const fields = { correspondentId: correspondent.id, documentType: 'invoice', totalAmount };
+    await read(client, 'set_document_fields', { ...input, fields });
+    const known = {
+      correspondent: { id: correspondent.id, name: 'City Works' },
+      documentType: 'invoice',
+      totalAmount,
+    };
+    expect(await read(client, 'read_document', input)).toMatchObject(known);
+    const query = 'correspondent:works amount:>100';
+    expect(await read(client, 'search_documents', { organizationId, query })).toMatchObject({
+      documents: [known],
+    });
+    expect(await read(client, 'list_correspondents', { organizationId })).toEqual({
+      correspondents: [
+        { id: correspondent.id, name: 'City Works', aliases: ['Works'], documentsCount: 1 },
+      ],
+    });
+    const cleared = { ...input, fields: { totalAmount: null } };
+    await read(client, 'set_document_fields', cleared);
+    expect(await read(client, 'read_document', input)).not.toHaveProperty('totalAmount');
+    const wrong = { ...input, fields: { dueDate: '2026-02-30' } };
+    expect(await call(client, 'set_document_fields', wrong)).toMatchObject({ isError: true });
   });
 
   it('keeps to the role of the owner of the key', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/limits.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { createWebhook } from '../../worker/integrations/webhooks/create-webhook.ts';
@@ -77,7 +77,7 @@ describe('events that wait for a slow receiver', () => {
     await publish(archive);
     const [kept] = await trashNew(archive, 1);
     await publish(archive);
-    await ageOldest(archive, limits.webhookBacklog.max - 3);
+    await ageOldest(archive, serverLimits.webhookBacklog.max - 3);
     await trashNew(archive, 1);
     await publish(archive);
     expect(await pagesOf(archive)).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('events that wait for a slow receiver', () => {
       update webhooks set read_until = (select max(sequence) from webhook_events) where id = ${webhookId}`);
     await trashNew(archive, 1);
     await publish(archive);
-    await ageOldest(archive, limits.webhookBacklog.max);
+    await ageOldest(archive, serverLimits.webhookBacklog.max);
     await trashNew(archive, 1);
     await publish(archive);
     expect(await listDeliveries(archive.scope, webhookId, firstPage)).toEqual([]);

@@ -149,7 +149,7 @@ describe('delivering', () => {
     await createWebhook(owner, receiver.url);
     const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
     const path = `${owner.org}/documents/${document.id}`;
-    await owner.call('PATCH', path, { body: { name: 'b.txt' } });
+    await owner.call('PATCH', path, { body: { name: 'b.txt', dueDate: '2026-03-31' } });
     const { tag } = await owner.post<{ tag: { id: string } }>(`${owner.org}/tags`, {
       name: 'Tax',
       color: '#aa0000',
@@ -164,14 +164,30 @@ describe('delivering', () => {
       'document:tag:removed',
       'document:updated',
     ]);
-    expect(byType.get('document:updated')?.data).toMatchObject({
+    expect(byType.get('document:updated')?.data).toEqual({
+      organizationId: owner.organizationId,
+      documentId: document.id,
       name: 'b.txt',
-      updatedFields: ['name'],
+      updatedFields: ['name', 'dueDate'],
     });
     expect(byType.get('document:tag:added')?.data).toMatchObject({
       documentId: document.id,
       tagId: tag.id,
     });
+  });
+
+  it('names notes among what has changed, but not their text', async () => {
+    const owner = await createOwner();
+    const receiver = receiverAt('ok');
+    await createWebhook(owner, receiver.url, { events: ['document:updated'] });
+    const document = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    await owner.post(`${owner.org}/documents/${document.id}/notes`, { text: 'call them' });
+    await harness.finishJobs();
+    const { organizationId } = owner;
+    expect(await payloadsAt(receiver)).toMatchObject([{ type: 'document:updated' }]);
+    expect((await payloadsAt(receiver)).map(({ data }) => data)).toEqual([
+      { organizationId, documentId: document.id, name: 'a.txt', updatedFields: ['notes'] },
+    ]);
   });
 
   it('sends an event for each document that a bulk request changes', async () => {

@@ -45,7 +45,9 @@ function exampleOf(schema: unknown): unknown {
     const entries = Object.entries(schema.shape).map(([key, part]) => [key, exampleOf(part)]);
     return Object.fromEntries(entries);
   }
-  if (schema instanceof z.ZodString) return '2026-11-22T10:00:00.000Z';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return '2026-11-22T10:00:00.000Z';
+  }
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return 1;
   if (schema instanceof z.ZodBoolean) return true;

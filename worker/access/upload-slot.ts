@@ -1,6 +1,6 @@
 import { minute } from '../../shared/durations.ts';
 import { createId } from '../../shared/ids.ts';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/limits.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-slot-store.ts';
@@ -21,7 +21,12 @@ export async function withUploadSlot(
     lease / 2,
   );
   try {
-    await work({ id, now: clock.now(), expiresAt: expiry(), maxCount: limits.uploadsInFlight });
+    await work({
+      id,
+      now: clock.now(),
+      expiresAt: expiry(),
+      maxCount: serverLimits.uploadsInFlight,
+    });
   } finally {
     clearInterval(extension);
     inBackground(releaseUploadSlot(database, id, clock.now()));
@@ -32,7 +37,7 @@ export async function withUploadSlot(
 export function assertSlotTaken(slots: { id: string }[]) {
   if (slots.length > 0) return;
   throw new AppError('request.rate_limited', {
-    message: `At most ${limits.uploadsInFlight} uploads at once`,
+    message: `At most ${serverLimits.uploadsInFlight} uploads at once`,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }

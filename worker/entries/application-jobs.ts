@@ -4,6 +4,7 @@ import { sendQueuedMail } from '../mails/send-queued-mail.ts';
 import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webhook.ts';
 import { publishEvents } from '../integrations/webhooks/deliveries/publish-events.ts';
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
+import { continueRemovingCorrespondent } from '../archive/correspondents/remove-correspondent.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
@@ -32,6 +33,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueRestoringTrash(scope, { ...run, job });
     case 'tag-links.delete':
       return continueDeletingTagLinks(scope, { ...run, job });
+    case 'correspondent.remove':
+      return continueRemovingCorrespondent(scope, { ...run, job });
     case 'events.publish':
       return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':

@@ -36,7 +36,8 @@ async function statementsFor(
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
     case 'tag-links.delete':
-      // Nothing else would remove what only takes up space: tried until it succeeds.
+    case 'correspondent.remove':
+      // Nothing else would finish what users see as done: tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // It costs its former owner money: tried until it succeeds.

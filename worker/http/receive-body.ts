@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { minute, second } from '../../shared/durations.ts';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/limits.ts';
 import { createByteBudget, OverloadError } from '../platform/byte-budget.ts';
 import { isLocal } from '../platform/config.ts';
 import { AppError } from './app-error.ts';
@@ -28,8 +28,8 @@ const smallBodyMemory = createByteBudget({
 
 /** Larger ones, by user, of whom none has more than two: a request that is processed cannot give way. */
 const largeBodyMemory = createByteBudget({
-  capacity: 3 * limits.jsonBody,
-  ownerCapacity: 2 * limits.jsonBody,
+  capacity: 3 * serverLimits.jsonBody,
+  ownerCapacity: 2 * serverLimits.jsonBody,
   patience: 2 * second,
   longestWait: 10 * second,
 });
@@ -42,7 +42,7 @@ export type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 /**
  * Reads the whole body before anything else looks at the request, so that nobody can hold it back between the access
  * check and what the request does. Uploads are not read here but streamed, in `c.var.upload`. A body that is too large is
- * 413, one that stops arriving 408, and one that there is no memory for 503. More than `limits.openBody` is only read once
+ * 413, one that stops arriving 408, and one that there is no memory for 503. More than `serverLimits.openBody` is only read once
  * `authorize` has returned.
  */
 export function receiveBody(authorize: AuthorizeLargeBody) {
@@ -83,14 +83,14 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
     /** Takes room for `length` bytes, and at once for all that are declared. */
     async reserve(length: number): Promise<void> {
       share.touch();
-      if (length > limits.jsonBody) throw new AppError('request.too_large');
-      if (length > limits.openBody && !isLarge) {
+      if (length > serverLimits.jsonBody) throw new AppError('request.too_large');
+      if (length > serverLimits.openBody && !isLarge) {
         const userId = await authorize(c);
         share.release();
         share = largeBodyMemory.open(userId);
         isLarge = true;
       }
-      const unknown = isLarge ? limits.jsonBody : limits.openBody;
+      const unknown = isLarge ? serverLimits.jsonBody : serverLimits.openBody;
       await share.grow(Math.max(length, smallestBody, declared === 0 ? unknown : declared));
     },
 

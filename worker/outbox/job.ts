@@ -50,6 +50,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   }),
   /** Removes a deleted tag from the documents that still have it. */
   z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
+  /** Moves the documents of a deleted or merged correspondent. */
+  z.object({ type: z.literal('correspondent.remove'), correspondentId: z.string() }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),

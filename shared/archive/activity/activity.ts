@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
+import { fieldChangeSchema } from '../../field-change.ts';
 
 export const activityTypes = [
   'created',
@@ -17,6 +18,7 @@ export type ActivityType = (typeof activityTypes)[number];
 export const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
+  changes: z.array(fieldChangeSchema).optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
-import { utf8Length } from '../../text/utf8-length.ts';
 import { wireDate } from '../../wire-date.ts';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
 import { recognitionSchema } from '../reading/recognition.ts';
 import { documentTagSchema } from '../tags/tag.ts';
-import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 
@@ -17,8 +16,8 @@ export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 export const filteredExtractionStates = ['failed'] as const;
 
 /**
- * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name or text;
- * in quotes it is the document's ETag, for If-Match.
+ * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
+ * or fields; in quotes it is the document's ETag, for If-Match.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -36,6 +35,7 @@ export const documentSummarySchema = z.object({
   deletedBy: idSchema('usr').nullable(),
   isDeleted: z.boolean(),
   version: z.number().int(),
+  ...documentFieldsSchema.shape,
   tags: z.array(documentTagSchema),
 });
 
@@ -77,7 +77,17 @@ export const sortOrderSchema = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrderSchema>;
 
 /** By `confidence`, documents whose text was not recognized come after those of which it was, as the surest. */
-export const documentSortFields = ['createdAt', 'updatedAt', 'name', 'size', 'confidence'] as const;
+export const documentSortFields = [
+  'createdAt',
+  'updatedAt',
+  'name',
+  'size',
+  'confidence',
+  'documentDate',
+  'dueDate',
+  'correspondent',
+  'amount',
+] as const;
 export type DocumentSortField = (typeof documentSortFields)[number];
 
 /** Filters of the document list: documents that have all of `tags`, and an extraction state. */
@@ -99,43 +109,6 @@ export const documentsQuerySchema = paginationQuerySchema(100).extend({
 });
 
 export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
-
-const nameRequired = 'documents.rename.form.name.required';
-
-/**
- * A document's name with its extension, sanitized as `sanitizeFileName` does; one of which nothing is left is invalid.
- */
-export const documentNameSchema = z
-  .string(nameRequired)
-  .trim()
-  .min(1, nameRequired)
-  .max(limits.documentName.max, 'documents.rename.form.name.max-length')
-  .refine(
-    (name) => name === fallbackFileName || sanitizeFileName(name) !== fallbackFileName,
-    nameRequired,
-  )
-  .transform(sanitizeFileName);
-
-/** A change of name, text or both. The text may have 1,000,000 UTF-16 units and 1,900,000 bytes of UTF-8. */
-export const documentUpdateSchema = z
-  .object({
-    name: documentNameSchema,
-    content: z
-      .string()
-      .max(limits.documentContent.max, 'documents.content.form.max-length')
-      .transform((text) => text.toWellFormed().replaceAll('\0', ''))
-      .refine(
-        (text) => utf8Length(text) <= limits.documentContent.maxBytes,
-        'documents.content.form.max-length',
-      ),
-  })
-  .partial()
-  .refine(({ name, content }) => name !== undefined || content !== undefined, {
-    message: 'Expected name, content or both',
-    path: ['name'],
-  });
-
-export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
 /** `details` of 412 `request.conflict`: the current document. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { wireDate } from '../../wire-date.ts';
+import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { documentSummarySchema } from '../documents/document.ts';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
 import { noteSchema } from '../notes/note.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
@@ -33,6 +35,7 @@ export const exportedDocumentSchema = documentSummarySchema
     updatedAt: true,
   })
   .extend({
+    ...documentFieldsSchema.shape,
     sha256: z.string(),
     tagIds: z.array(idSchema('tag')),
     file: z.string(),
@@ -54,5 +57,6 @@ export const exportManifestSchema = z.object({
   exportedAt: wireDate,
   tags: z.array(tagSchema),
   taggingRules: z.array(taggingRuleSchema),
+  correspondents: z.array(correspondentSchema.omit({ documentsCount: true, latestDocument: true })),
   documents: z.array(exportedDocumentSchema),
 });

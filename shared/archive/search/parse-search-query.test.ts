@@ -77,6 +77,48 @@ describe('parseSearchQuery', () => {
   });
 
   test.each([
+    ['correspondent:"City works"', { kind: 'correspondent', name: 'City works' }],
+    ['kind:Invoice', { kind: 'documentType', type: 'invoice' }],
+    [
+      'date:2026-03',
+      {
+        kind: 'day',
+        field: 'documentDate',
+        interval: { from: '2026-03-01', before: '2026-04-01' },
+      },
+    ],
+    ['due:<=2026-03-31', { kind: 'day', field: 'dueDate', interval: { before: '2026-04-01' } }],
+    [
+      'added:2026',
+      { kind: 'created', interval: { from: day('2026-01-01'), before: day('2027-01-01') } },
+    ],
+    ['amount:100', { kind: 'amount', interval: { from: 10_000, before: 10_001 } }],
+    ['amount:>99,90eur', { kind: 'amount', interval: { from: 9991 }, currency: 'EUR' }],
+    ['amount:-5..10.5', { kind: 'amount', interval: { from: -500, before: 1051 } }],
+    ['iban:"de89 3704"', { kind: 'iban', iban: 'DE893704' }],
+    ['ref:RE-2026/1', { kind: 'reference', key: 're20261' }],
+    ['has:due', { kind: 'presence', field: 'due' }],
+  ])('reads %s as a filter', (text, filter) => {
+    expect(parseSearchQuery(text)).toEqual({
+      terms: [],
+      filters: [{ ...filter, isExcluded: false }],
+    });
+    expect(parseSearchQuery(`-${text}`).filters).toEqual([{ ...filter, isExcluded: true }]);
+  });
+
+  test('reads no: as the opposite of has:', () => {
+    expect(parseSearchQuery('no:date').filters).toEqual(parseSearchQuery('-has:date').filters);
+    expect(parseSearchQuery('-no:date').filters).toEqual(parseSearchQuery('has:date').filters);
+  });
+
+  test.each([
+    'kind:bill',
+    'date:soon',
+    'due:2026-13',
+    'amount:lots',
+    'amount:1.234',
+    'has:money',
+    'no:5',
     'created:2026-02-30',
     'created:yesterday',
     'created:>',

@@ -1,11 +1,17 @@
+import { documentTypes, type DocumentType } from '../fields/document-fields.ts';
+import { normalizeIban } from '../fields/iban.ts';
+import { referenceKey } from '../fields/reference-key.ts';
 import {
+  parseAmountFilter,
   parseCreatedFilter,
+  parseDayFilter,
   parseSizeFilter,
   parseTypeFilter,
-  searchFilterKeys,
+  presenceKeys,
   type Interval,
-  type SearchFilterKey,
+  type PresenceKey,
 } from './search-filters.ts';
+import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
 
 /** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
 export type SearchTerm = {
@@ -20,6 +26,15 @@ export type SearchTerm = {
 /** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
+  | { kind: 'correspondent'; name: string }
+  | { kind: 'documentType'; type: DocumentType }
+  | { kind: 'day'; field: 'documentDate' | 'dueDate'; interval: Interval<string> }
+  /** In hundredths, of a currency if it is set. */
+  | { kind: 'amount'; interval: Interval<number>; currency?: string }
+  /** How it begins. */
+  | { kind: 'iban'; iban: string }
+  | { kind: 'reference'; key: string }
+  | { kind: 'presence'; field: PresenceKey }
   | { kind: 'type'; mimeTypes: readonly string[] }
   | { kind: 'created'; interval: Interval<Date> }
   | { kind: 'size'; interval: Interval<number> }
@@ -27,56 +42,23 @@ export type SearchFilter = { isExcluded: boolean } & (
 
 export type SearchQuery = { terms: SearchTerm[]; filters: SearchFilter[] };
 
-const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
-const piecePattern = new RegExp(
-  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
-  'giu',
-);
-
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
  * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. An invalid filter is ordinary text. Never throws.
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [] };
-  for (const { groups = {} } of text.matchAll(piecePattern)) {
-    const { minus, size, key, phrase, end, word } = groups;
-    const piece = {
-      key: size === undefined ? filterKeyOf(key) : 'size',
-      value: size?.replaceAll(/\s/g, '') ?? phrase ?? word ?? '',
-      isPhrase: phrase !== undefined,
-      isOpen: end === '',
-      isExcluded: minus !== undefined,
-    };
-    if (isUnfinished(piece)) continue;
+  for (const piece of searchPiecesOf(text)) {
     const filter = filterOf(piece);
     if (filter) query.filters.push(filter);
-    else query.terms.push(...termsOf(piece, key));
+    else query.terms.push(...termsOf(piece));
   }
   const last = query.terms.findLast((term) => !term.isPhrase && !term.isExcluded);
   if (last) last.isPrefix = true;
   return query;
 }
 
-type Piece = {
-  key: SearchFilterKey | undefined;
-  value: string;
-  isPhrase: boolean;
-  isOpen: boolean;
-  isExcluded: boolean;
-};
-
-/** `tag:` alone: its value is still to be typed. */
-function isUnfinished({ key, value, isPhrase }: Piece): boolean {
-  if (key) return value.trim() === '';
-  return !isPhrase && value.endsWith(':') && filterKeyOf(value.slice(0, -1)) !== undefined;
-}
-
-function filterKeyOf(key: string | undefined): SearchFilterKey | undefined {
-  return searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());
-}
-
-function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
+function filterOf({ key, value, isExcluded }: SearchPiece): SearchFilter | undefined {
   switch (key) {
     case 'tag':
       return { kind: 'tag', name: value, isExcluded };
@@ -84,6 +66,34 @@ function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
       const mimeTypes = parseTypeFilter(value);
       return mimeTypes && { kind: 'type', mimeTypes, isExcluded };
     }
+    case 'correspondent':
+      return { kind: 'correspondent', name: value, isExcluded };
+    case 'kind': {
+      const type = documentTypes.find((each) => each === value.toLowerCase());
+      return type && { kind: 'documentType', type, isExcluded };
+    }
+    case 'date':
+    case 'due': {
+      const interval = parseDayFilter(value);
+      const field = key === 'date' ? 'documentDate' : 'dueDate';
+      return interval && { kind: 'day', field, interval, isExcluded };
+    }
+    case 'amount': {
+      const filter = parseAmountFilter(value);
+      return filter && { kind: 'amount', ...filter, isExcluded };
+    }
+    case 'iban': {
+      const iban = normalizeIban(value);
+      return iban === '' ? undefined : { kind: 'iban', iban, isExcluded };
+    }
+    case 'ref':
+      return { kind: 'reference', key: referenceKey(value), isExcluded };
+    case 'has':
+    case 'no': {
+      const field = presenceKeys.find((each) => each === value.toLowerCase());
+      return field && { kind: 'presence', field, isExcluded: isExcluded !== (key === 'no') };
+    }
+    case 'added':
     case 'created': {
       const interval = parseCreatedFilter(value);
       return interval && { kind: 'created', interval, isExcluded };
@@ -100,7 +110,8 @@ function filterOf({ key, value, isExcluded }: Piece): SearchFilter | undefined {
   }
 }
 
-function termsOf({ key, value, isPhrase, isOpen, isExcluded }: Piece, typedKey = ''): SearchTerm[] {
+function termsOf(piece: SearchPiece): SearchTerm[] {
+  const { key, typedKey = '', value, isPhrase, isOpen, isExcluded } = piece;
   const term = { isPhrase, isPrefix: isOpen, isExcluded };
   if (key === 'name' || key === 'content' || key === 'note')
     return [{ ...term, field: key, text: value }];

@@ -1,16 +1,19 @@
+import { hundredthsOf } from '../fields/money.ts';
 import { officeMimeTypes } from '../documents/mime-types.ts';
 
-/** The keys of filters; anything else before a colon is ordinary text. */
-export const searchFilterKeys = [
+/** What documents can have, as values of `has:` and `no:`. */
+export const presenceKeys = [
   'tag',
-  'name',
-  'content',
-  'note',
-  'type',
-  'created',
-  'size',
+  'correspondent',
+  'kind',
+  'date',
+  'due',
+  'amount',
+  'iban',
+  'ref',
+  'vat',
 ] as const;
-export type SearchFilterKey = (typeof searchFilterKeys)[number];
+export type PresenceKey = (typeof presenceKeys)[number];
 
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
 export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
@@ -79,6 +82,25 @@ export function parseTypeFilter(value: string): readonly string[] | undefined {
 /** `2026`, `2026-01` or `2026-01-31` in UTC, after `>`, `>=`, `<` or `<=`, or two of them with `..` between. */
 export function parseCreatedFilter(value: string): Interval<Date> | undefined {
   return parseInterval(value, parsePeriod);
+}
+
+function dayOf(date: Date | undefined): string | undefined {
+  return date?.toISOString().slice(0, 10);
+}
+
+/** The same for days, as `YYYY-MM-DD`. */
+export function parseDayFilter(value: string): Interval<string> | undefined {
+  const interval = parseCreatedFilter(value);
+  return interval && { from: dayOf(interval.from), before: dayOf(interval.before) };
+}
+
+/** `100`, `>99.90`, `10..20` in hundredths, with the code of a currency after it: `>100eur`. */
+export function parseAmountFilter(
+  value: string,
+): { interval: Interval<number>; currency?: string } | undefined {
+  const [, amounts = '', currency] = /^(.*\d)([a-z]{3})?$/i.exec(value) ?? [];
+  const interval = parseInterval(amounts, parseAmount);
+  return interval && { interval, ...(currency && { currency: currency.toUpperCase() }) };
 }
 
 /** `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the signs of `created:`. Without a sign: about that size. */
@@ -152,4 +174,10 @@ function parseSize(text: string, isExact: boolean): Required<Interval<number>> |
   if (isExact || unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };
   const half = (unit * 10 ** -fraction.length) / 2;
   return { from: size - half, before: size + half };
+}
+
+function parseAmount(text: string): Required<Interval<number>> | undefined {
+  if (!/^-?\d{1,13}(?:[.,]\d{1,2})?$/.test(text)) return undefined;
+  const hundredths = hundredthsOf(Number(text.replace(',', '.')));
+  return { from: hundredths, before: hundredths + 1 };
 }

@@ -4,18 +4,19 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 import {
   documentFilterSchema,
+  documentSortFields,
   documentSummarySchema,
   sortOrderSchema,
 } from '../documents/document.ts';
 
 /**
  * Query of a search, with the filters of the document list; a page of 5, as the palette shows, by default. Without
- * `sortField`, the best match first.
+ * `sortField`, the best match first. What is searched for by words or a type of file is sorted by `createdAt` only. With words to search for, any other than `createdAt` sorts the newest 1,000 results.
  */
 export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   ...documentFilterSchema.shape,
-  sortField: z.enum(['createdAt']).optional(),
+  sortField: z.enum(documentSortFields).optional(),
   sortOrder: sortOrderSchema.default('desc'),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searchFilterKeys } from './search-pieces.ts';
 import { filterAtCaret, suggestFilters } from './suggest-filters.ts';
 
 const inserts = (text: string, caret = text.length) =>
@@ -6,15 +7,7 @@ const inserts = (text: string, caret = text.length) =>
 
 describe('suggestFilters', () => {
   test('suggests every key for an empty query, else those that begin with the letters typed', () => {
-    expect(inserts('')).toEqual([
-      'tag:',
-      'name:',
-      'content:',
-      'note:',
-      'type:',
-      'created:',
-      'size:',
-    ]);
+    expect(inserts('')).toEqual(searchFilterKeys.map((key) => `${key}:`));
     expect(inserts('invoice ta')).toEqual(['tag:']);
     expect(inserts('invoice -TY')).toEqual(['type:']);
     expect(inserts('invoice')).toEqual([]);
@@ -26,9 +19,12 @@ describe('suggestFilters', () => {
     }
   });
 
-  test('suggests the values of a type', () => {
+  test('suggests the values of filters that have a fixed list of them', () => {
     expect(inserts('type:p')).toEqual(['type:pdf ', 'type:presentation ', 'type:pptx ']);
     expect(inserts('tag:p')).toEqual([]);
+    expect(inserts('kind:re')).toEqual(['kind:receipt ', 'kind:reminder ']);
+    expect(inserts('-has:i')).toEqual(['has:iban ']);
+    expect(inserts('no:d')).toEqual(['no:date ', 'no:due ']);
   });
 
   test('replaces the word at the caret, whatever follows it', () => {

@@ -1,4 +1,6 @@
-import { searchFilterKeys, searchTypes, type SearchFilterKey } from './search-filters.ts';
+import { documentTypes } from '../fields/document-fields.ts';
+import { presenceKeys, searchTypes } from './search-filters.ts';
+import { searchFilterKeys, type SearchFilterKey } from './search-pieces.ts';
 
 /**
  * A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list.
@@ -33,7 +35,8 @@ const minKeyLength = 2;
 
 /**
  * Suggestions while a query is typed: all keys for an empty query, keys that begin with the letters at the caret, and
- * after `type:` its values. The interface suggests values of `tag:` itself, by `filterAtCaret`.
+ * after `type:`, `kind:`, `has:` and `no:` their values. The interface suggests values of `tag:` and `correspondent:` itself,
+ * by `filterAtCaret`.
  */
 export function suggestFilters(text: string, caret: number): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
@@ -46,8 +49,15 @@ export function suggestFilters(text: string, caret: number): FilterSuggestion[] 
       .filter(startsAsTyped)
       .map((candidate) => ({ key: candidate, insert: `${candidate}:`, start, end }));
   }
-  if (key !== 'type') return [];
-  return [...searchTypes.keys()]
+  return (fixedValues[key] ?? [])
     .filter(startsAsTyped)
-    .map((value) => ({ key, value, insert: `type:${value} `, start, end }));
+    .map((value) => ({ key, value, insert: `${key}:${value} `, start, end }));
 }
+
+/** The values of filters that have a fixed list of them. */
+const fixedValues: Partial<Record<SearchFilterKey, readonly string[]>> = {
+  type: [...searchTypes.keys()],
+  kind: documentTypes,
+  has: presenceKeys,
+  no: presenceKeys,
+};

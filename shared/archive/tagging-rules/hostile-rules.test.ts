@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { cpuTime } from '../../../tests/support/cpu-time.ts';
 import { createRandom } from '../../../tests/support/random.ts';
-import { limits } from '../../limits.ts';
+import { limits, serverLimits } from '../../limits.ts';
 import { createRuleMatcher } from './rule-matcher.ts';
 import type { TaggingCondition, TaggingOperator } from './tagging-rule.ts';
 
 const rulesCount = limits.taggingRules.max;
 const conditionsCount = limits.taggingRuleConditions.max;
 const valuesCount = rulesCount * conditionsCount;
-const valueLength = Math.floor(limits.taggingRuleValues.maxBytes / valuesCount);
+const valueLength = Math.floor(serverLimits.taggingRuleValues.maxBytes / valuesCount);
 const textLength = limits.documentContent.max;
 
 /** Almost periodic everywhere, which is what searches are slowest with. */
@@ -22,7 +22,7 @@ const random = createRandom(3);
 const randomText = (length: number, alphabet: string) =>
   Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
 const wide = String.fromCharCode(...Array.from({ length: 20_000 }, (_, index) => 0x4e00 + index));
-const longValues = Math.floor(limits.taggingRuleValues.maxBytes / 1000);
+const longValues = Math.floor(serverLimits.taggingRuleValues.maxBytes / 1000);
 
 /** A text, and the value of each condition by its number. */
 const hostile: Record<string, [string, (index: number) => string]> = {

@@ -3,13 +3,19 @@ import type { OrganizationScope } from '../../../worker/access/organization-scop
 import { connectDatabase, type Statement } from '../../../worker/database/database.ts';
 import { createDatabaseUsage } from '../../../worker/database/metering.ts';
 import { upsertContent } from '../../../worker/archive/documents/document-content-store.ts';
+import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
+import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import { indexDocumentStatements } from '../../../worker/archive/search/index/index-store.ts';
 import { mergeIndexes } from '../../../worker/archive/search/index/merge-store.ts';
-import { insertDocument } from '../../../worker/archive/documents/document-store.ts';
+import {
+  insertDocument,
+  type NewDocument,
+} from '../../../worker/archive/documents/document-store.ts';
 import { sqliteAsD1 } from '../../support/sqlite-database.ts';
 import type { BenchDocument } from './corpus.ts';
 
+const correspondentsCount = 200;
 const tagsCount = 30;
 const tagsPerDocument = 3;
 const documentsPerTransaction = 1000;
@@ -48,6 +54,19 @@ export function createFiller(sqlite: DatabaseSync) {
           ],
         );
       }
+      for (let correspondent = 0; correspondent < correspondentsCount; correspondent += 1) {
+        const name = `Correspondent ${correspondent}`;
+        const correspondentId = correspondentIdAt(organizationId, correspondent);
+        run(
+          `insert into correspondents (id, organization_id, name, name_key, created_at) values (?, ?, ?, ?, 0)`,
+          [correspondentId, organizationId, name, correspondentKey(name)],
+        );
+        run(
+          `insert into correspondent_names (organization_id, name_key, correspondent_id, name, position)
+           values (?, ?, ?, ?, 0)`,
+          [organizationId, correspondentKey(name), correspondentId, name],
+        );
+      }
       for (let index = 0; index < count; index += 1) {
         if (index % documentsPerTransaction === 0)
           sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
@@ -64,6 +83,7 @@ export function createFiller(sqlite: DatabaseSync) {
           extractionState: 'done' as const,
           createdAt,
           createdBy: null,
+          ...fieldsAt(organizationId, index),
         };
         runStatement(insertDocument(scope, document));
         runStatement(upsertContent(scope, { documentId: id, content }));
@@ -98,9 +118,37 @@ export async function mergeSearchIndexFully(sqlite: DatabaseSync) {
   }
 }
 
+/** Two of three documents are invoices, with an amount; of one in ten nothing is known. Their dates are spread over ten years. */
+function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
+  if (index % 10 === 9) return {};
+  const dayOf = (days: number) =>
+    new Date(Date.UTC(2015, 0, 1 + ((index * 7919) % 3650) + days)).toISOString().slice(0, 10);
+  const known = {
+    documentDate: dayOf(0),
+    correspondentId: correspondentIdAt(organizationId, index % correspondentsCount),
+    documentType: index % 1000 === 0 ? 'policy' : 'letter',
+  } as const;
+  if (index % 3 === 0) return known;
+  const reference = `RE-${index}/${2000 + (index % 26)}`;
+  return {
+    ...known,
+    documentType: 'invoice',
+    dueDate: dayOf(30),
+    totalAmount: (index * 104_729) % 1_000_000,
+    currency: 'EUR',
+    iban: `DE89${String((index * 31) % 5000).padStart(18, '0')}`,
+    reference,
+    referenceKey: referenceKey(reference),
+  };
+}
+
 /** The id of an organization's document, counted from 0 in the order they were made. */
 export function documentIdAt(organizationId: string, index: number): string {
   return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
+}
+
+export function correspondentIdAt(organizationId: string, index: number): string {
+  return `cor_${organizationId.slice(4, 25)}${String(index).padStart(3, '0')}`;
 }
 
 export function tagIdAt(organizationId: string, index: number): string {

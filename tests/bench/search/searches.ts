@@ -30,5 +30,9 @@ export const searches: Record<string, (documentsCount: number) => string> = {
   'tag and word': () => `tag:"tag 3" ${word(3)}`,
   'type and word': () => `type:image ${word(20)}`,
   'rare type and word': () => `type:csv ${word(2)}`,
+  'correspondent and word': () => `correspondent:"correspondent 7" ${word(3)}`,
+  'kind and word': () => `kind:invoice ${word(300)}`,
+  'rare kind and word': () => `kind:policy ${word(3)}`,
+  'amount and word': () => `amount:>9900 ${word(3)}`,
   'first day and word': () => `created:2020-01-01 ${word(3)}`,
 };

@@ -36,6 +36,11 @@ export const organizationNavigation: NavigationEntry[] = [
   },
   { to: '/organizations/$organizationId/tags', label: 'navigation.tags', icon: Tags },
   {
+    to: '/organizations/$organizationId/correspondents',
+    label: 'navigation.correspondents',
+    icon: Mail,
+  },
+  {
     to: '/organizations/$organizationId/tagging-rules',
     label: 'navigation.tagging-rules',
     icon: WandSparkles,

@@ -1,7 +1,10 @@
 import { ArchiveRestore, FilePlus, Pencil, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
 import type { Activity, ActivityType } from '../../../shared/archive/activity/activity.ts';
+import type { FieldChange } from '../../../shared/field-change.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { fieldNames } from '../fields/field-names.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
 
 const icons: Record<ActivityType, LucideIcon> = {
@@ -44,6 +47,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
 function useSentence(activity: Activity): string {
   const { t } = useTranslation();
   const actor = useActor(activity);
+  const sentenceOf = useChangeText();
   if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
     if (field === 'name') {
@@ -51,10 +55,29 @@ function useSentence(activity: Activity): string {
       return renamed ? t('activity.field.renamed', renamed) : t('activity.field.name');
     }
     if (field === 'content') return t('activity.field.content');
-    return field === 'notes' ? t('activity.field.notes') : field;
+    if (field === 'notes') return t('activity.field.notes');
+    const change = activity.eventData.changes?.find((each) => each.field === field);
+    return change ? sentenceOf(change) : field;
   });
   if (fields.length === 0) return t('activity.event.changed', { actor });
   return t('activity.event.updated', { actor, fields });
+}
+
+/** A changed field with its old and new value. */
+function useChangeText() {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  return ({ field: name, from: before, to: after }: FieldChange): string => {
+    const known = fieldNames.find((each) => each === name);
+    const field = known ? t(`activity.field.${known}`) : name;
+    const from = textOf(name, before);
+    const to = textOf(name, after);
+    if (from !== undefined && to !== undefined) {
+      return t('activity.change.replaced', { field, from, to });
+    }
+    if (to !== undefined) return t('activity.change.set', { field, to });
+    return t('activity.change.cleared', { field, from });
+  };
 }
 
 /** The actor: a rule, an email sender, an API key, or a user. */

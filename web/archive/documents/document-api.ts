@@ -2,15 +2,15 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import type {
   DocumentDetail,
   DocumentSummary,
-  DocumentUpdate,
 } from '../../../shared/archive/documents/document.ts';
+import type { DocumentUpdate } from '../../../shared/archive/documents/document-update.ts';
 import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import type { DocumentAddress } from './document-address.ts';
 import { documentKeys, findCachedDocument, setCachedDocument } from './document-cache.ts';
-import { searchedFor, type DocumentListState } from './list/document-list-search.ts';
+import { isRanked, searchedFor, type DocumentListState } from './list/document-list-search.ts';
 
 const documents = api.organizations[':organizationId'].documents;
 
@@ -50,12 +50,13 @@ function listDocuments(organizationId: string, state: DocumentListState, signal:
 }
 
 function searchDocuments(organizationId: string, state: DocumentListState, signal: AbortSignal) {
-  const { tags, extractionState, resultOrder, pageIndex, pageSize } = state;
+  const { tags, extractionState, resultOrder, sortField, sortOrder, pageIndex, pageSize } = state;
+  const rankedOrder = resultOrder && { sortField: 'createdAt' as const, sortOrder: resultOrder };
   const query = {
     searchQuery: searchedFor(state),
     tags,
     extractionState,
-    ...(resultOrder && { sortField: 'createdAt' as const, sortOrder: resultOrder }),
+    ...(isRanked(state) ? rankedOrder : { sortField, sortOrder }),
     pageIndex: String(pageIndex),
     pageSize: String(pageSize),
   };

@@ -1,4 +1,4 @@
-import { documentUpdateSchema } from '../../../shared/archive/documents/document.ts';
+import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
 
 /** Why a text cannot be saved. */
 export function contentIssue(content: string) {

@@ -1,4 +1,5 @@
 import type { RecognitionLanguage } from '../../../shared/recognition-languages.ts';
+import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
 import type { TaggingRuleInput } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { TagInput } from '../../../shared/archive/tags/tag.ts';
@@ -27,6 +28,9 @@ type SeedDocument = {
   tags?: readonly SeedTagName[];
   trashedDaysAgo?: number;
   note?: { text: string; daysAgo: number };
+  /** By name; made with its first document. */
+  correspondent?: string;
+  fields?: Omit<DocumentFieldValues, 'correspondentId'>;
 };
 
 /** Oldest first. Documents without tags here may get some from the rules. */
@@ -43,12 +47,16 @@ export const documents: readonly SeedDocument[] = [
     addedDaysAgo: 204,
     note: { text: 'Ask Jonas before we extend it: he wants the yard included.', daysAgo: 9 },
     tags: ['Contract'],
+    correspondent: 'Grundstücksgesellschaft Alte Mühle mbH',
+    fields: { documentType: 'contract', reference: '2021/07' },
   },
   {
     file: 'insurance-policy.pdf',
     name: 'Workshop insurance policy.pdf',
     addedDaysAgo: 180,
     tags: ['Insurance', 'Contract'],
+    correspondent: 'Harbour Mutual Insurance',
+    fields: { documentType: 'policy', reference: 'HM-448-2026' },
   },
   { file: 'workshop-floor-plan.png', name: 'Workshop floor plan.png', addedDaysAgo: 171 },
   {
@@ -56,23 +64,69 @@ export const documents: readonly SeedDocument[] = [
     name: 'Garanzia levigatrice LV 1350.pdf',
     addedDaysAgo: 148,
     tags: ['Machines'],
+    correspondent: 'Officine Adige S.r.l.',
+    fields: { documentType: 'certificate', reference: 'LV-1350-0226' },
   },
   {
     file: 'contrato-de-manutencao.pdf',
     name: 'Contrato de manutenção.pdf',
     addedDaysAgo: 120,
     tags: ['Contract', 'Machines'],
+    correspondent: 'Serralharia Tejo, Lda.',
+    fields: { documentType: 'contract', documentDate: '2026-03-02', reference: '88' },
   },
-  { file: 'receipt-hinoki.pdf', name: '領収書 檜板.pdf', addedDaysAgo: 112, tags: ['Invoice'] },
-  { file: 'minutes-spring-meeting.docx', name: 'Minutes spring meeting.docx', addedDaysAgo: 95 },
-  { file: 'facture-bois-du-jura.pdf', name: 'Facture Bois du Jura.pdf', addedDaysAgo: 71 },
+  {
+    file: 'receipt-hinoki.pdf',
+    name: '領収書 檜板.pdf',
+    addedDaysAgo: 112,
+    tags: ['Invoice'],
+    correspondent: '檜木材株式会社',
+    fields: {
+      documentType: 'receipt',
+      documentDate: '2026-03-10',
+      totalAmount: { amount: 231_500, currency: 'JPY' },
+    },
+  },
+  {
+    file: 'minutes-spring-meeting.docx',
+    name: 'Minutes spring meeting.docx',
+    addedDaysAgo: 95,
+    fields: { documentType: 'minutes' },
+  },
+  {
+    file: 'facture-bois-du-jura.pdf',
+    name: 'Facture Bois du Jura.pdf',
+    addedDaysAgo: 71,
+    correspondent: 'Scierie Bois du Jura',
+    fields: {
+      documentType: 'invoice',
+      documentDate: '2026-04-17',
+      dueDate: '2026-05-17',
+      totalAmount: { amount: 6104.4, currency: 'EUR' },
+      reference: '2026-0417',
+    },
+  },
   {
     file: 'umowa-wypozyczenia.pdf',
     name: 'Umowa wypożyczenia rusztowania.pdf',
     addedDaysAgo: 52,
     tags: ['Contract', 'To review'],
+    correspondent: 'Rusztowania Wisła sp. z o.o.',
+    fields: { documentType: 'contract', documentDate: '2026-05-05', reference: '14/2026' },
   },
-  { file: 'comanda-feronerie.pdf', name: 'Factură feronerie.pdf', addedDaysAgo: 45 },
+  {
+    file: 'comanda-feronerie.pdf',
+    name: 'Factură feronerie.pdf',
+    addedDaysAgo: 45,
+    correspondent: 'Feronerie Carpați SRL',
+    fields: {
+      documentType: 'invoice',
+      documentDate: '2026-05-11',
+      dueDate: '2026-06-10',
+      totalAmount: { amount: 2127.72, currency: 'RON' },
+      reference: 'FC 552',
+    },
+  },
   {
     file: 'draft-offer-kitchen.odt',
     name: 'Draft offer kitchen.odt',
@@ -91,6 +145,12 @@ export const documents: readonly SeedDocument[] = [
     name: 'Presupuesto mesa de roble.pdf',
     addedDaysAgo: 16,
     tags: ['To review'],
+    fields: {
+      documentType: 'offer',
+      documentDate: '2026-06-09',
+      totalAmount: { amount: 6030, currency: 'EUR' },
+      reference: '2026-031',
+    },
   },
   { file: 'machine-safety-notes.md', name: 'Machine safety notes.md', addedDaysAgo: 6 },
   {

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { correspondentInputSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { day } from '../../../shared/durations.ts';
 import {
   createOrganizationScope,
@@ -7,12 +8,14 @@ import {
 import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
+import { createCorrespondent } from '../../../worker/archive/correspondents/create-correspondent.ts';
 import {
   createDocument,
   type IncomingDocument,
 } from '../../../worker/archive/documents/create-document.ts';
+import { updateDocument } from '../../../worker/archive/documents/update-document.ts';
 import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
-import { findDocument } from '../../../worker/archive/documents/document-store.ts';
+import { findDocument, selectDocument } from '../../../worker/archive/documents/document-store.ts';
 import { createNote } from '../../../worker/archive/notes/create-note.ts';
 import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { createTag } from '../../../worker/archive/tags/create-tag.ts';
@@ -68,7 +71,8 @@ export async function seed(platform: Platform): Promise<void> {
   for (const { tags, ...rule } of rules) {
     await createTaggingRule(scopeAt(foundedDaysAgo), { ...rule, tagIds: idsOf(tags) });
   }
-  for (const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } of documents) {
+  for (const seeded of documents) {
+    const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } = seeded;
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
     const document = await addDocument(ago(platform, addedDaysAgo), {
       organizationId: organization.id,
@@ -80,6 +84,7 @@ export async function seed(platform: Platform): Promise<void> {
       const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
+    await setFields(scopeAt(addedDaysAgo - 0.02), document.id, seeded);
     if (note) {
       const scope = scopeAt(note.daysAgo);
       const found = await findDocument(scope, document.id);
@@ -109,6 +114,19 @@ async function addDocument(
   const reader = { ...platform.reader, read: () => Promise.resolve(read) };
   for (const { jobId } of sent) await runJob({ ...platform, reader }, jobId, handleReadingJob);
   return outcome.document;
+}
+
+async function setFields(
+  scope: OrganizationScope,
+  documentId: string,
+  { correspondent, fields }: (typeof documents)[number],
+): Promise<void> {
+  const input = correspondentInputSchema.safeParse({ name: correspondent });
+  const correspondentId = input.data && (await createCorrespondent(scope, input.data)).id;
+  const update = { ...fields, ...(correspondentId && { correspondentId }) };
+  if (Object.keys(update).length === 0) return;
+  const [found] = await selectDocument(scope, documentId);
+  await updateDocument(scope, { found, update });
 }
 
 async function download(file: string): Promise<Blob> {

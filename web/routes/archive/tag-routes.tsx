@@ -6,3 +6,9 @@ export const tagsRoute = createRoute({
   path: 'tags',
   component: lazyRouteComponent(() => import('./tag-screens.tsx'), 'TagsScreen'),
 });
+
+export const correspondentsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'correspondents',
+  component: lazyRouteComponent(() => import('./tag-screens.tsx'), 'CorrespondentsScreen'),
+});

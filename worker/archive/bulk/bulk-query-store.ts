@@ -80,7 +80,7 @@ function matchingDocuments(
     eq(documentsTable.organizationId, scope.organizationId),
     isTrashed ? isNotNull(documentsTable.deletedAt) : isNull(documentsTable.deletedAt),
     listCondition(scope, query),
-    filterCondition(parsed.filters),
+    filterCondition(scope, parsed.filters),
   );
   return sql`
     from document_search cross join ${documentsTable} on ${documentsTable.sequence} = document_search.rowid

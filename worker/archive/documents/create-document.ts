@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { log } from '../../platform/log.ts';
 import type { FileRange, FileStore } from '../../platform/platform.ts';
+import { emptyFields } from '../fields/field-change-store.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import {
   findDocumentByHash,
@@ -151,6 +152,7 @@ function toSummary(scope: OrganizationScope, document: NewDocument): DocumentSum
     deletedBy: null,
     isDeleted: false,
     version: 1,
+    ...emptyFields,
     tags: [],
   };
 }

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type {
   DocumentFilter,
-  DocumentSortField,
   DocumentsQuery,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
@@ -14,17 +13,8 @@ import { batch } from '../../database/database.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
+import { orderTerms, selectInOrder } from './document-order-store.ts';
 import { documentsTable } from './document-table.ts';
-
-const sortColumns: Record<DocumentSortField, SQL> = {
-  createdAt: sql`${documentsTable.createdAt}`,
-  updatedAt: sql`${documentsTable.updatedAt}`,
-  // As in its index.
-  name: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
-  size: sql`${documentsTable.originalSize}`,
-  // As in its index. Where nothing was recognized, nothing is doubtful.
-  confidence: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
-};
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
 export async function findDocuments(
@@ -32,23 +22,30 @@ export async function findDocuments(
   query: DocumentsQuery,
 ): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
   const { database } = scope;
-  const direction = query.sortOrder === 'asc' ? asc : desc;
-  const isByTag = query.tags.length > 0;
-  const isBySequence = isByTag && query.sortField === 'createdAt';
-  const order = isBySequence
-    ? [direction(documentsTable.sequence)]
-    : [direction(sortColumns[query.sortField]), direction(documentsTable.sequence)];
-  const pageOrder = isBySequence ? [direction(documentTagsTable.documentSequence)] : order;
-  const page = sql`
-    select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
-    order by ${sql.join(pageOrder, sql`, `)}
-    limit ${query.pageSize} offset ${query.pageIndex * query.pageSize}`;
+  const { tags, sortOrder, pageSize } = query;
+  const offset = query.pageIndex * pageSize;
+  const isBySequence = tags.length > 0 && query.sortField === 'createdAt';
+  const direction = sql.raw(sortOrder);
+  const order = isBySequence ? sql`${documentsTable.sequence} ${direction}` : orderTerms(query);
+  const pageOrder = isBySequence
+    ? sql`${documentTagsTable.documentSequence} ${direction}`
+    : orderTerms(query);
+  const page =
+    query.sortField === 'correspondent' && tags.length === 0
+      ? selectInOrder(scope, query, {
+          condition: activeDocuments(scope, query),
+          limit: pageSize,
+          offset,
+        })
+      : sql`
+          select ${documentsTable.sequence} ${filteredDocuments(scope, query)}
+          order by ${pageOrder} limit ${pageSize} offset ${offset}`;
   const { rows, counts } = await batch(database, {
     rows: database
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in (${page})`)
-      .orderBy(...order),
+      .orderBy(order),
     counts: selectCount(scope, query),
   });
   return {
@@ -73,6 +70,14 @@ function selectTagCount(scope: OrganizationScope, tagId: string) {
     .select({ documentsCount: tagsTable.documentsCount })
     .from(tagsTable)
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
+}
+
+function activeDocuments(scope: OrganizationScope, filter: DocumentFilter): SQL | undefined {
+  return and(
+    eq(documentsTable.organizationId, scope.organizationId),
+    isNull(documentsTable.deletedAt),
+    isInState(filter.extractionState),
+  );
 }
 
 /** `from … where …` of the documents that match a filter, read from the index of the rarest of its tags, if any. */

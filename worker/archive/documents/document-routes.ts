@@ -6,9 +6,9 @@ import {
   documentsQuerySchema,
   documentsResponseSchema,
   documentStatisticsResponseSchema,
-  documentUpdateSchema,
   uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
+import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -117,12 +117,12 @@ export const documentRoutes = new Hono<AppEnv>()
   .patch(
     `${path}/:documentId`,
     describeEndpoint({
-      summary: 'Rename a document or change its text',
+      summary: 'Change the name, the text or fields of a document',
       description:
-        'With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
+        'Only what is sent is changed; null clears a field. With `If-Match`, only the version it names is changed: the ETag of the document, which is its `version` in quotes. A conflict has the current document in `details`.',
       tag,
       success: { status: 200, schema: documentResponseSchema },
-      errors: ['document.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'correspondent.not_found', 'request.conflict'],
     }),
     organizationAccess({
       permission: 'documents:update',

@@ -9,6 +9,7 @@ import { waitingForReader } from '../../../shared/archive/reading/extraction-rea
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { documentFieldColumns } from '../fields/field-change-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
@@ -38,6 +39,7 @@ export const documentSummaryColumns = {
   deletedAt: documentsTable.deletedAt,
   deletedBy: documentsTable.deletedBy,
   version: documentsTable.version,
+  ...documentFieldColumns,
   // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
   tags: sql`(
     select json_group_array(json_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key)

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index; `version` grows with each change of name or text;
- * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. The file is stored at `{organizationId}/{id}`, and
+ * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
+ * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
+ * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
  * beside it the words of a document with `pagesCount`. A person has edited the text where `isContentEdited`.
  * Triggers delete all rows that belong to a deleted document.
  */
@@ -35,6 +37,16 @@ export const documentsTable = sqliteTable(
     deletedAt: time('deleted_at'),
     deletedBy: text('deleted_by'),
     version: integer('version').notNull().default(1),
+    documentDate: text('document_date'),
+    dueDate: text('due_date'),
+    correspondentId: text('correspondent_id'),
+    documentType: text('document_type', { enum: documentTypes }),
+    totalAmount: integer('total_amount'),
+    currency: text('currency'),
+    iban: text('iban'),
+    reference: text('reference'),
+    referenceKey: text('reference_key'),
+    vatId: text('vat_id'),
   },
   (table) => [
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
@@ -74,6 +86,33 @@ export const documentsTable = sqliteTable(
             'application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/bmp'))
           or (extraction_state = 'done' and recognition ->> '$.confidence' < 70))`,
       ),
+    index('documents_by_document_date')
+      .on(table.organizationId, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_due_date')
+      .on(table.organizationId, table.dueDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_trashed_by_correspondent')
+      .on(table.organizationId, table.correspondentId, table.sequence)
+      .where(sql`deleted_at is not null and correspondent_id is not null`),
+    index('documents_by_type')
+      .on(table.organizationId, table.documentType, table.documentDate, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_amount')
+      .on(table.organizationId, table.totalAmount, table.sequence)
+      .where(sql`deleted_at is null`),
+    index('documents_by_iban')
+      .on(table.organizationId, table.iban, table.sequence)
+      .where(sql`deleted_at is null and iban is not null`),
+    index('documents_by_reference')
+      .on(table.organizationId, table.referenceKey, table.sequence)
+      .where(sql`deleted_at is null and reference_key is not null`),
+    index('documents_by_vat_id')
+      .on(table.organizationId, table.vatId, table.sequence)
+      .where(sql`deleted_at is null and vat_id is not null`),
   ],
 );
 

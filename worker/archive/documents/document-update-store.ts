@@ -1,53 +1,114 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { upsertContent } from './document-content-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from './document-event-store.ts';
-import { isDocument } from './document-store.ts';
+import { isDocument, selectDocument } from './document-store.ts';
 import { documentsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
 
+/** What an update changes: a name or text other than the current one, and values of fields, which may be the current ones. */
+export type DocumentChange = {
+  name?: string;
+  content?: string;
+  fields: DocumentFieldValues;
+  /** Nothing is written unless the document is still as it was read. */
+  isOfVersion: boolean;
+};
+
 /**
- * Replaces `current` by `document`, with its index and its event, unless it has changed since it was read: then nothing
- * is written. Returns a row as `updated` when it was replaced.
+ * Changes a document with its index and its events; only the columns that the change names, and none if the correspondent does
+ * not exist. Returns a row as `updated` if anything was written, the document as it is then as `documents`, and the
+ * correspondent as `correspondents`, each if it exists.
  */
 export async function updateChange(
   scope: OrganizationScope,
   current: DocumentDetail,
-  change: { document: DocumentDetail; updatedFields: string[] },
+  change: DocumentChange,
 ) {
-  const { id, name, content, updatedAt, version } = change.document;
-  const { extractionState, extractionReason, recognition, isContentEdited } = change.document;
-  const isUnchanged = and(isDocument(scope, id), eq(documentsTable.version, current.version));
+  const { name, content, fields, isOfVersion } = change;
+  const { correspondentId } = fields;
+  const texts = [
+    ...(name === undefined ? [] : ['name']),
+    ...(content === undefined ? [] : ['content']),
+  ];
+  const { isAnyChanged, names, changes } = fieldChanges(fields);
+  const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
+  const isToChange = and(
+    isDocument(scope, current.id),
+    isOfVersion ? eq(documentsTable.version, current.version) : undefined,
+    texts.length === 0 ? isAnyChanged : undefined,
+    ...correspondents.map((rows) => sql`exists ${rows}`),
+  );
+  const defaults = correspondentId
+    ? correspondentDefaults(scope, correspondentId, {
+        documents: and(
+          isToChange,
+          sql`${documentsTable.correspondentId} is not ${correspondentId}`,
+        ),
+        setsType: fields.documentType === undefined,
+      })
+    : { eventSources: [], statements: [] };
   return {
     eventSources: [
-      documentEvents('document.updated', documentsWhere(isUnchanged), {
-        name: sql`${name}`,
-        updatedFields: jsonOf(change.updatedFields),
-        ...(name !== current.name && { renamed: jsonOf({ from: current.name, to: name }) }),
+      documentEvents('document.updated', documentsWhere(isToChange), {
+        updatedFields: sql`json((select json_group_array(field) from (
+          select value as field from json_each(${JSON.stringify(texts)}) union all ${names})))`,
+        ...(name !== undefined && {
+          name: sql`${name}`,
+          renamed: jsonOf({ from: current.name, to: name }),
+        }),
+        ...(Object.keys(fields).length > 0 && { changes }),
       }),
+      ...defaults.eventSources,
     ],
     statements: {
-      content:
-        content === current.content
-          ? []
-          : [upsertContent(scope, { documentId: id, content }, isUnchanged)],
-      index: await indexDocumentStatements(scope, { documentId: id, name, content, asOf: current }),
+      texts: await textStatements(scope, current, { change, isToChange }),
+      defaults: defaults.statements,
       updated: scope.database
         .update(documentsTable)
         .set({
-          name,
-          nameSort: nameSortKey(name),
-          extractionState,
-          extractionReason,
-          recognition,
-          isContentEdited,
-          updatedAt,
-          version,
+          ...columnsOf(fields),
+          ...(name !== undefined && { name, nameSort: nameSortKey(name) }),
+          ...(content !== undefined && editedContent),
+          ...changedNow(scope),
         })
-        .where(isUnchanged)
+        .where(isToChange)
         .returning({ id: documentsTable.id }),
+      documents: selectDocument(scope, current.id),
+      correspondents,
     },
   };
+}
+
+/** A text that a person has written. */
+const editedContent = {
+  extractionState: 'done',
+  extractionReason: null,
+  recognition: null,
+  isContentEdited: true,
+} as const;
+
+/** Writes a new text, and the index row of a new name or text. */
+async function textStatements(
+  scope: OrganizationScope,
+  current: DocumentDetail,
+  { change, isToChange }: { change: DocumentChange; isToChange: SQL | undefined },
+) {
+  const { id } = current;
+  const { name = current.name, content = current.content } = change;
+  if (change.name === undefined && change.content === undefined) return [];
+  const index = await indexDocumentStatements(scope, {
+    documentId: id,
+    name,
+    content,
+    asOf: current,
+  });
+  if (change.content === undefined) return index;
+  return [upsertContent(scope, { documentId: id, content }, isToChange), ...index];
 }

@@ -9,6 +9,7 @@ import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findCorrespondents } from '../correspondents/correspondent-store.ts';
 import { findNotesOfDocuments } from '../notes/list-notes.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
@@ -24,7 +25,8 @@ const textsAtOnce = 10;
 /**
  * Responds with the documents created in a range as a zip archive, which is streamed: `sheaf.json` describes them,
  * `documents/` contains their files, `texts/` their texts, `notes/` the notes on them. Files that the store does not have are listed in
- * `missing-files.txt`. Without the permission to read tags, tags and rules are left out.
+ * `missing-files.txt`. Without the permission to read tags, tags, rules and correspondents
+ * are left out.
  */
 export async function exportArchive(
   scope: OrganizationScope,
@@ -32,10 +34,11 @@ export async function exportArchive(
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
   const canReadTags = hasPermission(scope.actor, 'tags:read');
-  const [rows, tags, taggingRules] = await Promise.all([
+  const [rows, tags, taggingRules, correspondents] = await Promise.all([
     findExportRows(scope, { ...range, limit: limit + 1 }),
     canReadTags ? findTags(scope) : [],
     canReadTags ? findTaggingRules(scope) : [],
+    canReadTags ? findCorrespondents(scope) : [],
   ]);
   if (rows.length > limit) {
     throw new AppError('request.too_large', { message: `More than ${limit} documents` });
@@ -48,6 +51,7 @@ export async function exportArchive(
     exportedAt,
     tags,
     taggingRules,
+    correspondents,
     documents,
   });
   const manifestEntry = textEntry('sheaf.json', JSON.stringify(manifest, null, 2), exportedAt);

@@ -7,6 +7,7 @@ import {
   findCountedOrganizations,
   findTaggedNothing,
   findTextOwners,
+  findWronglyCountedCorrespondents,
   findWronglyCountedTags,
 } from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
@@ -83,14 +84,16 @@ async function checkCounts(
     organizationId,
     subject,
   });
-  const [areWrong, tags, tagged] = await Promise.all([
+  const [areWrong, tags, tagged, correspondents] = await Promise.all([
     areCountsWrong(database, organizationId),
     findWronglyCountedTags(database, organizationId),
     findTaggedNothing(database, organizationId),
+    findWronglyCountedCorrespondents(database, organizationId),
   ]);
   return [
     ...(areWrong ? [problem('document-counts-differ', organizationId)] : []),
     ...tags.map((tagId) => problem('tag-count-differs', tagId)),
     ...tagged.map((documentId) => problem('tag-without-document', documentId)),
+    ...correspondents.map((id) => problem('correspondent-count-differs', id)),
   ];
 }

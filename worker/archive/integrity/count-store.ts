@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { correspondentsTable } from '../correspondents/correspondent-table.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -63,6 +64,28 @@ export function updateTagCount(database: Database, tagId: string) {
   return database.run(
     sql`update ${tagsTable} set documents_count = ${taggedCount} where id = ${tagId}`,
   );
+}
+
+const correspondentCount = sql`(
+  select count(*) from ${documentsTable} indexed by documents_by_correspondent
+  where documents.organization_id = correspondents.organization_id
+    and documents.correspondent_id = correspondents.id and deleted_at is null)`;
+
+/** The correspondents of an organization whose counters differ from their documents. */
+export async function findWronglyCountedCorrespondents(
+  database: Database,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    select id from ${correspondentsTable}
+    where organization_id = ${organizationId} and documents_count <> ${correspondentCount}`);
+  return rows.map(({ id }) => id);
+}
+
+export function updateCorrespondentCount(database: Database, correspondentId: string) {
+  return database.run(sql`
+    update ${correspondentsTable} set documents_count = ${correspondentCount}
+    where id = ${correspondentId}`);
 }
 
 /** Documents that tags are attached to although they do not exist. */

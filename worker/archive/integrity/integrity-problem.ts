@@ -13,11 +13,12 @@ export const integrityChecks = [
   'document-counts-differ',
   'tag-count-differs',
   'tag-without-document',
+  'correspondent-count-differs',
 ] as const;
 
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
-/** `subject` is the id of the document, tag or organization. */
+/** `subject` is the id of the document, tag, correspondent or organization. */
 export type IntegrityProblem = {
   check: IntegrityCheck;
   organizationId: string;

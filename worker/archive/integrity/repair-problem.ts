@@ -6,7 +6,13 @@ import { isDocument } from '../documents/document-store.ts';
 import { extractAgainChange } from '../reading/extraction-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { findTextsToIndex } from '../search/index/rebuild-store.ts';
-import { deleteTagsOf, deleteText, updateCounts, updateTagCount } from './count-store.ts';
+import {
+  deleteTagsOf,
+  deleteText,
+  updateCorrespondentCount,
+  updateCounts,
+  updateTagCount,
+} from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
 
 /** Repairs what can be derived from the rest of the data. Returns whether it could: a lost file or entry cannot. */
@@ -34,6 +40,9 @@ export async function repairProblem(
       return true;
     case 'tag-without-document':
       await runBatch(database, [deleteTagsOf(database, subject)]);
+      return true;
+    case 'correspondent-count-differs':
+      await runBatch(database, [updateCorrespondentCount(database, subject)]);
       return true;
     case 'text-without-document':
       await runBatch(database, [deleteText(database, subject)]);

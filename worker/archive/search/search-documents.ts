@@ -10,6 +10,7 @@ import { parseSearchQuery } from '../../../shared/archive/search/parse-search-qu
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
+import { findFiltered, maxFiltersAlone } from './filter-search-store.ts';
 import { findMatches, maxCount } from './search-store.ts';
 import { buildMatchExpressions } from './match-expression.ts';
 import { excerptOf, markText, snippetOf } from './snippet.ts';
@@ -34,10 +35,18 @@ export async function searchDocuments(
   if (!match) {
     return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
   }
+  const listFilter = { tags: query.tags ?? [], extractionState: query.extractionState };
+  if (match.isEveryDocument && parsed.filters.length <= maxFiltersAlone) {
+    const { sortField = 'createdAt', sortOrder = 'desc' } = query;
+    const order = { sortField, sortOrder };
+    return toFiltered(
+      await findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
+    );
+  }
   const rows = await findMatches(scope, {
     match,
     filters: parsed.filters,
-    listFilter: { tags: query.tags ?? [], extractionState: query.extractionState },
+    listFilter,
     page: query,
     dateOrder: query.sortField && (query.sortOrder ?? 'desc'),
     excerptAround: markersOf(parsed.terms, 'content'),
@@ -74,4 +83,22 @@ export async function searchDocuments(
 
 function isMarked(snippet: Snippet): boolean {
   return snippet.some(({ isMatch }) => isMatch);
+}
+
+function toFiltered({
+  documents,
+  matchesCount,
+}: Awaited<ReturnType<typeof findFiltered>>): SearchResult {
+  return {
+    documents: documents.map((document) => ({
+      ...document,
+      snippet: [],
+      snippetSource: 'content' as const,
+      markedName: markText(document.name, []),
+      page: null,
+    })),
+    documentsCount: Math.min(matchesCount, maxCount),
+    isCountCapped: matchesCount > maxCount,
+    correctedQuery: null,
+  };
 }

@@ -1,8 +1,15 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
-import type { Interval } from '../../../shared/archive/search/search-filters.ts';
+import type { Interval, PresenceKey } from '../../../shared/archive/search/search-filters.ts';
+import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
+import type { DocumentSortField } from '../../../shared/archive/documents/document.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  correspondentNamesTable,
+  correspondentsTable,
+} from '../correspondents/correspondent-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
@@ -14,23 +21,48 @@ const maxTagged = 20_000;
 const maxOthers = 5000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
-export function filterCondition(filters: SearchFilter[]): SQL {
+export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
     .slice(0, maxFilters)
     .map((filter) =>
-      filter.isExcluded ? sql`not (${matchesFilter(filter)})` : sql`(${matchesFilter(filter)})`,
+      // A document without a value does not match either.
+      filter.isExcluded
+        ? sql`(${matchesFilter(scope, filter)}) is not true`
+        : sql`(${matchesFilter(scope, filter)})`,
     );
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function matchesFilter(filter: SearchFilter): SQL {
+function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':
       return sql`exists (
         select 1 from ${tagsTable} inner join ${documentTagsTable} on ${documentTagsTable.tagId} = ${tagsTable.id}
         where ${tagsTable.organizationId} = ${documentsTable.organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(filter.name)}
           and ${documentTagsTable.documentId} = ${documentsTable.id})`;
+    case 'correspondent':
+      return sql`${documentsTable.correspondentId} in (${correspondentsNamed(scope, filter.name)})`;
+    case 'documentType':
+      return sql`${documentsTable.documentType} = ${filter.type}`;
+    case 'day':
+      return sql`${documentsTable[filter.field]} >= ${filter.interval.from ?? ''}
+        and ${documentsTable[filter.field]} < ${filter.interval.before ?? '~'}`;
+    case 'amount': {
+      const { from = Number.MIN_SAFE_INTEGER, before } = filter.interval;
+      const amounts = within(sql`${documentsTable.totalAmount}`, { from, before });
+      return filter.currency === undefined
+        ? amounts
+        : sql`${amounts} and ${documentsTable.currency} = ${filter.currency}`;
+    }
+    case 'iban':
+      return beginsWith(sql`${documentsTable.iban}`, filter.iban);
+    case 'reference':
+      return beginsWith(sql`${documentsTable.referenceKey}`, filter.key);
+    case 'presence':
+      return filter.field === 'tag'
+        ? hasTag
+        : sql`${storedPresence[filter.field].column} is not null`;
     case 'created':
       return within(sql`${documentsTable.createdAt}`, times(filter.interval));
     case 'size':
@@ -40,11 +72,149 @@ function matchesFilter(filter: SearchFilter): SQL {
   }
 }
 
+const hasTag = sql`exists (
+  select 1 from ${documentTagsTable} inner join ${tagsTable} on ${tagsTable.id} = ${documentTagsTable.tagId}
+  where ${documentTagsTable.documentId} = ${documentsTable.id})`;
+
+/** The column of a field, and its index. */
+type StoredPresence = {
+  column: SQLiteColumn;
+  index: string;
+  /** Its index has only documents with a value. */
+  isSparse?: boolean;
+  /** What the documents with a value are sorted by in the index. */
+  order?: DocumentSortField;
+};
+
+const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
+  correspondent: { column: documentsTable.correspondentId, index: 'correspondent' },
+  kind: { column: documentsTable.documentType, index: 'type' },
+  date: {
+    column: documentsTable.documentDate,
+    index: 'document_date',
+    order: 'documentDate',
+  },
+  due: { column: documentsTable.dueDate, index: 'due_date', order: 'dueDate' },
+  amount: { column: documentsTable.totalAmount, index: 'amount', order: 'amount' },
+  iban: { column: documentsTable.iban, index: 'iban', isSparse: true },
+  ref: { column: documentsTable.referenceKey, index: 'reference', isSparse: true },
+  vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true },
+};
+
+/** Selects the correspondent with a name or alias, and those that are being merged into it. */
+function correspondentsNamed({ organizationId }: OrganizationScope, name: string): SQL {
+  return sql`
+    select named.id from ${correspondentNamesTable}
+    inner join ${correspondentsTable} as named
+      on named.id = correspondent_id or named.replaced_by = correspondent_id
+    where ${correspondentNamesTable.organizationId} = ${organizationId}
+      and ${correspondentNamesTable.nameKey} = ${correspondentKey(name)}`;
+}
+
+/** The index of a filter, and the fields of whose order its rows are in, one after the other. */
+export type FilterIndex = { index: SQL; condition: SQL; orders: readonly DocumentSortField[] };
+
+/** The index that a filter is read from; undefined if it has none of its own. */
+function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
+  const by = (name: string, ...orders: DocumentSortField[]) => ({
+    index: sql.raw(`documents_by_${name}`),
+    condition: matchesFilter(scope, filter),
+    orders,
+  });
+  switch (filter.kind) {
+    case 'correspondent':
+      return by('correspondent');
+    case 'documentType':
+      return by('type', 'documentDate');
+    case 'day':
+      return filter.field === 'documentDate'
+        ? by('document_date', 'documentDate')
+        : by('due_date', 'dueDate');
+    case 'amount':
+      return by('amount', 'amount');
+    case 'iban':
+      return {
+        ...by('iban'),
+        condition: sql`${matchesFilter(scope, filter)} and iban is not null`,
+      };
+    case 'reference':
+      return {
+        ...by('reference'),
+        condition: sql`${matchesFilter(scope, filter)} and reference_key is not null`,
+      };
+    case 'presence':
+      return filter.field === 'tag'
+        ? undefined
+        : presenceIndex(storedPresence[filter.field], filter.isExcluded);
+    case 'size':
+      return by('size', 'size');
+    case 'created':
+      return by('created_at', 'createdAt');
+    case 'tag':
+    case 'type':
+      return undefined;
+  }
+}
+
+function presenceIndex(
+  { column, index, isSparse = false, order }: StoredPresence,
+  isAbsence: boolean,
+): FilterIndex | undefined {
+  if (isAbsence && isSparse) return undefined;
+  return {
+    index: sql.raw(`documents_by_${index}`),
+    condition: isAbsence ? sql`${column} is null` : sql`${column} is not null`,
+    orders: order && !isAbsence ? [order] : [],
+  };
+}
+
+/** Those that usually match the fewest documents first. */
+const selectivity: SearchFilter['kind'][] = [
+  'iban',
+  'reference',
+  'correspondent',
+  'amount',
+  'size',
+  'day',
+  'documentType',
+  'created',
+  'presence',
+];
+
+/** The index of the filter that usually matches the fewest documents; undefined if no filter has one. */
+export function narrowestIndex(
+  scope: OrganizationScope,
+  filters: SearchFilter[],
+): FilterIndex | undefined {
+  const [narrowest] = filters
+    .filter(({ isExcluded, kind }) => !isExcluded || kind === 'presence')
+    .toSorted((one, other) => selectivity.indexOf(one.kind) - selectivity.indexOf(other.kind))
+    .flatMap((filter) => indexOf(scope, filter) ?? []);
+  return narrowest;
+}
+
 /**
- * Documents that match one of the filters, as `sequence`. `areKnown`: whether these are all of them. `onlyTagId`: the tag
- * if they are those of a tag, which is null where several are meant, and empty where there is none.
+ * The tag of the list, or of a filter, as `tags where …`: several tags may have the same search key. Undefined if there is
+ * neither.
  */
-export type Candidates = { documents: SQL; areKnown: SQL; onlyTagId?: SQL };
+export function tagsMeant(
+  scope: OrganizationScope,
+  filters: SearchFilter[],
+  [tagId]: readonly string[],
+): SQL | undefined {
+  const [name] = filters.flatMap((filter) =>
+    filter.kind === 'tag' && !filter.isExcluded ? filter.name : [],
+  );
+  if (tagId === undefined && name === undefined) return undefined;
+  const isTag =
+    tagId === undefined
+      ? eq(tagsTable.searchKey, tagSearchKey(name ?? ''))
+      : eq(tagsTable.id, tagId);
+  return sql`${tagsTable} where ${tagsTable.organizationId} = ${scope.organizationId} and ${isTag}`;
+}
+
+/** Documents that match one of the filters, as `sequence`, and a condition whether these are all of them. */
+export type Candidates = { documents: SQL; areKnown: SQL };
 
 /**
  * Candidates from the index of a filter; undefined if none has one. So a rare tag is not looked for among all documents
@@ -53,16 +223,11 @@ export type Candidates = { documents: SQL; areKnown: SQL; onlyTagId?: SQL };
 export function candidatesOf(
   scope: OrganizationScope,
   filters: SearchFilter[],
-  [tagId]: readonly string[],
+  tagIds: readonly string[],
 ): Candidates | undefined {
-  const selective = filters.filter(({ isExcluded }) => !isExcluded);
   const { organizationId } = scope;
-  const tag = selective.find((filter) => filter.kind === 'tag');
-  if (tagId !== undefined || tag) {
-    const isTag = tagId
-      ? eq(tagsTable.id, tagId)
-      : eq(tagsTable.searchKey, tagSearchKey(tag?.name ?? ''));
-    const tags = sql`${tagsTable} where ${tagsTable.organizationId} = ${organizationId} and ${isTag}`;
+  const tags = tagsMeant(scope, filters, tagIds);
+  if (tags) {
     const areKnown = sql`(select total(${tagsTable.documentsCount}) from ${tags}) <= ${maxTagged}`;
     return {
       documents: sql`
@@ -70,19 +235,14 @@ export function candidatesOf(
         where ${documentTagsTable.organizationId} = ${organizationId}
           and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${areKnown}`,
       areKnown,
-      onlyTagId: sql`(
-        select case count(*) when 0 then '' when 1 then max(${tagsTable.id}) end from ${tags})`,
     };
   }
-  const size = selective.find((filter) => filter.kind === 'size');
-  const created = selective.find((filter) => filter.kind === 'created');
-  const index = sql.raw(size ? 'documents_by_size' : 'documents_by_created_at');
-  const condition = size ?? created;
-  if (!condition) return undefined;
+  const narrowest = narrowestIndex(scope, filters);
+  if (!narrowest) return undefined;
   return {
     documents: sql`
-      select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${index}
-      where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${matchesFilter(condition)}
+      select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${narrowest.index}
+      where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${narrowest.condition}
       limit ${maxOthers}`,
     areKnown: sql`(select count(*) from candidates) < ${maxOthers}`,
   };
@@ -94,4 +254,8 @@ function times({ from, before }: Interval<Date>): Interval<number> {
 
 function within(column: SQL, { from, before }: Interval<number>): SQL {
   return sql`${column} >= ${from ?? 0} and ${column} < ${before ?? Number.MAX_SAFE_INTEGER}`;
+}
+
+function beginsWith(column: SQL, text: string): SQL {
+  return sql`${column} >= ${text} and ${column} < ${`${text}\u{10ffff}`}`;
 }

@@ -18,7 +18,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Search documents',
       description:
-        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `name:`, `content:`, `type:`, `created:` and `size:`.',
+        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `correspondent:`, `kind:`, `date:`, `due:`, `added:`, `amount:`, `iban:`, `ref:`, `has:`, `no:`, `name:`, `content:`, `type:`, `created:` and `size:`. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of `createdAt`.',
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
     }),

@@ -9,7 +9,6 @@ import { documentContentsTable } from '../documents/document-content-table.ts';
 import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
-import { documentTagsTable } from '../tags/tag-table.ts';
 import {
   correctionsColumn,
   correctionsTable,
@@ -46,9 +45,7 @@ export type MatchSearch = {
 export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const { match, filters, listFilter } = search;
   const candidates = candidatesOf(scope, filters, listFilter.tags);
-  const tiers = match.isEveryDocument
-    ? [readFiltered(scope, search, candidates)]
-    : readTiers(scope, search, candidates);
+  const tiers = readTiers(scope, search, candidates);
   const { matches, corrected } = await batch(scope.database, {
     matches: selectPage(scope, search, { candidates, tiers }),
     corrected: match.typo ? [selectCorrected(scope, search, { candidates, typo: match.typo })] : [],
@@ -125,7 +122,7 @@ function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageS
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-        and ${filterCondition(filters)} and ${listCondition(scope, listFilter)})`,
+        and ${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)})`,
     ...others,
     ...tiers.flatMap((documents, index) => [
       sql`${tierName(index)} as materialized (${documents})`,
@@ -184,35 +181,6 @@ function readMatches(
     select active.sequence from document_search cross join active on active.sequence = document_search.rowid
     where document_search match iif(${canMatch}, ${expression}, '"_"') ${isCandidate}
     order by document_search.rowid ${orderOf(search)}`;
-}
-
-/** Documents of a search for filters alone: from the index of a filter where there is one, otherwise among all documents. */
-function readFiltered(
-  scope: OrganizationScope,
-  search: MatchSearch,
-  candidates: Candidates | undefined,
-): SQL {
-  const everyDocument = { expression: sql`${search.match.name}`, isNeeded: sql`true` };
-  if (!candidates) return readMatches(search, undefined, everyDocument);
-  const { onlyTagId } = candidates;
-  if (!onlyTagId) {
-    const isNeeded = sql`not ${areAllKnown}`;
-    return sql`
-      select sequence from (
-        select active.sequence from candidates cross join active on active.sequence = candidates.sequence
-        where ${areAllKnown} order by candidates.sequence ${orderOf(search)})
-      union all
-      select sequence from (${readMatches(search, undefined, { ...everyDocument, isNeeded })})`;
-  }
-  const isNeeded = sql`${onlyTagId} is null`;
-  return sql`
-    select sequence from (
-      select active.sequence from ${documentTagsTable}
-      cross join active on active.sequence = ${documentTagsTable.documentSequence}
-      where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId}
-      order by ${documentTagsTable.documentSequence} ${orderOf(search)})
-    union all
-    select sequence from (${readMatches(search, candidates, { ...everyDocument, isNeeded })})`;
 }
 
 /** As many as the page or the count needs. */

@@ -5,7 +5,7 @@ import type {
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { idSchema } from '../../../shared/ids.ts';
-import { limits } from '../../../shared/limits.ts';
+import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
@@ -172,7 +172,7 @@ export function isSaveable(scope: OrganizationScope, rule: SaveableRule): SQL {
     select coalesce(sum(octet_length(condition.value ->> 'value')), 0)
     from ${taggingRulesTable} as other cross join json_each(other.conditions) as condition
     where other.organization_id = ${scope.organizationId} and other.id <> ${rule.id}
-  ) <= ${limits.taggingRuleValues.maxBytes}`;
+  ) <= ${serverLimits.taggingRuleValues.maxBytes}`;
 }
 
 /** Selects a row if one of the tags does not exist. */

@@ -15,7 +15,8 @@ export type TagsToChange = { addTagIds: string[]; removeTagIds: string[] };
 /** Documents (a condition on `documents`) and the tags they get or lose; `taggingRule` is set if a rule adds them. */
 type TagsOfDocuments = {
   documents: SQL | undefined;
-  tagIds: string[];
+  /** Ids, or a select of ids. */
+  tagIds: string[] | SQL;
   taggingRule?: { id: string; name: string };
 };
 
@@ -87,7 +88,7 @@ function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
 }
 
 /** The number of tags that the organization does not have: one row. */
-function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
+export function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
   return scope.database
     .select({ missingCount: sql<number>`count(*)`.as('missing_tags_count') })
     .from(sql`json_each(${JSON.stringify(tagIds)}) as wanted`)
@@ -95,10 +96,13 @@ function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[]) {
 }
 
 /** Condition on `tags`: it is one of these. */
-function areTags(scope: OrganizationScope, tagIds: string[]): SQL {
+function areTags(scope: OrganizationScope, tagIds: string[] | SQL): SQL {
+  const ids = Array.isArray(tagIds)
+    ? sql`select value from json_each(${JSON.stringify(tagIds)})`
+    : tagIds;
   // The plus keeps SQLite from reading all of an organization's tags instead of looking up the named ones.
   return sql`+${tagsTable.organizationId} = ${scope.organizationId}
-    and ${tagsTable.id} in (select value from json_each(${JSON.stringify(tagIds)}))`;
+    and ${tagsTable.id} in (${ids})`;
 }
 
 /** Condition without a table: the organization has all of these tags. */

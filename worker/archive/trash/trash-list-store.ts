@@ -60,7 +60,7 @@ function searchedTrash(scope: OrganizationScope, searchQuery: string): SQL | und
       order by rowid desc limit ${maxMatches}) as names
     cross join ${documentsTable} on ${documentsTable.sequence} = names.matched
     where ${documentsTable.organizationId} = ${scope.organizationId}
-      and ${documentsTable.deletedAt} is not null and ${filterCondition(parsed.filters)}`;
+      and ${documentsTable.deletedAt} is not null and ${filterCondition(scope, parsed.filters)}`;
 }
 
 function selectFoundCount(scope: OrganizationScope, found: SQL) {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
+import {
+  documentFieldsSchema,
+  type DocumentFields,
+} from '../../../shared/archive/fields/document-fields.ts';
 import { documentSearchResponseSchema } from '../../../shared/archive/search/search.ts';
 import { organizationsResponseSchema } from '../../../shared/people/organizations/organization.ts';
 import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
@@ -70,11 +76,32 @@ export const tools: Tool[] = [
     },
   }),
   defineTool({
+    name: 'list_correspondents',
+    permission: 'tags:read',
+    title: 'List correspondents',
+    description:
+      'Who the documents of an organization are from or to: their ids and names, and the number of documents of each.',
+    isReadOnly: true,
+    input: z.object({ organizationId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/correspondents`;
+      const { correspondents } = await readApi(callApi, path, correspondentsResponseSchema);
+      return {
+        correspondents: correspondents.map(({ id, name, aliases, documentsCount }) => ({
+          id,
+          name,
+          ...(aliases.length > 0 && { aliases }),
+          documentsCount,
+        })),
+      };
+    },
+  }),
+  defineTool({
     name: 'search_documents',
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01 and size:>1mb filter.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, has:due and no:date filter.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -98,6 +125,7 @@ export const tools: Tool[] = [
           mimeType: document.mimeType,
           size: document.originalSize,
           createdAt: document.createdAt,
+          ...fieldsOf(document),
           tags: document.tags.map(({ id, name }) => ({ id, name })),
           snippet: document.snippet.map(({ text }) => text).join(''),
         })),
@@ -128,6 +156,7 @@ export const tools: Tool[] = [
         createdAt,
         updatedAt,
         isDeleted: document.isDeleted,
+        ...fieldsOf(document),
         tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
         text: content.slice(input.offset, end),
         textLength: content.length,
@@ -171,6 +200,20 @@ export const tools: Tool[] = [
     },
   }),
   defineTool({
+    name: 'set_document_fields',
+    permission: 'documents:update',
+    title: 'Set fields of a document',
+    description:
+      'Sets the fields that are given and leaves the others; null clears one. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, fields: documentFieldValuesSchema }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}`;
+      await expectSuccess(await callApi('PATCH', path, input.fields));
+      return { changed: true };
+    },
+  }),
+  defineTool({
     name: 'add_tag_to_document',
     permission: 'documents:update',
     title: 'Add a tag to a document',
@@ -197,3 +240,9 @@ export const tools: Tool[] = [
     },
   }),
 ];
+
+/** What is known of a document, without fields that have no value: a model pays for every word. */
+function fieldsOf(document: DocumentFields): Partial<DocumentFields> {
+  const fields = documentFieldsSchema.parse(document);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}

@@ -7,9 +7,19 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { DocumentFields } from '../../fields/document-fields.tsx';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <DocumentFields document={document} />
+      <FileInfo document={document} />
+    </div>
+  );
+}
+
+function FileInfo({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { size, dateTime } = useFormats();
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNameSchema } from '../../../../shared/archive/documents/document.ts';
+import { documentNameSchema } from '../../../../shared/archive/documents/document-update.ts';
 import { fileExtension } from '../../../../shared/archive/documents/file-names.ts';
 
 /** The form edits the name without its extension, which stays the same. */

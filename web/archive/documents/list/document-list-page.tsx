@@ -16,12 +16,13 @@ import { Pagination } from '../../../ui/lists/pagination.tsx';
 import {
   documentPageSizes,
   isFiltered,
+  isRanked,
   listSearchOf,
   listStateOf,
-  searchedFor,
   type DocumentListState,
 } from './document-list-search.ts';
 import { documentsQuery } from '../document-api.ts';
+import { useListColumns } from './use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NoDocuments } from './no-documents.tsx';
@@ -43,6 +44,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd =
     list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
+  const listColumns = useListColumns(organizationId);
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(
     organizationId,
@@ -93,7 +95,12 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
         }
       />
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
-        <ListFilters organizationId={organizationId} state={state} onChange={setState} />
+        <ListFilters
+          organizationId={organizationId}
+          state={state}
+          columns={listColumns}
+          onChange={setState}
+        />
         {tags.length > 0 && (
           <TagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
         )}
@@ -125,9 +132,10 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
               <DocumentsTable
                 label={t('documents.list.title')}
                 documents={page.documents}
-                columns={columns}
+                columns={listColumns.columns}
+                areColumnsChosen={listColumns.isChosen}
                 origin={origin}
-                sort={searchedFor(state) === '' ? listSort : resultSort}
+                sort={isRanked(state) ? resultSort : listSort}
                 selection={{ value: selection, onChange: changeSelection }}
                 isStaged={isStaged}
               />
@@ -161,7 +169,6 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
 
 const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
 
-const columns = ['tags', 'createdAt', 'updatedAt'] as const;
 const noFilter = { q: '', tags: [], extractionState: undefined };
 
 /** Loaded with the first filter by tags. */
@@ -186,6 +193,10 @@ const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   updatedAt: 'desc',
   size: 'desc',
   confidence: 'asc',
+  documentDate: 'desc',
+  dueDate: 'asc',
+  correspondent: 'asc',
+  amount: 'desc',
 };
 
 /** Results are sorted by how well they match, then newest first, then oldest first. */

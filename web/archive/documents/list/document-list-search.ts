@@ -1,4 +1,4 @@
-import { parseSearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
+import { searchPiecesOf } from '../../../../shared/archive/search/search-pieces.ts';
 import type {
   DocumentFilter,
   DocumentSortField,
@@ -16,6 +16,10 @@ const sortFields: Record<DocumentSortField, true> = {
   name: true,
   size: true,
   confidence: true,
+  documentDate: true,
+  dueDate: true,
+  correspondent: true,
+  amount: true,
 };
 const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
 const extractionStates: Record<ExtractionState, true> = { failed: true };
@@ -103,8 +107,15 @@ export function listSearchOf(state: DocumentListState): DocumentListSearch {
 
 /** The search query; empty while only the beginning of a filter is typed (`tag:`). */
 export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
-  const { terms, filters } = parseSearchQuery(q);
-  return terms.length + filters.length === 0 ? '' : q.trim();
+  return searchPiecesOf(q).length === 0 ? '' : q.trim();
+}
+
+/** Keys of filters that are words of the text index. */
+const textKeys = ['name', 'content', 'note', 'type'];
+
+/** Whether results come with the best match first. Those of filters alone are in the order of the list. */
+export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
+  return searchPiecesOf(q).some(({ key }) => key === undefined || textKeys.includes(key));
 }
 
 /** Whether the list is filtered or searched. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,11 +7,11 @@ import { TableCell, TableCheckboxCell, TableRow } from '../../../ui/lists/table.
 import type { Toggle } from '../../bulk/document-selection.ts';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import type { ListedDocument } from '../document-api.ts';
+import type { FieldCellProps } from '../../fields/field-cell.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentName } from './document-name.tsx';
-
-export type DocumentColumn = 'tags' | 'createdAt' | 'updatedAt';
+import { isFieldColumn, type DocumentColumn } from './list-columns.ts';
 
 const shownTags = 4;
 /** By the lines of tags below the name. Where a row is higher than that, what it links to would overlap the next row. */
@@ -26,6 +26,8 @@ export interface DocumentRowProps {
   document: ListedDocument;
   /** The columns between the name and the actions; without that of the tags, these are below the name. */
   columns: readonly DocumentColumn[];
+  /** Renders the columns of fields, once it is loaded. */
+  FieldCell: ComponentType<FieldCellProps> | undefined;
   /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
   /** Undefined where documents cannot be selected. */
@@ -37,7 +39,7 @@ export interface DocumentRowProps {
 
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, columns, origin, isSelected, onToggle, isBelowView } = props;
+  const { document, columns, FieldCell, origin, isSelected, onToggle, isBelowView } = props;
   const { t } = useTranslation();
   const { id, name } = document;
   const tags = document.tags.length > 0 && <DocumentTags document={document} max={shownTags} />;
@@ -67,6 +69,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <TableCell key={column}>
             {/* As wide as its tags need, so that names get the rest. */}
             {tags && <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">{tags}</div>}
+          </TableCell>
+        ) : isFieldColumn(column) ? (
+          <TableCell
+            key={column}
+            isNumeric={column === 'totalAmount'}
+            className="max-w-56 whitespace-nowrap tabular-nums"
+          >
+            {FieldCell && <FieldCell document={document} field={column} />}
           </TableCell>
         ) : (
           <TableCell key={column} className="whitespace-nowrap">

@@ -13,8 +13,10 @@ import {
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { useStagedRows } from '../../../ui/lists/use-staged-rows.ts';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
-import { DocumentRow, type DocumentColumn } from './document-row.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { columnLabels, isFieldColumn, sortFieldOf, type DocumentColumn } from './list-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
@@ -27,17 +29,16 @@ import {
 import type { ChangeSelection } from '../../bulk/selection-store.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-const columnLabels = {
-  tags: 'documents.column.tags',
-  createdAt: 'documents.column.created-at',
-  updatedAt: 'documents.column.updated-at',
-} as const;
+// Loaded once such a column is chosen.
+const fieldCell = defer(() => import('../../fields/field-cell.tsx'));
 
 export interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
   /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
+  /** All of them are shown, except on phones. */
+  areColumnsChosen?: boolean;
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   sort?: {
@@ -55,12 +56,14 @@ export interface DocumentsTableProps {
 export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
-  const columns = useShownColumns(props.columns);
+  const columns = useShownColumns(props.columns, props.areColumnsChosen);
+  const fields = useDeferred(fieldCell, columns.some(isFieldColumn));
   const staged = useStagedRows(documents, isStaged);
   const { focusedDocument, bodyProps } = useRowKeys({ documents, origin });
   const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
-  const sortOf = (field: DocumentSortField) =>
+  const sortOf = (field: DocumentSortField | undefined) =>
     sort &&
+    field &&
     (sort.fields?.includes(field) ?? true) && {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
@@ -95,7 +98,11 @@ export function DocumentsTable(props: DocumentsTableProps) {
           )}
           <TableHeaderCell {...sortOf('name')}>{t('documents.column.name')}</TableHeaderCell>
           {columns.map((column) => (
-            <TableHeaderCell key={column} {...(column !== 'tags' && sortOf(column))}>
+            <TableHeaderCell
+              key={column}
+              isNumeric={column === 'totalAmount'}
+              {...sortOf(sortFieldOf(column))}
+            >
               {t(columnLabels[column])}
             </TableHeaderCell>
           ))}
@@ -109,6 +116,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               key={document.id}
               document={document}
               columns={columns}
+              FieldCell={fields?.FieldCell}
               origin={origin}
               isSelected={selection && isSelected(selection.value, document.id)}
               onToggle={onToggle}
@@ -122,14 +130,21 @@ export function DocumentsTable(props: DocumentsTableProps) {
 }
 
 /** The columns there is room for. On a phone the details of a document are below its name. */
-function useShownColumns(columns: readonly DocumentColumn[]): readonly DocumentColumn[] {
-  const hasTags = useMedia('(width >= 40rem)');
-  const hasCreatedAt = useMedia('(width >= 48rem)');
-  const hasUpdatedAt = useMedia('(width >= 96rem)');
-  return useMemo(() => {
-    const isShown = { tags: hasTags, createdAt: hasCreatedAt, updatedAt: hasUpdatedAt };
-    return columns.filter((column) => isShown[column]);
-  }, [columns, hasTags, hasCreatedAt, hasUpdatedAt]);
+function useShownColumns(
+  columns: readonly DocumentColumn[],
+  areChosen = false,
+): readonly DocumentColumn[] {
+  const isWide = useMedia('(width >= 40rem)');
+  const isWider = useMedia('(width >= 48rem)');
+  const isWidest = useMedia('(width >= 96rem)');
+  return useMemo(
+    () =>
+      columns.filter((column) => {
+        if (column === 'tags' || areChosen) return isWide;
+        return column === 'updatedAt' ? isWidest : isWider;
+      }),
+    [columns, areChosen, isWide, isWider, isWidest],
+  );
 }
 
 /** x selects the focused row, with Shift all rows up to it. */

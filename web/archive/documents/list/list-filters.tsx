@@ -7,19 +7,22 @@ import { Button } from '../../../ui/button.tsx';
 import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import type { DocumentListState } from './document-list-search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import type { ListColumns } from './use-list-columns.ts';
 
 export interface ListFiltersProps {
   organizationId: string;
   state: DocumentListState;
+  columns: ListColumns;
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
 /** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
-export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
+export function ListFilters({ organizationId, state, columns, onChange }: ListFiltersProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -37,6 +40,7 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} onChange={onChange} />
+        <ColumnsButton {...columns} />
       </div>
       <ActiveFilters organizationId={organizationId} state={state} onChange={onChange} />
     </div>

@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  filterAtCaret,
-  suggestFilters,
-} from '../../../../shared/archive/search/suggest-filters.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { useCorrespondents } from '../../correspondents/correspondent-api.ts';
 import { useTags } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
 import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
-import { tagSuggestions } from './tag-suggestions.ts';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+
+const suggesting = defer(() => import('./search-suggestions.ts'));
 
 export interface SearchBoxProps {
   organizationId: string;
@@ -28,7 +27,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   const [caret, setCaret] = useState(value.length);
   const [hasFocus, setHasFocus] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
-  const suggestions = useSuggestions(organizationId, value, caret);
+  const suggestions = useSuggestions(organizationId, { text: value, caret, isNeeded: hasFocus });
   const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
 
   const write = (next: string) => {
@@ -94,15 +93,25 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   );
 }
 
+type Typing = { text: string; caret: number; isNeeded: boolean };
+
 /** The suggestions at the caret; `value` is the whole text with the suggestion inserted. */
-function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
+function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typing): Suggestion[] {
   const { t } = useTranslation();
-  const isTag = filterAtCaret(text, caret)?.key === 'tag';
-  const { data: tags = [] } = useTags(organizationId, { enabled: isTag });
-  const offered = isTag ? tagSuggestions(text, caret, tags) : suggestFilters(text, caret);
-  return offered.map(({ key, value, insert, start, end }) => ({
+  const parts = useDeferred(suggesting, isNeeded);
+  const key = parts?.filterAtCaret(text, caret)?.key;
+  const { data: tags = [] } = useTags(organizationId, { enabled: key === 'tag' });
+  const { data: correspondents = [] } = useCorrespondents(organizationId, {
+    enabled: key === 'correspondent',
+  });
+  if (!parts) return [];
+  const named = key === 'tag' ? tags : key === 'correspondent' ? correspondents : undefined;
+  const offered = named
+    ? parts.nameSuggestions(text, caret, named)
+    : parts.suggestFilters(text, caret);
+  return offered.map(({ key: filter, value, insert, start, end }) => ({
     label: insert.trim(),
-    hint: value === undefined ? t(`documents.search.filter.${key}`) : undefined,
+    hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
     value: text.slice(0, start) + insert + text.slice(end),
   }));
 }

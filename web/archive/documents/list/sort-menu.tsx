@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuRadioGroup } from '../../../ui/overlays/menu.tsx';
-import { searchedFor, type DocumentListState } from './document-list-search.ts';
+import { isRanked, type DocumentListState } from './document-list-search.ts';
 
 export interface SortMenuProps {
   state: DocumentListState;
@@ -18,6 +18,11 @@ const orders = [
   'size-desc',
   'size-asc',
   'confidence-asc',
+  'documentDate-desc',
+  'documentDate-asc',
+  'dueDate-asc',
+  'correspondent-asc',
+  'amount-desc',
 ] as const;
 
 const labels = {
@@ -30,6 +35,11 @@ const labels = {
   'size-desc': 'documents.sort.largest',
   'size-asc': 'documents.sort.smallest',
   'confidence-asc': 'documents.sort.least-sure',
+  'documentDate-desc': 'documents.sort.document-date-desc',
+  'documentDate-asc': 'documents.sort.document-date-asc',
+  'dueDate-asc': 'documents.sort.due-date-asc',
+  'correspondent-asc': 'documents.sort.correspondent-asc',
+  'amount-desc': 'documents.sort.amount-desc',
 } as const;
 
 const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
@@ -46,12 +56,17 @@ const changes: Record<Order, Partial<DocumentListState>> = {
   'size-desc': { sortField: 'size', sortOrder: 'desc' },
   'size-asc': { sortField: 'size', sortOrder: 'asc' },
   'confidence-asc': { sortField: 'confidence', sortOrder: 'asc' },
+  'documentDate-desc': { sortField: 'documentDate', sortOrder: 'desc' },
+  'documentDate-asc': { sortField: 'documentDate', sortOrder: 'asc' },
+  'dueDate-asc': { sortField: 'dueDate', sortOrder: 'asc' },
+  'correspondent-asc': { sortField: 'correspondent', sortOrder: 'asc' },
+  'amount-desc': { sortField: 'amount', sortOrder: 'desc' },
 };
 
 /** The order of the list, also by what has no column or none on a narrow screen. Results are sorted by match or date. */
 export function SortMenu({ state, onChange }: SortMenuProps) {
   const { t } = useTranslation();
-  const isSearch = searchedFor(state) !== '';
+  const isSearch = isRanked(state);
   const { sortField, sortOrder, resultOrder } = state;
   const offered: readonly Order[] = isSearch ? resultOrders : orders;
   const current = isSearch

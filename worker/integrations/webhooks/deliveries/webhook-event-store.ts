@@ -3,7 +3,7 @@ import {
   webhookEvents,
   type WebhookEvent,
 } from '../../../../shared/integrations/webhooks/webhook.ts';
-import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Database, Statement } from '../../../database/database.ts';
 import type { EventContext, EventSource, JobSource } from '../../../database/events.ts';
@@ -107,7 +107,7 @@ function lastNumber(organizationId: string, event: SQL): SQL {
 export function isOverflow({ organizationId }: OrganizationScope, event: string): SQL {
   return sql`
     page.organization_id = ${organizationId} and page.event = ${event}
-    and page.last_number <= ${lastNumber(organizationId, sql`${event}`)} - ${limits.webhookBacklog.max}`;
+    and page.last_number <= ${lastNumber(organizationId, sql`${event}`)} - ${serverLimits.webhookBacklog.max}`;
 }
 
 /** Deletes the oldest pages of a kind of which too many wait. Reads no others. */

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { foldCase } from '../../fold-case.ts';
+import { idSchema } from '../../ids.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { wireDate } from '../../wire-date.ts';
+import { documentTypes } from '../fields/document-fields.ts';
+import { withoutQuotes } from '../search/search-pieces.ts';
+
+/**
+ * Who documents are from or to. `documentsCount` counts active documents; `latestDocument` is the one with the latest date, or
+ * the last added if none has one. A document that gets the correspondent gets the default tags, and the type if it has none.
+ */
+export const correspondentSchema = z.object({
+  id: idSchema('cor'),
+  organizationId: idSchema('org'),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  defaultTagIds: z.array(idSchema('tag')),
+  defaultDocumentType: z.enum(documentTypes).nullable(),
+  documentsCount: z.number().int(),
+  latestDocument: z
+    .object({
+      id: idSchema('doc'),
+      name: z.string(),
+      documentDate: z.iso.date().nullable(),
+      createdAt: wireDate,
+    })
+    .nullable(),
+  createdAt: wireDate,
+  updatedAt: wireDate.nullable(),
+});
+
+export type Correspondent = z.infer<typeof correspondentSchema>;
+
+export const correspondentResponseSchema = z.object({ correspondent: correspondentSchema });
+export const correspondentsResponseSchema = z.object({
+  correspondents: z.array(correspondentSchema),
+});
+
+/** `count` is per organization. */
+export const correspondentLimits = { count: 5000, name: 128, aliases: 50, tags: 20 } as const;
+
+const nameSchema = z
+  .string('correspondents.form.name.required')
+  .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
+  .min(1, 'correspondents.form.name.required')
+  .max(correspondentLimits.name, 'correspondents.form.name.max-length');
+
+const fields = {
+  name: nameSchema,
+  aliases: z
+    .array(nameSchema)
+    .max(correspondentLimits.aliases, 'correspondents.form.aliases.max-length')
+    .transform((names) => [
+      ...new Map(names.map((name) => [correspondentKey(name), name])).values(),
+    ]),
+  defaultTagIds: z
+    .array(idSchema('tag'))
+    .max(correspondentLimits.tags, 'correspondents.form.tags.max-length')
+    .transform((ids) => [...new Set(ids)]),
+  defaultDocumentType: z.enum(documentTypes).nullable(),
+};
+
+/** A new correspondent. Its name and aliases are unique in the organization, ignoring case. */
+export const correspondentInputSchema = z.object({
+  name: fields.name,
+  aliases: fields.aliases.default([]),
+  defaultTagIds: fields.defaultTagIds.default([]),
+  defaultDocumentType: fields.defaultDocumentType.default(null),
+});
+
+export type CorrespondentInput = z.infer<typeof correspondentInputSchema>;
+
+/** A change of a correspondent: what is sent replaces what there was. */
+export const correspondentUpdateSchema = z
+  .object(fields)
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
+    message: 'Expected something to change',
+    path: ['name'],
+  });
+
+export type CorrespondentUpdate = z.infer<typeof correspondentUpdateSchema>;
+
+export const correspondentMergeSchema = z.object({ intoCorrespondentId: idSchema('cor') });
+
+export const correspondentParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  correspondentId: idSchema('cor'),
+});
+
+/** Names with the same key are the same correspondent: case, quotes and the encoding of accents do not matter. */
+export function correspondentKey(name: string): string {
+  return foldCase(withoutQuotes(name));
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { documentTypes, type DocumentFieldName } from './document-fields.ts';
+import { isIban, normalizeIban } from './iban.ts';
+import { currencies, isAmount } from './money.ts';
+import { isVatId, normalizeVatId } from './vat-id.ts';
+
+/** Of an IBAN, a reference and a VAT id. */
+const maxTextLength = 128;
+
+const day = z.iso
+  .date('documents.fields.form.date')
+  .refine((date) => date >= '1000', 'documents.fields.form.date');
+
+const money = z.object({
+  amount: z
+    .number('documents.fields.form.amount')
+    .refine(isAmount, 'documents.fields.form.amount')
+    // Not -0, which JSON cannot say.
+    .transform((amount) => amount + 0),
+  currency: z
+    .string('documents.fields.form.currency')
+    .refine((code) => currencies.has(code), 'documents.fields.form.currency'),
+});
+
+/** Values of a document's fields as a client sends them, each optional; null clears one. Texts are stored normalized. */
+export const documentFieldValuesSchema = z
+  .object({
+    documentDate: day.nullable(),
+    dueDate: day.nullable(),
+    correspondentId: idSchema('cor').nullable(),
+    documentType: z.enum(documentTypes).nullable(),
+    totalAmount: money.nullable(),
+    iban: z
+      .string('documents.fields.form.iban')
+      .max(maxTextLength, 'documents.fields.form.iban')
+      .transform(normalizeIban)
+      .refine(isIban, 'documents.fields.form.iban')
+      .nullable(),
+    reference: z
+      .string('documents.fields.form.reference')
+      .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
+      .min(1, 'documents.fields.form.reference')
+      .max(maxTextLength, 'documents.fields.form.reference')
+      .nullable(),
+    vatId: z
+      .string('documents.fields.form.vat-id')
+      .max(maxTextLength, 'documents.fields.form.vat-id')
+      .transform(normalizeVatId)
+      .refine(isVatId, 'documents.fields.form.vat-id')
+      .nullable(),
+  } satisfies Record<Exclude<DocumentFieldName, 'correspondent'> | 'correspondentId', z.ZodType>)
+  .partial();
+
+export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;

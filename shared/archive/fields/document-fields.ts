@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+
+/** What kind of document it is. The keys are the values of `documentType` and of `kind:` in a search. */
+export const documentTypes = [
+  'invoice',
+  'receipt',
+  'reminder',
+  'contract',
+  'policy',
+  'statement',
+  'payslip',
+  'tax',
+  'certificate',
+  'medical',
+  'letter',
+  'ticket',
+  'offer',
+  'delivery-note',
+  'minutes',
+  'manual',
+  'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/**
+ * What is known of the paper itself; null where it is not. Dates are `YYYY-MM-DD`, `amount` has at most two decimals in units
+ * of the ISO 4217 `currency`, `iban` and `vatId` are without spaces and in capitals.
+ */
+export const documentFieldsSchema = z.object({
+  documentDate: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
+  correspondent: z.object({ id: idSchema('cor'), name: z.string() }).nullable(),
+  documentType: z.enum(documentTypes).nullable(),
+  totalAmount: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  iban: z.string().nullable(),
+  reference: z.string().nullable(),
+  vatId: z.string().nullable(),
+});
+
+export type DocumentFields = z.infer<typeof documentFieldsSchema>;
+export type DocumentFieldName = keyof DocumentFields;
+export type Money = NonNullable<DocumentFields['totalAmount']>;

@@ -1,0 +1,23 @@
+/** Filters alone, and what their documents are sorted by: in the order of the filter's own index, and in others. */
+export const filteredLists = [
+  ['kind:invoice', 'documentDate'],
+  ['kind:invoice', 'amount'],
+  ['kind:policy', 'amount'],
+  ['-kind:invoice', 'createdAt'],
+  ['correspondent:"correspondent 7"', 'documentDate'],
+  ['correspondent:"correspondent 7"', 'amount'],
+  ['date:2020', 'documentDate'],
+  ['date:2020', 'amount'],
+  ['date:2020-03-01..2020-03-31', 'correspondent'],
+  ['due:<2015-03-01', 'dueDate'],
+  ['amount:>9900', 'documentDate'],
+  ['amount:100..200', 'createdAt'],
+  ['iban:DE89', 'createdAt'],
+  ['ref:re-12', 'amount'],
+  ['has:due', 'dueDate'],
+  ['no:date', 'createdAt'],
+  ['no:correspondent', 'correspondent'],
+  ['kind:invoice amount:>5000 date:2020', 'dueDate'],
+  ['tag:"tag 3"', 'documentDate'],
+  ['tag:"tag 3" kind:invoice', 'createdAt'],
+] as const;

@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import {
+  activityOf,
+  attachTag,
+  createTag,
+  createTextDocument,
+  eventsOf,
+  readDocument,
+  statusesOf,
+  unknownId,
+} from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
+
+type WireCorrespondent = {
+  id: string;
+  name: string;
+  aliases: string[];
+  defaultTagIds: string[];
+  defaultDocumentType: string | null;
+  documentsCount: number;
+  latestDocument: { id: string; name: string; documentDate: string | null } | null;
+};
+
+async function create(owner: Owner, input: Record<string, unknown> | string) {
+  const body = typeof input === 'string' ? { name: input } : input;
+  const path = `${owner.org}/correspondents`;
+  return (await owner.post<{ correspondent: WireCorrespondent }>(path, body)).correspondent;
+}
+
+async function list(owner: Owner) {
+  const path = `${owner.org}/correspondents`;
+  return (await owner.get<{ correspondents: WireCorrespondent[] }>(path)).correspondents;
+}
+
+async function update(owner: Owner, id: string, body: unknown) {
+  const path = `${owner.org}/correspondents/${id}`;
+  return (await owner.call<{ correspondent: WireCorrespondent }>('PATCH', path, { body }))
+    .correspondent;
+}
+
+async function assign(owner: Owner, documentId: string, correspondentId: string | null) {
+  const body = { correspondentId };
+  await owner.call('PATCH', `${owner.org}/documents/${documentId}`, { body });
+}
+
+const merge = (owner: Owner, from: string, into: string) =>
+  owner.post(`${owner.org}/correspondents/${from}/merge`, { intoCorrespondentId: into }, 204);
+
+describe('correspondents', () => {
+  it('are listed by name with what they give to documents', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner);
+    const works = await create(owner, {
+      name: '  Stadtwerke\nLindenau ',
+      aliases: ['SWL', 'swl', 'STADTWERKE LINDENAU'],
+      defaultTagIds: [tag.id, tag.id],
+      defaultDocumentType: 'invoice',
+    });
+    expect(works).toMatchObject({
+      name: 'Stadtwerke Lindenau',
+      aliases: ['swl'],
+      defaultTagIds: [tag.id],
+      defaultDocumentType: 'invoice',
+      documentsCount: 0,
+      latestDocument: null,
+    });
+    const bank = await create(owner, 'bank');
+    expect(await list(owner)).toEqual([bank, works]);
+  });
+
+  it('have names and aliases that no other has, ignoring case', async () => {
+    const owner = await createOwner();
+    const bank = await create(owner, { name: 'Bank', aliases: ['Straße 1'] });
+    const other = await create(owner, 'Other');
+    for (const body of [
+      { name: 'BANK' },
+      { name: 'strasse 1' },
+      { name: 'New', aliases: ['bank'] },
+    ]) {
+      await owner.fails('POST', `${owner.org}/correspondents`, {
+        code: 'correspondent.already_exists',
+        body,
+      });
+    }
+    for (const body of [{ name: 'bank' }, { aliases: ['STRASSE 1'] }]) {
+      await owner.fails('PATCH', `${owner.org}/correspondents/${other.id}`, {
+        code: 'correspondent.already_exists',
+        body,
+      });
+    }
+    expect(await list(owner)).toEqual([bank, other]);
+    const stranger = await createOwner();
+    await create(stranger, 'Bank');
+  });
+
+  it('accept one of several of the same name at once', async () => {
+    const owner = await createOwner();
+    const answers = await Promise.all(
+      ['Bank', 'BANK', 'bank'].map((name) =>
+        owner.request('POST', `${owner.org}/correspondents`, { name }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, 409, 409]);
+    expect(await list(owner)).toHaveLength(1);
+  });
+
+  it('change only what is sent', async () => {
+    const owner = await createOwner();
+    const tag = await createTag(owner);
+    const bank = await create(owner, {
+      name: 'Bank',
+      aliases: ['The bank', 'Piggy'],
+      defaultTagIds: [tag.id],
+      defaultDocumentType: 'statement',
+    });
+    const renamed = await update(owner, bank.id, { name: 'the bank' });
+    expect(renamed).toMatchObject({
+      ...bank,
+      name: 'the bank',
+      aliases: ['Piggy'],
+      updatedAt: expect.anything(),
+    });
+    const changed = await update(owner, bank.id, { aliases: ['Purse'], defaultTagIds: [] });
+    expect(changed).toMatchObject({ name: 'the bank', aliases: ['Purse'], defaultTagIds: [] });
+    expect(await update(owner, bank.id, { defaultDocumentType: null })).toMatchObject({
+      aliases: ['Purse'],
+      defaultDocumentType: null,
+    });
+    await create(owner, 'Piggy');
+    await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
+      code: 'request.invalid',
+      body: {},
+    });
+  });
+
+  it.each([
+    { name: '' },
+    { name: ' ' },
+    { name: 'x'.repeat(129) },
+    {},
+    { name: 'A', aliases: [''] },
+    { name: 'A', defaultDocumentType: 'bill' },
+  ])('refuse %.60j', async (body) => {
+    const owner = await createOwner();
+    await owner.fails('POST', `${owner.org}/correspondents`, { code: 'request.invalid', body });
+  });
+
+  it('know no tags of another organization, and forget deleted ones', async () => {
+    const owner = await createOwner();
+    const foreign = await createTag(await createOwner());
+    const tag = await createTag(owner);
+    for (const defaultTagIds of [[foreign.id], [tag.id, unknownId('tag')]]) {
+      await owner.fails('POST', `${owner.org}/correspondents`, {
+        code: 'tag.not_found',
+        body: { name: 'Bank', defaultTagIds },
+      });
+    }
+    const bank = await create(owner, { name: 'Bank', defaultTagIds: [tag.id] });
+    await owner.fails('PATCH', `${owner.org}/correspondents/${bank.id}`, {
+      code: 'tag.not_found',
+      body: { defaultTagIds: [foreign.id] },
+    });
+    expect(await list(owner)).toEqual([bank]);
+    await owner.call('DELETE', `${owner.org}/tags/${tag.id}`, { status: 204 });
+    expect(await list(owner)).toMatchObject([{ defaultTagIds: [] }]);
+  });
+});
+
+describe('the correspondent of a document', () => {
+  it('is set, replaced and cleared, and counted', async () => {
+    const owner = await createOwner();
+    const [bank, works] = [await create(owner, 'Bank'), await create(owner, 'Works')];
+    const { id } = await createTextDocument(owner, { name: 'a.txt' });
+    const counts = async () => (await list(owner)).map(({ documentsCount }) => documentsCount);
+    await assign(owner, id, bank.id);
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: { id: bank.id, name: 'Bank' },
+    });
+    expect(await counts()).toEqual([1, 0]);
+    await assign(owner, id, works.id);
+    expect(await counts()).toEqual([0, 1]);
+    await update(owner, works.id, { name: 'City works' });
+    expect(await readDocument(owner, id)).toMatchObject({ correspondent: { name: 'City works' } });
+    await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
+    expect(await counts()).toEqual([0, 0]);
+    await owner.post(`${owner.org}/documents/${id}/restore`, undefined, 204);
+    expect(await counts()).toEqual([0, 1]);
+    await assign(owner, id, null);
+    expect(await counts()).toEqual([0, 0]);
+    const changes = (await activityOf(owner, id)).flatMap(
+      ({ eventData }) => eventData.changes ?? [],
+    );
+    expect(changes).toEqual([
+      { field: 'correspondent', from: { id: works.id, name: 'City works' }, to: null },
+      {
+        field: 'correspondent',
+        from: { id: bank.id, name: 'Bank' },
+        to: { id: works.id, name: 'Works' },
+      },
+      { field: 'correspondent', from: null, to: { id: bank.id, name: 'Bank' } },
+    ]);
+  });
+
+  it('is none of another organization, and none that does not exist', async () => {
+    const owner = await createOwner();
+    const foreign = await create(await createOwner(), 'Bank');
+    const { id } = await createTextDocument(owner, { name: 'a.txt' });
+    for (const correspondentId of [foreign.id, unknownId('cor')]) {
+      await owner.fails('PATCH', `${owner.org}/documents/${id}`, {
+        code: 'correspondent.not_found',
+        body: { correspondentId, name: 'b.txt', dueDate: '2026-01-01' },
+      });
+    }
+    expect(await readDocument(owner, id)).toMatchObject({
+      correspondent: null,
+      name: 'a.txt',
+      dueDate: null,
+    });
+    expect(await eventsOf(owner, id)).toEqual(['created']);
+  });
+
+  it('brings its default tags, and its type where the document has none', async () => {
+    const owner = await createOwner();
+    const [bills, energy] = [
+      await createTag(owner, { name: 'a' }),
+      await createTag(owner, { name: 'b' }),
+    ];
+    const works = await create(owner, {
+      name: 'Works',
+      defaultTagIds: [bills.id, energy.id],
+      defaultDocumentType: 'invoice',
+    });
+    const first = await createTextDocument(owner);
+    await attachTag(owner, first.id, bills.id);
+    await assign(owner, first.id, works.id);
+    const { version, ...set } = await readDocument(owner, first.id);
+    expect(set).toMatchObject({
+      documentType: 'invoice',
+      tags: [{ id: bills.id }, { id: energy.id }],
+    });
+    expect((await eventsOf(owner, first.id)).toSorted()).toEqual([
+      'created',
+      'tagged',
+      'tagged',
+      'updated',
+      'updated',
+    ]);
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}/tags/${bills.id}`, {
+      status: 204,
+    });
+    await assign(owner, first.id, works.id);
+    const again = await readDocument(owner, first.id);
+    expect(again).toMatchObject({ version, tags: [{ id: energy.id }] });
+    const second = await createTextDocument(owner);
+    await owner.call('PATCH', `${owner.org}/documents/${second.id}`, {
+      body: { documentType: 'contract' },
+    });
+    await assign(owner, second.id, works.id);
+    expect(await readDocument(owner, second.id)).toMatchObject({ documentType: 'contract' });
+    const third = await createTextDocument(owner);
+    await owner.call('PATCH', `${owner.org}/documents/${third.id}`, {
+      body: { correspondentId: works.id, documentType: null },
+    });
+    expect(await readDocument(owner, third.id)).toMatchObject({ documentType: null });
+  });
+
+  it('is shown with its latest document by date', async () => {
+    const owner = await createOwner();
+    const bank = await create(owner, 'Bank');
+    const documents = [];
+    for (const documentDate of ['2026-01-31', '2026-03-31', '2026-02-28', null]) {
+      const { id } = await createTextDocument(owner);
+      const body = { correspondentId: bank.id, documentDate };
+      await owner.call('PATCH', `${owner.org}/documents/${id}`, { body });
+      documents.push(id);
+    }
+    const latest = async () => (await list(owner))[0]?.latestDocument;
+    expect(await latest()).toMatchObject({ id: documents[1], documentDate: '2026-03-31' });
+    await owner.call('DELETE', `${owner.org}/documents/${documents[1]}`, { status: 204 });
+    expect(await latest()).toMatchObject({ id: documents[2] });
+  });
+});
+
+describe('deleting a correspondent', () => {
+  it('empties the values of its documents, and frees its names', async () => {
+    const owner = await createOwner();
+    const bank = await create(owner, { name: 'Bank', aliases: ['Purse'] });
+    const { id } = await createTextDocument(owner);
+    const trashed = await createTextDocument(owner);
+    for (const each of [id, trashed.id]) await assign(owner, each, bank.id);
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/correspondents/${bank.id}`, { status: 204 });
+    expect(await list(owner)).toEqual([]);
+    for (const each of [id, trashed.id]) {
+      expect(await readDocument(owner, each)).toMatchObject({ correspondent: null });
+      const [last] = await activityOf(owner, each);
+      expect(last?.eventData).toMatchObject({
+        updatedFields: ['correspondent'],
+        changes: [{ from: { name: 'Bank' }, to: null }],
+      });
+    }
+    await create(owner, { name: 'Purse', aliases: ['Bank'] });
+    await owner.fails('DELETE', `${owner.org}/correspondents/${bank.id}`, {
+      code: 'correspondent.not_found',
+    });
+    await owner.fails('PATCH', `${owner.org}/documents/${id}`, {
+      code: 'correspondent.not_found',
+      body: { correspondentId: bank.id },
+    });
+  });
+});
+
+describe('merging a correspondent into another', () => {
+  it('moves its documents, and makes its names aliases', async () => {
+    const owner = await createOwner();
+    const wrong = await create(owner, { name: 'Stadtwerk', aliases: ['SW'] });
+    const works = await create(owner, { name: 'Stadtwerke', aliases: ['SWL'] });
+    const { id } = await createTextDocument(owner);
+    await assign(owner, id, wrong.id);
+    await merge(owner, wrong.id, works.id);
+    const [merged, ...others] = await list(owner);
+    expect(others).toEqual([]);
+    expect(merged).toMatchObject({ id: works.id, name: 'Stadtwerke', documentsCount: 1 });
+    expect(merged?.aliases.toSorted()).toEqual(['SW', 'SWL', 'Stadtwerk']);
+    expect(await readDocument(owner, id)).toMatchObject({ correspondent: { id: works.id } });
+    const [last] = await activityOf(owner, id);
+    expect(last?.eventData.changes).toEqual([
+      {
+        field: 'correspondent',
+        from: { id: wrong.id, name: 'Stadtwerk' },
+        to: { id: works.id, name: 'Stadtwerke' },
+      },
+    ]);
+    await harness.finishJobs();
+  });
+
+  it('is refused for those of another organization, unknown ones, and itself', async () => {
+    const owner = await createOwner();
+    const [bank, foreign] = [
+      await create(owner, 'Bank'),
+      await create(await createOwner(), 'Bank'),
+    ];
+    const refused = (from: string, into: string) =>
+      owner.fails('POST', `${owner.org}/correspondents/${from}/merge`, {
+        code: 'correspondent.not_found',
+        body: { intoCorrespondentId: into },
+      });
+    await refused(bank.id, foreign.id);
+    await refused(foreign.id, bank.id);
+    await refused(bank.id, unknownId('cor'));
+    await refused(bank.id, bank.id);
+    expect(await list(owner)).toEqual([bank]);
+  });
+});

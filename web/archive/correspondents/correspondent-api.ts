@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  correspondentResponseSchema,
+  correspondentsResponseSchema,
+  type Correspondent,
+  type CorrespondentInput,
+} from '../../../shared/archive/correspondents/correspondent.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { useNameOrder } from '../../i18n/use-name-order.ts';
+
+const { correspondents } = api.organizations[':organizationId'];
+const one = correspondents[':correspondentId'];
+
+/** All correspondents of an organization, by name. */
+export function correspondentsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'correspondents'),
+    queryFn: async ({ signal }) => {
+      const response = correspondents.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, correspondentsResponseSchema)).correspondents;
+    },
+  });
+}
+
+/** The same, in the order of the chosen language. */
+export function useCorrespondents(organizationId: string, options?: { enabled: boolean }) {
+  return useQuery({
+    ...correspondentsQuery(organizationId),
+    ...options,
+    select: useNameOrder(),
+  });
+}
+
+export function useCreateCorrespondent(organizationId: string) {
+  return useOrganizationMutation<string, Correspondent>(organizationId, {
+    mutationFn: async (name) => {
+      const response = correspondents.$post({ param: { organizationId }, json: { name } });
+      return (await fetchJson(response, correspondentResponseSchema)).correspondent;
+    },
+    onError: errorToast(),
+  });
+}
+
+/** Creates a correspondent, or updates the one with `correspondentId`. */
+export function useSaveCorrespondent(organizationId: string) {
+  return useOrganizationMutation<
+    CorrespondentInput & { correspondentId: string | undefined },
+    Correspondent
+  >(organizationId, {
+    mutationFn: async ({ correspondentId, ...json }) => {
+      const response = correspondentId
+        ? one.$patch({ param: { organizationId, correspondentId }, json })
+        : correspondents.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, correspondentResponseSchema)).correspondent;
+    },
+  });
+}
+
+export function useDeleteCorrespondent(organizationId: string) {
+  return useOrganizationMutation<string, void>(organizationId, {
+    mutationFn: (correspondentId) =>
+      fetchVoid(one.$delete({ param: { organizationId, correspondentId } })),
+    onError: errorToast(),
+  });
+}
+
+export type CorrespondentMerge = { correspondentId: string; intoCorrespondentId: string };
+
+export function useMergeCorrespondent(organizationId: string) {
+  return useOrganizationMutation<CorrespondentMerge, void>(organizationId, {
+    mutationFn: ({ correspondentId, intoCorrespondentId }) =>
+      fetchVoid(
+        one.merge.$post({
+          param: { organizationId, correspondentId },
+          json: { intoCorrespondentId },
+        }),
+      ),
+    onError: errorToast(),
+  });
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm } from 'react-hook-form';
+import {
+  correspondentInputSchema,
+  type Correspondent,
+} from '../../../shared/archive/correspondents/correspondent.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
+import { useTagOptions } from '../tags/use-tag-options.ts';
+import { useSaveCorrespondent } from './correspondent-api.ts';
+
+export const correspondentDraft = (correspondent: Correspondent | undefined) =>
+  `correspondent-${correspondent?.id ?? 'new'}`;
+
+const isTaken = (error: unknown) => hasCode(error, 'correspondent.already_exists');
+
+export interface CorrespondentFormProps {
+  organizationId: string;
+  correspondent: Correspondent | undefined;
+  onSaved: () => void;
+}
+
+export function CorrespondentForm(props: CorrespondentFormProps) {
+  const { organizationId, correspondent, onSaved } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const save = useSaveCorrespondent(organizationId);
+  const form = useForm({
+    resolver: zodResolver(correspondentInputSchema),
+    defaultValues: {
+      name: correspondent?.name ?? '',
+      aliases: correspondent?.aliases ?? [],
+      defaultTagIds: correspondent?.defaultTagIds ?? [],
+      defaultDocumentType: correspondent?.defaultDocumentType ?? null,
+    },
+  });
+  const { register, handleSubmit, control, formState, setError } = form;
+  useFormDraft(correspondentDraft(correspondent), form);
+  const aliases = useController({ control, name: 'aliases' }).field;
+  const tags = useController({ control, name: 'defaultTagIds' }).field;
+  const type = useController({ control, name: 'defaultDocumentType' }).field;
+  const { errors } = formState;
+
+  const submit = handleSubmit((input) =>
+    save.mutateAsync(
+      { ...input, correspondentId: correspondent?.id },
+      {
+        onSuccess: (saved) => {
+          toast.success(t('documents.fields.saved'), { description: saved.name });
+          onSaved();
+        },
+        onError: (error) => {
+          if (isTaken(error))
+            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
+
+  return (
+    <Form layout="none" onSubmit={submit}>
+      <DialogBody>
+        <TextField
+          label={t('correspondents.form.name.label')}
+          isRequired
+          autoComplete="off"
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <MultiSelect
+          label={t('correspondents.form.aliases.label')}
+          hint={t('correspondents.form.aliases.hint')}
+          placeholder={t('correspondents.form.aliases.placeholder')}
+          emptyLabel={t('correspondents.form.aliases.placeholder')}
+          options={(aliases.value ?? []).map((alias) => ({ value: alias, label: alias }))}
+          value={aliases.value ?? []}
+          onValueChange={aliases.onChange}
+          creation={{
+            label: (name) => t('correspondents.choice.create', { name }),
+            run: (name) => aliases.onChange([...(aliases.value ?? []), name]),
+          }}
+          error={fieldError(errors.aliases)}
+        />
+        <Select
+          label={t('correspondents.form.type.label')}
+          options={[
+            { value: '', label: t('correspondents.form.type.none') },
+            ...documentTypes.map((value) => ({
+              value,
+              label: t(`documents.fields.type.${value}`),
+            })),
+          ]}
+          value={type.value ?? ''}
+          onChange={(event) => type.onChange(event.currentTarget.value || null)}
+        />
+        <MultiSelect
+          {...useTagOptions(organizationId)}
+          label={t('correspondents.form.tags.label')}
+          value={tags.value ?? []}
+          onValueChange={tags.onChange}
+          error={fieldError(errors.defaultTagIds)}
+        />
+      </DialogBody>
+      <DialogFooter error={isTaken(save.error) ? null : save.error}>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={save.isPending}>
+          {t(correspondent ? 'documents.rename.submit' : 'correspondents.create')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+import { withoutQuotes } from '../../../shared/archive/search/search-pieces.ts';
+
+/** The search parameters of the list that find the documents of a correspondent. */
+export function correspondentSearch(name: string) {
+  return { q: `correspondent:"${withoutQuotes(name)}"` };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picker } from '../../ui/pickers/picker.tsx';
+import { useFieldEditing } from '../fields/use-field-editing.ts';
+import { ValueButton } from '../fields/value-button.tsx';
+import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
+
+/** The correspondent of a document, chosen or created by its name; choosing it again removes it. */
+export function CorrespondentValue({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const { organizationId, correspondent } = document;
+  const { name, text, isBusy, save } = useFieldEditing(document, 'correspondent');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: correspondents = [], isPending } = useCorrespondents(organizationId, {
+    enabled: isOpen,
+  });
+  const create = useCreateCorrespondent(organizationId);
+  const choose = (next: string[]) => {
+    setIsOpen(false);
+    const chosen = correspondents.find(({ id }) => next.includes(id) && id !== correspondent?.id);
+    save({ field: 'correspondent', value: chosen ? { id: chosen.id, name: chosen.name } : null });
+  };
+  return (
+    <Picker
+      label={`${name}: ${text ?? t('documents.fields.add')}`}
+      placeholder={t('correspondents.choice.placeholder')}
+      emptyLabel={t(isPending ? 'common.loading' : 'correspondents.choice.empty')}
+      options={correspondents.map(({ id, name: label }) => ({ value: id, label }))}
+      creation={{
+        label: (typed) => t('correspondents.choice.create', { name: typed }),
+        run: (typed) => {
+          setIsOpen(false);
+          create.mutate(typed, {
+            onSuccess: ({ id, name: label }) =>
+              save({ field: 'correspondent', value: { id, name: label } }),
+          });
+        },
+      }}
+      value={correspondent ? [correspondent.id] : []}
+      onValueChange={choose}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<ValueButton name={name} text={text} isBusy={isBusy || create.isPending} />}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/lists/table.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
+import { useDeleteCorrespondent } from './correspondent-api.ts';
+import { CorrespondentDialog } from './correspondent-dialog.tsx';
+import { correspondentSearch } from './correspondent-search.ts';
+import { MergeButton } from './merge-button.tsx';
+
+export interface CorrespondentsTableProps {
+  correspondents: readonly Correspondent[];
+  /** Those that one can be merged into. */
+  all: readonly Correspondent[];
+}
+
+export function CorrespondentsTable({ correspondents, all }: CorrespondentsTableProps) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  return (
+    <Table label={t('correspondents.title')}>
+      <TableHead>
+        <TableHeaderCell>{t('correspondents.form.name.label')}</TableHeaderCell>
+        <TableHeaderCell isNumeric>{t('navigation.documents')}</TableHeaderCell>
+        <TableHeaderCell className="max-md:hidden">
+          {t('correspondents.column.latest')}
+        </TableHeaderCell>
+        {canChange && (
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
+          </TableHeaderCell>
+        )}
+      </TableHead>
+      <TableBody>
+        {correspondents.map((correspondent) => (
+          <CorrespondentRow key={correspondent.id} correspondent={correspondent} all={all} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function CorrespondentRow(props: { correspondent: Correspondent; all: readonly Correspondent[] }) {
+  const { correspondent, all } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const canChange = useCanChange();
+  const { organizationId, name, aliases, documentsCount } = correspondent;
+  return (
+    <TableRow>
+      <TableCell className="w-full max-w-0 min-w-32">
+        <div className="wrap-anywhere">
+          <bdi>{name}</bdi>
+          {aliases.length > 0 && (
+            <p className="truncate text-sm text-muted" title={aliases.join(', ')}>
+              {aliases.join(', ')}
+            </p>
+          )}
+        </div>
+      </TableCell>
+      <TableCell isNumeric>
+        <Link
+          to="/organizations/$organizationId/documents"
+          params={{ organizationId }}
+          search={correspondentSearch(name)}
+          aria-label={t('correspondents.documents-of', { count: documentsCount, name })}
+          className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {formats.number(documentsCount)}
+        </Link>
+      </TableCell>
+      <TableCell className="max-w-80 min-w-48 max-md:hidden">
+        <LatestDocument correspondent={correspondent} />
+      </TableCell>
+      {canChange && (
+        <TableCell isCompact>
+          <div className="flex justify-end gap-1">
+            <EditButton correspondent={correspondent} />
+            <MergeButton correspondent={correspondent} all={all} />
+            <DeleteButton correspondent={correspondent} />
+          </div>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+function LatestDocument({ correspondent }: { correspondent: Correspondent }) {
+  const formats = useFormats();
+  const textOf = useFieldText();
+  const { organizationId, latestDocument } = correspondent;
+  if (!latestDocument) return <span className="text-faint">–</span>;
+  const { id: documentId, name, documentDate, createdAt } = latestDocument;
+  return (
+    <div className="truncate">
+      <Link
+        to="/organizations/$organizationId/documents/$documentId"
+        params={{ organizationId, documentId }}
+        className="rounded-sm underline-offset-4 hover:underline"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <p className="text-sm text-muted tabular-nums">
+        {textOf('documentDate', documentDate) ?? formats.date(createdAt)}
+      </p>
+    </div>
+  );
+}
+
+function EditButton({ correspondent }: { correspondent: Correspondent }) {
+  const { t } = useTranslation();
+  const { organizationId, name } = correspondent;
+  return (
+    <CorrespondentDialog
+      organizationId={organizationId}
+      correspondent={correspondent}
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('correspondents.edit-named', { name })}
+          title={t('correspondents.edit')}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function DeleteButton({ correspondent }: { correspondent: Correspondent }) {
+  const { t } = useTranslation();
+  const { id, name, organizationId } = correspondent;
+  const deletion = useConfirmedMutation(useDeleteCorrespondent(organizationId), {
+    title: t('correspondents.delete.title', { name }),
+    description: t('correspondents.delete.description'),
+    confirmLabel: t('correspondents.delete.confirm'),
+    onSuccess: () => toast.success(t('correspondents.deleted', { name })),
+  });
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={t('correspondents.delete-named', { name })}
+      title={t('correspondents.delete.confirm')}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(id)}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}

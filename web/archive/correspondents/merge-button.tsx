@@ -1,0 +1,65 @@
+import { Merge } from 'lucide-react';
+import { useState } from 'react';
+import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useConfirm } from '../../ui/overlays/confirm.tsx';
+import { Picker } from '../../ui/pickers/picker.tsx';
+import { useMergeCorrespondent } from './correspondent-api.ts';
+
+export interface MergeButtonProps {
+  correspondent: Correspondent;
+  all: readonly Correspondent[];
+}
+
+/** Chooses the correspondent that gets the documents and names of this one, and asks before. */
+export function MergeButton({ correspondent, all }: MergeButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = useConfirm();
+  const { id, name, organizationId } = correspondent;
+  const merge = useMergeCorrespondent(organizationId);
+  const ask = async ([targetId]: string[]) => {
+    setIsOpen(false);
+    const target = all.find((each) => each.id === targetId);
+    if (!target) return;
+    const names = { name, target: target.name };
+    const isSure = await confirm({
+      title: t('correspondents.merge.title', names),
+      description: t('correspondents.merge.description', names),
+      confirmLabel: t('correspondents.merge.confirm'),
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    merge.mutate(
+      { correspondentId: id, intoCorrespondentId: target.id },
+      { onSuccess: () => toast.success(t('correspondents.merged', names)) },
+    );
+  };
+  return (
+    <Picker
+      label={t('correspondents.merge.into', { name })}
+      placeholder={t('correspondents.find')}
+      emptyLabel={t('correspondents.none')}
+      options={all
+        .filter((each) => each.id !== id)
+        .map((each) => ({ value: each.id, label: each.name }))}
+      value={[]}
+      onValueChange={(next) => void ask(next)}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('correspondents.merge.into', { name })}
+          title={t('correspondents.merge.confirm')}
+          isLoading={merge.isPending}
+        >
+          <Merge size={16} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

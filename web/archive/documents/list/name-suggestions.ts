@@ -1,0 +1,27 @@
+import {
+  filterAtCaret,
+  type FilterSuggestion,
+} from '../../../../shared/archive/search/suggest-filters.ts';
+import { withoutQuotes } from '../../../../shared/archive/search/search-pieces.ts';
+import { foldCase } from '../../../../shared/fold-case.ts';
+
+const most = 8;
+
+/** The suggestions after `tag:` or `correspondent:`: names that contain the typed text, quoted where necessary. */
+export function nameSuggestions(
+  text: string,
+  caret: number,
+  named: readonly { name: string }[],
+): FilterSuggestion[] {
+  const at = filterAtCaret(text, caret);
+  if (at?.key !== 'tag' && at?.key !== 'correspondent') return [];
+  const { key, typed, start, end } = at;
+  return named
+    .filter(({ name }) => foldCase(withoutQuotes(name)).includes(foldCase(typed)))
+    .slice(0, most)
+    .map(({ name }) => {
+      const plain = withoutQuotes(name);
+      const written = /[\s:]/.test(plain) ? `"${plain}"` : plain;
+      return { key, value: name, insert: `${key}:${written} `, start, end };
+    });
+}

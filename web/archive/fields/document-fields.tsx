@@ -1,0 +1,54 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DescriptionList, DescriptionRow } from '../../ui/lists/description-list.tsx';
+import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
+import { EditableValue } from './editable-value.tsx';
+import { fieldNames } from './field-names.ts';
+import { TypeValue } from './type-value.tsx';
+import { useFieldText } from './use-field-text.ts';
+
+/** What is known of the paper itself, each value edited in its place. */
+export function DocumentFields({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const isFixed = !useCanChange() || document.isDeleted;
+  return (
+    <section aria-label={t('documents.fields.label')}>
+      <DescriptionList>
+        {fieldNames.map((field) => (
+          <DescriptionRow key={field} label={t(`documents.fields.name.${field}`)}>
+            {isFixed ? (
+              <ReadOnlyValue document={document} field={field} />
+            ) : (
+              <Value document={document} field={field} />
+            )}
+          </DescriptionRow>
+        ))}
+      </DescriptionList>
+    </section>
+  );
+}
+
+type ValueProps = { document: DocumentDetail; field: DocumentFieldName };
+
+function Value({ document, field }: ValueProps) {
+  switch (field) {
+    case 'correspondent':
+      return <CorrespondentValue document={document} />;
+    case 'documentType':
+      return <TypeValue document={document} />;
+    case 'documentDate':
+    case 'dueDate':
+    case 'totalAmount':
+    case 'iban':
+    case 'reference':
+    case 'vatId':
+      return <EditableValue document={document} field={field} />;
+  }
+}
+
+function ReadOnlyValue({ document, field }: ValueProps) {
+  const text = useFieldText()(field, document[field]);
+  return text === undefined ? <span className="text-faint">–</span> : <bdi>{text}</bdi>;
+}

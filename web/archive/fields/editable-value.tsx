@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
+import type { TypedFieldName } from './field-names.ts';
+import { useFieldEditing } from './use-field-editing.ts';
+import { ValueButton } from './value-button.tsx';
+
+const editor = defer(() => import('./field-editor.tsx'));
+
+/** The value of a field, which turns into an editor when clicked. The editor is loaded just before. */
+export function EditableValue(props: { document: DocumentDetail; field: TypedFieldName }) {
+  const { document, field } = props;
+  const { t } = useTranslation();
+  const { name, text, isBusy, save } = useFieldEditing(document, field);
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const parts = useDeferred(editor, isEditing, (error) => {
+    setIsEditing(false);
+    errorToast()(error);
+  });
+  if (isEditing && parts) {
+    return (
+      <parts.FieldEditor
+        document={document}
+        field={field}
+        onSave={save}
+        onDone={(returnsFocus) => {
+          setIsEditing(false);
+          // The button is rendered again first.
+          if (returnsFocus) setTimeout(() => button.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <ValueButton
+        ref={button}
+        name={name}
+        text={text}
+        isBusy={isBusy}
+        onPreload={() => void editor.load().catch(() => undefined)}
+        onClick={() => setIsEditing(true)}
+      />
+      {field === 'iban' && document.iban && (
+        <span className="-my-1.5">
+          <CopyButton
+            value={document.iban}
+            label={t('documents.fields.copy-iban')}
+            copiedLabel={t('documents.copied')}
+            variant="ghost"
+            isIconOnly
+          />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import { correspondentSearch } from '../correspondents/correspondent-search.ts';
+import { useFieldText } from './use-field-text.ts';
+
+export interface FieldCellProps {
+  document: DocumentSummary;
+  field: DocumentFieldName;
+}
+
+/** The value of a field in a list; a correspondent links to its documents. */
+export function FieldCell({ document, field }: FieldCellProps) {
+  const text = useFieldText()(field, document[field]);
+  const { organizationId, correspondent } = document;
+  if (text === undefined) return <span className="text-faint">–</span>;
+  if (field !== 'correspondent' || !correspondent) {
+    return (
+      <bdi title={text} className="block truncate text-muted">
+        {text}
+      </bdi>
+    );
+  }
+  return (
+    <Link
+      to="/organizations/$organizationId/documents"
+      params={{ organizationId }}
+      search={correspondentSearch(correspondent.name)}
+      title={text}
+      className="block truncate rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      <bdi>{text}</bdi>
+    </Link>
+  );
+}

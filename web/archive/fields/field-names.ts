@@ -1,0 +1,16 @@
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+
+/** The fields in the order in which they are shown. */
+export const fieldNames = [
+  'correspondent',
+  'documentType',
+  'documentDate',
+  'dueDate',
+  'totalAmount',
+  'reference',
+  'iban',
+  'vatId',
+] as const satisfies DocumentFieldName[];
+
+/** Fields that are edited as text. */
+export type TypedFieldName = Exclude<DocumentFieldName, 'correspondent' | 'documentType'>;

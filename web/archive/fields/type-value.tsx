@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import {
+  documentTypes,
+  type DocumentType,
+} from '../../../shared/archive/fields/document-fields.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picker } from '../../ui/pickers/picker.tsx';
+import { useFieldEditing } from './use-field-editing.ts';
+import { ValueButton } from './value-button.tsx';
+
+/** The type of a document, chosen by its name; choosing it again removes it. */
+export function TypeValue({ document }: { document: DocumentDetail }) {
+  const { t, i18n } = useTranslation();
+  const { name, text, isBusy, save } = useFieldEditing(document, 'documentType');
+  const [isOpen, setIsOpen] = useState(false);
+  const { documentType } = document;
+  const choose = (next: string[]) => {
+    setIsOpen(false);
+    const chosen = documentTypes.find((type) => next.includes(type) && type !== documentType);
+    save({ field: 'documentType', value: chosen ?? null });
+  };
+  const { compare } = new Intl.Collator(i18n.language);
+  const labelOf = (type: DocumentType) => t(`documents.fields.type.${type}`);
+  const options = documentTypes
+    .map((value) => ({ value, label: labelOf(value) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.value === 'other') - Number(other.value === 'other') ||
+        compare(one.label, other.label),
+    );
+  return (
+    <Picker
+      label={`${name}: ${text ?? t('documents.fields.add')}`}
+      placeholder={t('documents.fields.find-type')}
+      emptyLabel={t('documents.fields.no-type')}
+      options={options}
+      value={documentType ? [documentType] : []}
+      onValueChange={choose}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<ValueButton name={name} text={text} isBusy={isBusy} />}
+    />
+  );
+}

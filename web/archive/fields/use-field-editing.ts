@@ -1,0 +1,24 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSetField } from './field-api.ts';
+import { fieldValueOf, type FieldValue } from './field-value.ts';
+import { useFieldText } from './use-field-text.ts';
+
+/** The value of a field of a document as text, and how it is changed. */
+export function useFieldEditing(document: DocumentDetail, field: DocumentFieldName) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const { organizationId, id: documentId } = document;
+  const set = useSetField({ organizationId, documentId });
+  const current = fieldValueOf(document, field);
+  return {
+    name: t(`documents.fields.name.${field}`),
+    text: textOf(field, current.value),
+    isBusy: set.isPending,
+    save: (to: FieldValue) => {
+      if (JSON.stringify(to.value) === JSON.stringify(current.value)) return;
+      set.mutate({ to, text: textOf(field, to.value), undo: current });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import type { FieldChange } from '../../../shared/field-change.ts';
+import { keepResults } from '../../i18n/keep-results.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+// A day has no time zone.
+const dayFormat = keepResults(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const moneyFormat = keepResults(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
+
+/** Values of fields as texts in the chosen language; undefined where there is none. */
+export function useFieldText() {
+  const { i18n, t } = useTranslation();
+  const locale = i18n.language;
+  return useMemo(
+    () =>
+      (field: string, value: FieldChange['from']): string | undefined => {
+        if (value === null) return undefined;
+        if (typeof value === 'object') {
+          if ('name' in value) return value.name;
+          return moneyFormat(locale, value.currency).format(value.amount);
+        }
+        switch (field) {
+          case 'documentDate':
+          case 'dueDate':
+            return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
+          case 'documentType': {
+            const type = documentTypes.find((each) => each === value);
+            return type ? t(`documents.fields.type.${type}`) : value;
+          }
+          case 'iban':
+            // In groups of four, as it is printed.
+            return value.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
+          default:
+            return value;
+        }
+      },
+    [locale, t],
+  );
+}

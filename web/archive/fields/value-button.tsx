@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Pencil } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+
+export interface ValueButtonProps extends ComponentProps<'button'> {
+  /** Of the field. */
+  name: string;
+  /** Its value, if it has one. */
+  text: string | undefined;
+  isBusy: boolean;
+  onPreload?: () => void;
+}
+
+/** The value of a field, which is edited when clicked. */
+export function ValueButton({ name, text, isBusy, onPreload, ...button }: ValueButtonProps) {
+  const { t } = useTranslation();
+  const shown = text ?? t('documents.fields.add');
+  return (
+    <button
+      type="button"
+      {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload })}
+      {...button}
+      aria-label={`${name}: ${shown}`}
+      aria-busy={isBusy || undefined}
+      className={clsx(
+        'group/name -mx-1.5 rounded-md px-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
+        text === undefined && 'text-faint hover:text-muted',
+      )}
+    >
+      <bdi>{shown}</bdi>
+      {isBusy ? (
+        <Spinner size={14} className="ml-2 inline text-faint" />
+      ) : (
+        <Pencil
+          size={14}
+          aria-hidden
+          className="ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100"
+        />
+      )}
+    </button>
+  );
+}

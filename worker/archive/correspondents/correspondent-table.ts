@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import { time } from '../../database/columns.ts';
+
+/**
+ * One that is deleted or merged is hidden from `removedAt` on, and exists until its documents have been moved to
+ * `replacedBy`, or to none. `documentsCount`: active documents, by triggers.
+ */
+export const correspondentsTable = sqliteTable(
+  'correspondents',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    defaultDocumentType: text('default_document_type', { enum: documentTypes }),
+    documentsCount: integer('documents_count').notNull().default(0),
+    removedAt: time('removed_at'),
+    replacedBy: text('replaced_by'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at'),
+  },
+  (table) => [
+    index('correspondents_by_name').on(table.organizationId, table.nameKey),
+    index('correspondents_by_replacement')
+      .on(table.replacedBy)
+      .where(sql`replaced_by is not null`),
+  ],
+);
+
+/** The names of correspondents by their keys: the name at position 0, then the aliases. */
+export const correspondentNamesTable = sqliteTable(
+  'correspondent_names',
+  {
+    organizationId: text('organization_id').notNull(),
+    nameKey: text('name_key').notNull(),
+    correspondentId: text('correspondent_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.nameKey] }),
+    index('correspondent_names_by_correspondent').on(table.correspondentId, table.position),
+  ],
+);
+
+/** The default tags of correspondents. */
+export const correspondentTagsTable = sqliteTable(
+  'correspondent_tags',
+  {
+    correspondentId: text('correspondent_id').notNull(),
+    tagId: text('tag_id').notNull(),
+    organizationId: text('organization_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.correspondentId, table.tagId] }),
+    index('correspondent_tags_by_tag').on(table.organizationId, table.tagId),
+  ],
+);

@@ -1,0 +1,27 @@
+import type {
+  Correspondent,
+  CorrespondentInput,
+} from '../../../shared/archive/correspondents/correspondent.ts';
+import { createId } from '../../../shared/ids.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { insertCorrespondent } from './correspondent-store.ts';
+
+/**
+ * Adds a correspondent; 409 `correspondent.already_exists` if another has one of its names, 404 `tag.not_found`, 403
+ * `limit.reached` beyond 5,000.
+ */
+export async function createCorrespondent(
+  scope: OrganizationScope,
+  input: CorrespondentInput,
+): Promise<Correspondent> {
+  const written = await insertCorrespondent(scope, {
+    ...input,
+    id: createId('cor'),
+    createdAt: scope.platform.clock.now(),
+  });
+  if (written.isNameTaken) throw new AppError('correspondent.already_exists');
+  if (written.isTagMissing) throw new AppError('tag.not_found');
+  if (!written.correspondent) throw new AppError('limit.reached');
+  return written.correspondent;
+}

@@ -1,0 +1,55 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { deleteJob, extendJobLease } from '../../outbox/job-store.ts';
+import {
+  findRemoval,
+  removalChange,
+  removalStep,
+  type Removal,
+} from './correspondent-removal-store.ts';
+
+/** Deletes a correspondent: its documents have none then; 404 `correspondent.not_found`. */
+export async function deleteCorrespondent(
+  scope: OrganizationScope,
+  correspondentId: string,
+): Promise<void> {
+  await remove(scope, { correspondentId, replacedBy: null });
+}
+
+/**
+ * Moves the documents of a correspondent to another, which gets its names as aliases; 404 `correspondent.not_found` if one of
+ * them is missing or both are the same.
+ */
+export async function mergeCorrespondent(
+  scope: OrganizationScope,
+  correspondentId: string,
+  intoCorrespondentId: string,
+): Promise<void> {
+  if (correspondentId === intoCorrespondentId) throw new AppError('correspondent.not_found');
+  await remove(scope, { correspondentId, replacedBy: intoCorrespondentId });
+}
+
+async function remove(scope: OrganizationScope, removal: Removal): Promise<void> {
+  const { removed } = await commit(scope, removalChange(scope, removal));
+  if (removed.length === 0) throw new AppError('correspondent.not_found');
+}
+
+/** One step of the job that moves the documents of a removed correspondent. */
+export async function continueRemovingCorrespondent(
+  scope: OrganizationScope,
+  { jobId, job }: JobRun<'correspondent.remove'>,
+): Promise<void> {
+  const removal = await findRemoval(scope, job.correspondentId);
+  if (!removal) {
+    await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
+    return;
+  }
+  const step = removalStep(scope, removal, jobId);
+  const { done } = await commit(scope, {
+    ...step,
+    statements: { lease: extendJobLease(scope, jobId), ...step.statements },
+  });
+  if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
+}

@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DocumentSortField, SortOrder } from '../../../shared/archive/documents/document.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { correspondentsTable } from '../correspondents/correspondent-table.ts';
+import { documentsTable } from './document-table.ts';
+
+export type DocumentOrder = { sortField: DocumentSortField; sortOrder: SortOrder };
+
+const { sequence, documentDate } = documentsTable;
+
+// As in their indexes.
+const columns: Record<
+  Exclude<DocumentSortField, 'correspondent'>,
+  { value: SQL; index: string }
+> = {
+  createdAt: { value: sql`${documentsTable.createdAt}`, index: 'documents_by_created_at' },
+  updatedAt: { value: sql`${documentsTable.updatedAt}`, index: 'documents_by_updated_at' },
+  name: {
+    value: sql`coalesce(${documentsTable.nameSort}, lower(${documentsTable.name}))`,
+    index: 'documents_by_name',
+  },
+  size: { value: sql`${documentsTable.originalSize}`, index: 'documents_by_size' },
+  // Where nothing was recognized, nothing is doubtful.
+  confidence: {
+    value: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
+    index: 'documents_by_confidence',
+  },
+  documentDate: { value: sql`${documentDate}`, index: 'documents_by_document_date' },
+  dueDate: { value: sql`${documentsTable.dueDate}`, index: 'documents_by_due_date' },
+  amount: { value: sql`${documentsTable.totalAmount}`, index: 'documents_by_amount' },
+};
+
+/** Fields that many documents have no value of: these come last, in both directions. */
+const sparse: DocumentSortField[] = ['documentDate', 'dueDate', 'amount'];
+
+const byDate = sql`${documentDate} desc, ${sequence} desc`;
+
+/** What documents are ordered by; those without a value are last. Those of one correspondent have the latest date first. */
+export function orderTerms({ sortField, sortOrder }: DocumentOrder): SQL {
+  const direction = sql.raw(sortOrder);
+  if (sortField === 'correspondent') {
+    return sql`(
+      select name_key from ${correspondentsTable} where ${correspondentsTable.id} = ${documentsTable.correspondentId}
+    ) ${direction} nulls last, ${byDate}`;
+  }
+  const nulls = sparse.includes(sortField) ? sql`nulls last` : sql``;
+  return sql`${columns[sortField].value} ${direction} ${nulls}, ${sequence} ${direction}`;
+}
+
+export type OrderedPage = {
+  /** Of active documents of the organization. */
+  condition: SQL | undefined;
+  limit: number;
+  offset: number;
+  /** Another index whose rows are in this order. */
+  index?: SQL | undefined;
+};
+
+/**
+ * Selects the sequences of one page of documents that meet a condition, reading them in their order from an index. Skipped
+ * documents are read from it too.
+ */
+export function selectInOrder(
+  scope: OrganizationScope,
+  order: DocumentOrder,
+  { condition, limit, offset, index }: OrderedPage,
+): SQL {
+  if (order.sortField !== 'correspondent') {
+    return sql`
+      select ${sequence} as sequence from ${documentsTable}
+      indexed by ${index ?? sql.raw(columns[order.sortField].index)} where ${condition}
+      order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
+  }
+  const end = limit + offset;
+  const direction = sql.raw(order.sortOrder);
+  // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
+  // that each name is one correspondent, and sorts nothing.
+  return sql`
+    select sequence from (
+      select * from (
+        select ${sequence} as sequence from ${correspondentsTable} indexed by correspondents_by_name
+        cross join ${documentsTable} indexed by documents_by_correspondent
+          on ${documentsTable.organizationId} = ${scope.organizationId}
+          and ${documentsTable.correspondentId} = ${correspondentsTable.id} and ${documentsTable.deletedAt} is null
+        where ${correspondentsTable.organizationId} = ${scope.organizationId} and ${condition}
+        order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}
+        limit ${end})
+      union all
+      select * from (
+        select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
+        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.correspondentId} is null
+          and ${documentsTable.deletedAt} is null and ${condition}
+        order by ${byDate} limit ${end}))
+    limit ${limit} offset ${offset}`;
+}

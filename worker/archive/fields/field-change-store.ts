@@ -1,0 +1,166 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type {
+  DocumentFieldName,
+  DocumentFields,
+} from '../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
+import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
+import { referenceKey } from '../../../shared/archive/fields/reference-key.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+const { totalAmount, currency } = documentsTable;
+
+/** The value of a field of `documents` as JSON, and whether it is the same as that of `input`. */
+type StoredField = { json: SQL; isSame: SQL };
+
+const storedFields: Record<DocumentFieldName, StoredField> = {
+  documentDate: ofColumn(documentsTable.documentDate),
+  dueDate: ofColumn(documentsTable.dueDate),
+  correspondent: {
+    json: correspondentJson(sql`${documentsTable.correspondentId}`),
+    isSame: sql`${documentsTable.correspondentId} is input.value`,
+  },
+  documentType: ofColumn(documentsTable.documentType),
+  totalAmount: {
+    json: sql`iif(${totalAmount} is null, 'null', ${moneyJson(sql`${totalAmount}`, sql`${currency}`)})`,
+    isSame: sql`${totalAmount} is input.value ->> 'hundredths' and ${currency} is input.value ->> 'currency'`,
+  },
+  iban: ofColumn(documentsTable.iban),
+  reference: ofColumn(documentsTable.reference),
+  vatId: ofColumn(documentsTable.vatId),
+};
+
+/** Columns of a document that are its fields, in the shapes of the wire. */
+export const documentFieldColumns = {
+  documentDate: documentsTable.documentDate,
+  dueDate: documentsTable.dueDate,
+  // One that is being merged shows the other already; of one that was deleted there is nothing to show.
+  correspondent: sql<DocumentFields['correspondent']>`(
+    select json_object('id', shown.id, 'name', shown.name)
+    from correspondents as own
+    inner join correspondents as shown on shown.id = iif(own.removed_at is null, own.id, own.replaced_by)
+    where own.id = documents.correspondent_id)`
+    .mapWith((json: string) => JSON.parse(json) as DocumentFields['correspondent'])
+    .as('correspondent_json'),
+  documentType: documentsTable.documentType,
+  totalAmount: sql<DocumentFields['totalAmount']>`
+    case when ${totalAmount} is not null then ${moneyJson(sql`${totalAmount}`, sql`${currency}`)} end`
+    .mapWith((json: string) => JSON.parse(json) as DocumentFields['totalAmount'])
+    .as('total_amount_json'),
+  iban: documentsTable.iban,
+  reference: documentsTable.reference,
+  vatId: documentsTable.vatId,
+};
+
+/** A document of which nothing is known yet. */
+export const emptyFields: DocumentFields = {
+  documentDate: null,
+  dueDate: null,
+  correspondent: null,
+  documentType: null,
+  totalAmount: null,
+  iban: null,
+  reference: null,
+  vatId: null,
+};
+
+/** The columns that hold these values, and no others. */
+export function columnsOf({ totalAmount: money, reference, ...values }: DocumentFieldValues) {
+  return {
+    ...values,
+    ...(money !== undefined && {
+      totalAmount: money && hundredthsOf(money.amount),
+      currency: money && money.currency,
+    }),
+    ...(reference !== undefined && {
+      reference,
+      referenceKey: reference && referenceKey(reference),
+    }),
+  };
+}
+
+/**
+ * What setting these values would change in a row of `documents`: a condition whether it changes anything, the names of the
+ * changed fields, and the fields with their values before and after, both as JSON.
+ */
+export function fieldChanges(values: DocumentFieldValues) {
+  const changed = sql`from json_each(${JSON.stringify(storedInput(values))}) as input where not ${perField(({ isSame }) => isSame)}`;
+  return {
+    isAnyChanged: sql`exists (select 1 ${changed})`,
+    names: sql`select input.key as field ${changed}`,
+    changes: sql`json((select json_group_array(json_object(
+      'field', input.key, 'from', json(${perField(({ json }) => json)}), 'to', json(${inputJson()}))) ${changed}))`,
+  };
+}
+
+/** Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. */
+export function fieldsChange(
+  scope: OrganizationScope,
+  values: DocumentFieldValues,
+  documents: SQL | undefined,
+) {
+  const { isAnyChanged, names, changes } = fieldChanges(values);
+  const isToChange = and(documents, isAnyChanged);
+  return {
+    eventSource: documentEvents('document.updated', documentsWhere(isToChange), {
+      updatedFields: sql`json((select json_group_array(field) from (${names})))`,
+      changes,
+    }),
+    statement: scope.database
+      .update(documentsTable)
+      .set({ ...columnsOf(values), ...changedNow(scope) })
+      .where(isToChange)
+      .returning({ id: documentsTable.id }),
+  };
+}
+
+/** What every change of a document sets: a later time than that of the last change, even within a millisecond. */
+export function changedNow({ platform }: OrganizationScope) {
+  return {
+    updatedAt: sql`max(coalesce(${documentsTable.updatedAt} + 1, 0), ${platform.clock.now().getTime()})`,
+    version: sql`${documentsTable.version} + 1`,
+  };
+}
+
+function storedInput({ totalAmount: money, correspondentId, ...values }: DocumentFieldValues) {
+  return {
+    ...values,
+    ...(correspondentId !== undefined && { correspondent: correspondentId }),
+    ...(money !== undefined && {
+      totalAmount: money && { hundredths: hundredthsOf(money.amount), currency: money.currency },
+    }),
+  };
+}
+
+function perField(expressionOf: (field: StoredField) => SQL): SQL {
+  const cases = Object.entries(storedFields).map(
+    ([name, field]) => sql`when ${sql.raw(`'${name}'`)} then ${expressionOf(field)}`,
+  );
+  return sql`case input.key ${sql.join(cases, sql` `)} end`;
+}
+
+function inputJson(): SQL {
+  const money = moneyJson(sql`input.value ->> 'hundredths'`, sql`input.value ->> 'currency'`);
+  return sql`case
+    when input.type = 'object' then ${money}
+    when input.key = 'correspondent' then ${correspondentJson(sql`input.value`)}
+    else json_quote(input.value) end`;
+}
+
+function ofColumn(
+  column: (typeof documentsTable)[Exclude<DocumentFieldName, 'totalAmount' | 'correspondent'>],
+): StoredField {
+  return { json: sql`json_quote(${column})`, isSame: sql`${column} is input.value` };
+}
+
+function moneyJson(hundredths: SQL, code: SQL): SQL {
+  return sql`json_object('amount', (${hundredths}) / 100.0, 'currency', ${code})`;
+}
+
+function correspondentJson(correspondentId: SQL): SQL {
+  return sql`coalesce((
+    select json_object('id', correspondents.id, 'name', correspondents.name)
+    from correspondents where correspondents.id = ${correspondentId}), 'null')`;
+}
