@@ -40,6 +40,11 @@ export function detectLanguage(
   };
 }
 
+/** Whether `detectLanguage` can find a language. */
+export function isDetectable(language: RecognitionLanguage): boolean {
+  return frequentWords.has(language);
+}
+
 /** A word that many languages have counts less. */
 function scoreOf(words: readonly string[], language: RecognitionLanguage): number {
   const frequent = frequentWords.get(language);

@@ -1,6 +1,7 @@
 import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 import { ExtractionFailure } from '../extraction-result.ts';
-import { detectLanguage } from './detect-language.ts';
+import { chooseByDictionary } from './choose-language.ts';
+import { detectLanguage, isDetectable } from './detect-language.ts';
 import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { correctLetters, joinRows } from './join-lines.ts';
 import type { RecognitionLanguage } from './languages.ts';
@@ -146,9 +147,9 @@ async function orient(prepared: PreparedPage, reader: PageReader) {
   const { measure } = prepared;
   const [language = 'en'] = reader.languages;
   const sample = densestLines(prepared);
-  const read = (image: GreyImage) =>
+  const read = (image: GreyImage, other = language) =>
     reader.readIfCheap(image, {
-      language,
+      language: other,
       letters: measure.height,
       layout: 'block',
       instructions: instructionsOfSample,
@@ -159,9 +160,17 @@ async function orient(prepared: PreparedPage, reader: PageReader) {
   const turned = isUpright ? undefined : await read(turnImage(sample, 180));
   const isUpsideDown = turned !== undefined && turned.confidence > confidence + 3;
   const best = isUpsideDown ? turned : upright;
+  const found = detectLanguage(textOf(best?.lines ?? []), reader.languages)?.language ?? language;
+  const others = reader.languages.filter((other) => !isDetectable(other));
+  const readAgain = async (other: RecognitionLanguage) => {
+    if (reader.left() < 2 * instructionsOfSample) return [];
+    return (await read(isUpsideDown ? turnImage(sample, 180) : sample, other))?.lines ?? [];
+  };
+  const chosen =
+    others.length > 0 && (await chooseByDictionary([...new Set([found, ...others])], readAgain));
   return {
     page: isUpsideDown ? turnPage(prepared, 180) : prepared,
-    language: detectLanguage(textOf(best?.lines ?? []), reader.languages)?.language ?? language,
+    language: chosen || found,
     confidence: best?.confidence ?? 0,
   };
 }
@@ -211,7 +220,11 @@ async function readInLanguage(
   const first = await read(language);
   const cost = before - reader.left();
   const detected = detectLanguage(textOf(first.lines), reader.languages);
-  const isOther = detected && detected.language !== language && detected.certainty >= surelyOther;
+  const isOther =
+    detected &&
+    detected.language !== language &&
+    detected.certainty >= surelyOther &&
+    isDetectable(language);
   const canReadAgain = () => reader.left() > cost * 1.5;
   const again = isOther && canReadAgain() ? await read(detected.language) : undefined;
   const reading = again && again.confidence >= first.confidence - 2 ? again : first;
