@@ -20,6 +20,8 @@ import { isUnspaced, tokensOf } from '../../../shared/archive/search/word-tokens
 export type MatchExpressions = {
   /** Whether every document matches, because only filters are searched. */
   isEveryDocument: boolean;
+  /** For all documents of the types searched for; undefined if the search is not for types. */
+  types?: string;
   name: string;
   word: string;
   beginning: string;
@@ -55,11 +57,12 @@ export function buildMatchExpressions(
     .filter(({ tokens }) => tokens.length > 0);
   if (terms.length === 0 && query.filters.length === 0) return undefined;
   const types = query.filters.filter((filter) => filter.kind === 'type');
+  const ofSearchedTypes = types
+    .filter((type) => !type.isExcluded)
+    .map((type) => ofTypes(prefix, type.mimeTypes));
   const conditions = [
     ...terms.filter((term) => !term.isExcluded).map((term) => termCondition(prefix, term)),
-    ...types
-      .filter((type) => !type.isExcluded)
-      .map((type) => inEveryTier(ofTypes(prefix, type.mimeTypes))),
+    ...ofSearchedTypes.map(inEveryTier),
   ];
   const isRestricted = conditions.length > 0;
   if (!isRestricted) conditions.push(inEveryTier([everyDocument(prefix)]));
@@ -78,6 +81,7 @@ export function buildMatchExpressions(
       : undefined;
   return {
     isEveryDocument: !isRestricted && excluded.length === 0,
+    types: ofSearchedTypes.length > 0 ? ofSearchedTypes.map(anyOf).join(' AND ') : undefined,
     name: all('name'),
     word: all('word'),
     beginning: all('beginning'),

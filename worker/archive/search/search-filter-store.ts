@@ -19,6 +19,7 @@ const maxFilters = 20;
 /** Tagged documents are read from the index of their tag alone, others one by one. */
 const maxTagged = 20_000;
 const maxOthers = 5000;
+const maxOfTypes = 1000;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -245,6 +246,15 @@ export function candidatesOf(
       where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${narrowest.condition}
       limit ${maxOthers}`,
     areKnown: sql`(select count(*) from candidates) < ${maxOthers}`,
+  };
+}
+
+/** Candidates from the search index, by the expression for their types: a rare one is not looked for in all tiers. */
+export function candidatesOfTypes(types: string): Candidates {
+  return {
+    documents: sql`
+      select document_search.rowid as sequence from document_search where document_search match ${types} limit ${maxOfTypes}`,
+    areKnown: sql`(select count(*) from candidates) < ${maxOfTypes}`,
   };
 }
 

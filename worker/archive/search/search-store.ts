@@ -19,7 +19,12 @@ import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
-import { candidatesOf, filterCondition, type Candidates } from './search-filter-store.ts';
+import {
+  candidatesOf,
+  candidatesOfTypes,
+  filterCondition,
+  type Candidates,
+} from './search-filter-store.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;
@@ -44,7 +49,9 @@ export type MatchSearch = {
  */
 export async function findMatches(scope: OrganizationScope, search: MatchSearch) {
   const { match, filters, listFilter } = search;
-  const candidates = candidatesOf(scope, filters, listFilter.tags);
+  const candidates =
+    candidatesOf(scope, filters, listFilter.tags) ??
+    (match.types === undefined ? undefined : candidatesOfTypes(match.types));
   const tiers = readTiers(scope, search, candidates);
   const { matches, corrected } = await batch(scope.database, {
     matches: selectPage(scope, search, { candidates, tiers }),
@@ -86,10 +93,12 @@ function selectCorrected(
     typo,
   }: { candidates: Candidates | undefined; typo: NonNullable<MatchExpressions['typo']> },
 ) {
-  const { beginning } = search.match;
+  const { word, beginning } = search.match;
   const read = (expression: SQL, isNeeded = sql`true`) =>
     readMatches(search, candidates, { expression, isNeeded });
+  // Whole words are read as they are needed; all documents with a beginning, at once.
   const isNothingFound = sql`case
+    when exists (${read(sql`${word}`)}) then false
     when exists (${read(sql`${beginning}`)}) then false
     else not exists (${read(widestExpression(scope, search.match))}) end`;
   return selectPage(scope, search, {
