@@ -74,8 +74,7 @@ export async function searchDocuments(
   });
   return {
     documents,
-    documentsCount: Math.min(matchesCount, maxCount),
-    isCountCapped: matchesCount > maxCount,
+    ...countOf(matchesCount),
     correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
   };
 }
@@ -96,8 +95,14 @@ function toFiltered({
       markedName: markText(document.name, []),
       page: null,
     })),
+    ...countOf(matchesCount),
+    correctedQuery: null,
+  };
+}
+
+function countOf(matchesCount: number) {
+  return {
     documentsCount: Math.min(matchesCount, maxCount),
     isCountCapped: matchesCount > maxCount,
-    correctedQuery: null,
   };
 }
