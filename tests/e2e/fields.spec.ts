@@ -23,6 +23,7 @@ test('an invoice gets its fields by keyboard, and is found and sorted by them', 
   const fields = page.getByRole('region', { name: 'Fields' });
   const value = (name: string) => fields.getByRole('button', { name, exact: true });
   await value('Document date: Add').press('Enter');
+  await expect(fields.getByRole('textbox', { name: 'Document date' })).toBeFocused();
   await page.keyboard.type('2/31/2026');
   await page.keyboard.press('Enter');
   await expect(fields.getByText('Please enter a valid date')).toBeVisible();
@@ -31,15 +32,18 @@ test('an invoice gets its fields by keyboard, and is found and sorted by them', 
   await page.keyboard.press('Enter');
   await expect(value('Document date: Mar 2, 2026')).toBeFocused();
   await value('Correspondent: Add').press('Enter');
+  await expect(page.getByPlaceholder('Find or create a correspondent…')).toBeFocused();
   await page.keyboard.type('City Works');
   await expect(page.getByRole('option', { name: /City Works/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(value('Correspondent: City Works')).toBeVisible();
   await value('Total: Add').press('Enter');
+  await expect(fields.getByRole('textbox', { name: 'Total' })).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Escape');
   await expect(value('Total: Add')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(fields.getByRole('textbox', { name: 'Total' })).toBeFocused();
   await page.keyboard.type('119.90');
   await page.keyboard.press('Enter');
   await expect(value('Total: $119.90')).toBeFocused();

@@ -483,6 +483,8 @@ export const ruleMutations: Mutation[] = [
   },
 ];
 
+const fields = ['tests/contract/field-filters.test.ts'];
+
 /** What is found, in which order, and by whom. */
 export const searchMutations: Mutation[] = [
   {
@@ -602,10 +604,38 @@ export const searchMutations: Mutation[] = [
     suites: search,
   },
   {
+    what: 'a search for filters alone reaches other organizations',
+    file: 'worker/archive/search/filter-search-store.ts',
+    find: 'and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
+    replace: 'isNull(documentsTable.deletedAt)',
+    suites: fields,
+  },
+  {
+    what: 'a search for filters alone ignores its filters',
+    file: 'worker/archive/search/filter-search-store.ts',
+    find: '${filterCondition(scope, filters)} and ',
+    replace: '',
+    suites: fields,
+  },
+  {
+    what: 'a list in the order of a field reaches other organizations',
+    file: 'worker/archive/documents/document-order-store.ts',
+    find: '${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`',
+    replace: '${documentsTable.deletedAt} is null`',
+    suites: fields,
+  },
+  {
+    what: 'a correspondent filter knows those of other organizations',
+    file: filterStore,
+    find: 'where ${correspondentNamesTable.organizationId} = ${organizationId}\n      and',
+    replace: 'where',
+    suites: fields,
+  },
+  {
     what: 'an excluded filter is not excluded',
     file: filterStore,
-    find: 'filter.isExcluded ? sql`not (${matchesFilter(filter)})`',
-    replace: 'filter.isExcluded ? sql`(${matchesFilter(filter)})`',
+    find: '(${matchesFilter(scope, filter)}) is not true`',
+    replace: '(${matchesFilter(scope, filter)}) is true`',
     suites: search,
   },
   {
@@ -625,7 +655,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a phrase is a list of words',
-    file: 'shared/archive/search/parse-search-query.ts',
+    file: 'shared/archive/search/search-pieces.ts',
     find: 'isPhrase: phrase !== undefined,',
     replace: 'isPhrase: false,',
     suites: ['shared/archive/search/parse-search-query.test.ts', ...search],

@@ -69,10 +69,10 @@ async function costOf({ owner }: Filled, call: Call) {
 
 type Call = { method: string; path: string; body?: unknown };
 
-/** Documents that match a filter, in the order of their dates. */
-const filtered = (searchQuery: string): Call => ({
+/** Documents that match a filter, in the order of a field. */
+const filtered = (searchQuery: string, sortField = 'documentDate'): Call => ({
   method: 'GET',
-  path: `/documents/search?searchQuery=${searchQuery}&pageSize=50&sortField=documentDate`,
+  path: `/documents/search?searchQuery=${searchQuery}&pageSize=50&sortField=${sortField}`,
 });
 
 const calls: Record<string, (archive: Filled) => Call> = {
@@ -100,6 +100,10 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'documents of a year by date': () => filtered('date:2026'),
   'documents of a type by date': () => filtered('kind:invoice'),
   'documents without a type by date': () => filtered('-kind:letter'),
+  'documents with an amount by amount': () => filtered('has:amount', 'amount'),
+  'large amounts by amount': () => filtered('amount:%3E1', 'amount'),
+  'letters excluded by correspondent': () => filtered('-kind:letter', 'correspondent'),
+  'documents of a rare tag by date': () => filtered('tag:rare'),
   'the correspondents': () => ({ method: 'GET', path: '/correspondents' }),
   'the list of a common tag': ({ common }) => ({
     method: 'GET',

@@ -7,6 +7,10 @@ import {
   bulkTrashResponseSchema,
 } from '../../shared/archive/bulk/bulk.ts';
 import {
+  correspondentResponseSchema,
+  correspondentsResponseSchema,
+} from '../../shared/archive/correspondents/correspondent.ts';
+import {
   documentConflictDetailsSchema,
   documentResponseSchema,
   documentsResponseSchema,
@@ -39,6 +43,8 @@ export const responseSchemas = {
   bulkRestore: bulkRestoreResponseSchema,
   bulkTags: bulkTagsResponseSchema,
   bulkTrash: bulkTrashResponseSchema,
+  correspondent: correspondentResponseSchema,
+  correspondents: correspondentsResponseSchema,
   document: documentResponseSchema,
   documentConflictDetails: documentConflictDetailsSchema,
   documents: documentsResponseSchema,

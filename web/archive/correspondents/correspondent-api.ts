@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  correspondentResponseSchema,
-  correspondentsResponseSchema,
-  type Correspondent,
-  type CorrespondentInput,
+import type {
+  Correspondent,
+  CorrespondentInput,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -20,7 +18,7 @@ export function correspondentsQuery(organizationId: string) {
     queryKey: featureKey(organizationId, 'correspondents'),
     queryFn: async ({ signal }) => {
       const response = correspondents.$get({ param: { organizationId } }, { init: { signal } });
-      return (await fetchJson(response, correspondentsResponseSchema)).correspondents;
+      return (await fetchJson(response, 'correspondents')).correspondents;
     },
   });
 }
@@ -38,7 +36,7 @@ export function useCreateCorrespondent(organizationId: string) {
   return useOrganizationMutation<string, Correspondent>(organizationId, {
     mutationFn: async (name) => {
       const response = correspondents.$post({ param: { organizationId }, json: { name } });
-      return (await fetchJson(response, correspondentResponseSchema)).correspondent;
+      return (await fetchJson(response, 'correspondent')).correspondent;
     },
     onError: errorToast(),
   });
@@ -54,7 +52,7 @@ export function useSaveCorrespondent(organizationId: string) {
       const response = correspondentId
         ? one.$patch({ param: { organizationId, correspondentId }, json })
         : correspondents.$post({ param: { organizationId }, json });
-      return (await fetchJson(response, correspondentResponseSchema)).correspondent;
+      return (await fetchJson(response, 'correspondent')).correspondent;
     },
   });
 }

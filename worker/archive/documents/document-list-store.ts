@@ -33,7 +33,7 @@ export async function findDocuments(
   const page =
     query.sortField === 'correspondent' && tags.length === 0
       ? selectInOrder(scope, query, {
-          condition: activeDocuments(scope, query),
+          condition: listCondition(scope, query),
           limit: pageSize,
           offset,
         })
@@ -70,14 +70,6 @@ function selectTagCount(scope: OrganizationScope, tagId: string) {
     .select({ documentsCount: tagsTable.documentsCount })
     .from(tagsTable)
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
-}
-
-function activeDocuments(scope: OrganizationScope, filter: DocumentFilter): SQL | undefined {
-  return and(
-    eq(documentsTable.organizationId, scope.organizationId),
-    isNull(documentsTable.deletedAt),
-    isInState(filter.extractionState),
-  );
 }
 
 /** `from … where …` of the documents that match a filter, read from the index of the rarest of its tags, if any. */

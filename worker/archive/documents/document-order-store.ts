@@ -48,27 +48,34 @@ export function orderTerms({ sortField, sortOrder }: DocumentOrder): SQL {
 }
 
 export type OrderedPage = {
-  /** Of active documents of the organization. */
-  condition: SQL | undefined;
+  /** Of active documents. */
+  condition: SQL;
   limit: number;
   offset: number;
   /** Another index whose rows are in this order. */
   index?: SQL | undefined;
+  /** Otherwise nothing is read. */
+  isNeeded?: SQL;
 };
 
 /**
- * Selects the sequences of one page of documents that meet a condition, reading them in their order from an index. Skipped
- * documents are read from it too.
+ * Selects the sequences of one page of active documents that meet a condition, reading them in their order from an index.
+ * Skipped documents are read from it too.
  */
 export function selectInOrder(
   scope: OrganizationScope,
   order: DocumentOrder,
-  { condition, limit, offset, index }: OrderedPage,
+  { condition, limit, offset, index, isNeeded }: OrderedPage,
 ): SQL {
+  // A condition beside it would be evaluated for each row; this one is, before the index is read.
+  const organizationId = isNeeded
+    ? sql`iif(${isNeeded}, ${scope.organizationId}, null)`
+    : sql`${scope.organizationId}`;
+  const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
   if (order.sortField !== 'correspondent') {
     return sql`
       select ${sequence} as sequence from ${documentsTable}
-      indexed by ${index ?? sql.raw(columns[order.sortField].index)} where ${condition}
+      indexed by ${index ?? sql.raw(columns[order.sortField].index)} where ${isActive} and ${condition}
       order by ${orderTerms(order)} limit ${limit} offset ${offset}`;
   }
   const end = limit + offset;
@@ -82,14 +89,13 @@ export function selectInOrder(
         cross join ${documentsTable} indexed by documents_by_correspondent
           on ${documentsTable.organizationId} = ${scope.organizationId}
           and ${documentsTable.correspondentId} = ${correspondentsTable.id} and ${documentsTable.deletedAt} is null
-        where ${correspondentsTable.organizationId} = ${scope.organizationId} and ${condition}
+        where ${correspondentsTable.organizationId} = ${organizationId} and ${condition}
         order by ${correspondentsTable.nameKey} ${direction}, ${correspondentsTable}.rowid ${direction}, ${byDate}
         limit ${end})
       union all
       select * from (
         select ${sequence} as sequence from ${documentsTable} indexed by documents_by_correspondent
-        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.correspondentId} is null
-          and ${documentsTable.deletedAt} is null and ${condition}
+        where ${isActive} and ${documentsTable.correspondentId} is null and ${condition}
         order by ${byDate} limit ${end}))
     limit ${limit} offset ${offset}`;
 }

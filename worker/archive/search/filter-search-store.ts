@@ -80,26 +80,33 @@ function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
   const narrowest = tags ? undefined : narrowestIndex(scope, filters);
   const index = narrowest?.orders.includes(order.sortField) ? narrowest.index : undefined;
   if (!candidates || index) return selectInOrder(scope, order, { condition, index, ...limits });
-  const areFew = sql`(select is_complete from knowledge)`;
+  const areKnown = sql`(select is_complete from knowledge)`;
   const onlyTagId = isBySequence(scope, search)
     ? sql`(select case count(*) when 1 then max(${tagsTable.id}) end from ${tags})`
     : sql`null`;
   const ofTag = sql`
     select ${documentTagsTable.documentSequence} as sequence from ${documentTagsTable}
     cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
-    where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId} and ${condition}
+    where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId}
+      and ${isActive(scope)} and ${condition}
     order by ${documentTagsTable.documentSequence} ${sql.raw(order.sortOrder)} limit ${limits.limit} offset ${limits.offset}`;
+  const others = selectInOrder(scope, order, {
+    condition,
+    isNeeded: sql`${onlyTagId} is null and not ${areKnown}`,
+    ...limits,
+  });
   return sql`
     with candidates as materialized (${candidates.documents}),
       knowledge as materialized (select ${candidates.areKnown} as is_complete)
     ${isBySequence(scope, search) ? sql`select sequence from (${ofTag}) union all` : sql``}
     select sequence from (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
-      where ${onlyTagId} is null and ${areFew} and ${documentsTable.sequence} in (select sequence from candidates) and +${condition}
+      where ${documentsTable.sequence} in (
+          select sequence from candidates where ${onlyTagId} is null and ${areKnown})
+        and +${isActive(scope)} and ${condition}
       order by ${orderTerms(order)} limit ${limits.limit} offset ${limits.offset})
     union all
-    select sequence from (
-      ${selectInOrder(scope, order, { condition: sql`${onlyTagId} is null and not ${areFew} and ${condition}`, ...limits })})`;
+    select sequence from (${others})`;
 }
 
 /** `select … from … where …` of all matches, read from the index of a filter. */
@@ -112,19 +119,20 @@ function selectMatches(scope: OrganizationScope, search: FilterSearch): SQL {
       select distinct ${documentTagsTable.documentSequence} from ${documentTagsTable}
       cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
       where ${documentTagsTable.organizationId} = ${scope.organizationId}
-        and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags}) and ${condition}`;
+        and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags})
+        and ${isActive(scope)} and ${condition}`;
   }
   const narrowest = narrowestIndex(scope, filters);
   const index = narrowest ? sql`indexed by ${narrowest.index}` : sql``;
   const narrowed = narrowest ? sql`and ${narrowest.condition}` : sql``;
-  return sql`select 1 from ${documentsTable} ${index} where ${condition} ${narrowed}`;
+  return sql`select 1 from ${documentsTable} ${index} where ${isActive(scope)} and ${condition} ${narrowed}`;
 }
 
+/** Condition on active documents. */
 function conditionOf(scope: OrganizationScope, { filters, listFilter }: FilterSearch): SQL {
-  return sql`(${and(
-    eq(documentsTable.organizationId, scope.organizationId),
-    isNull(documentsTable.deletedAt),
-    filterCondition(scope, filters),
-    listCondition(scope, listFilter),
-  )})`;
+  return sql`${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}`;
+}
+
+function isActive({ organizationId }: OrganizationScope): SQL {
+  return sql`(${and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))})`;
 }

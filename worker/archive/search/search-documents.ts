@@ -75,8 +75,7 @@ export async function searchDocuments(
   });
   return {
     documents,
-    documentsCount: Math.min(matchesCount, maxCount),
-    isCountCapped: matchesCount > maxCount,
+    ...countOf(matchesCount),
     correctedQuery: correctedQueryOf(searchQuery, { terms: parsed.terms, match, corrections }),
   };
 }
@@ -97,8 +96,14 @@ function toFiltered({
       markedName: markText(document.name, []),
       page: null,
     })),
+    ...countOf(matchesCount),
+    correctedQuery: null,
+  };
+}
+
+function countOf(matchesCount: number) {
+  return {
     documentsCount: Math.min(matchesCount, maxCount),
     isCountCapped: matchesCount > maxCount,
-    correctedQuery: null,
   };
 }
