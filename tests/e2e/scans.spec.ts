@@ -40,7 +40,7 @@ async function placeIn(outer: Locator, inner: Locator): Promise<Place> {
 
 function expectPlace(place: Place, expected: Place) {
   for (const [index, share] of place.entries()) {
-    expect(Math.abs(share - (expected[index] ?? 0)), String(place)).toBeLessThan(0.008);
+    expect(Math.abs(share - (expected[index] ?? 0)), String(place)).toBeLessThan(0.01);
   }
 }
 
@@ -48,8 +48,11 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
   page,
 }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
-  // As a phone that is held upright stores it.
-  const buffer = await sharp(readScan('photo.jpg'))
+  // Its upper half, as a phone that is held upright stores it.
+  const upper = await sharp(readScan('photo.jpg'))
+    .extract({ left: 0, top: 0, width: 1350, height: 900 })
+    .toBuffer();
+  const buffer = await sharp(upper)
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 60 })
@@ -70,13 +73,13 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
   const mark = page.locator('[data-word] mark');
   await expect(mark).toHaveText('Kündigung');
   await expect(page.getByText('1 of 1')).toBeVisible();
-  expectPlace(await placeIn(picture, mark), [0.162, 0.289, 0.107, 0.014]);
+  expectPlace(await placeIn(picture, mark), [0.162, 0.578, 0.107, 0.028]);
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  expectPlace(await placeIn(picture, mark), [0.162, 0.289, 0.107, 0.014]);
+  expectPlace(await placeIn(picture, mark), [0.162, 0.578, 0.107, 0.028]);
   // Turned clockwise, the left edge is above.
   await page.getByRole('button', { name: 'Rotate' }).click();
-  expectPlace(await placeIn(picture, mark), [1 - 0.303, 0.162, 0.014, 0.107]);
+  expectPlace(await placeIn(picture, mark), [1 - 0.606, 0.162, 0.028, 0.107]);
 });
 
 test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
@@ -91,7 +94,7 @@ test('a scan is found by a word of its second page, opened there, and the word c
   await page.goto(`/organizations/${organizationId}/documents?q=landown`);
   await page.getByRole('table').getByRole('link', { name: 'scans.pdf' }).click();
   await expect(page).toHaveURL(/find=landown&page=2/);
-  const second = page.getByRole('region', { name: 'Page 2' });
+  const second = page.getByRole('region', { name: /^Page .?2/ });
   const mark = second.locator('.highlight');
   await expect(mark).toHaveText('landown');
   await expect(page.getByText('1 of 1')).toBeVisible();

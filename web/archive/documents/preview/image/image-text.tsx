@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import './image-text.css';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TextRange } from '../../../../../shared/archive/search/markers.ts';
 import { scrollInPlace } from '../find/scroll-in-place.ts';
@@ -28,7 +28,7 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
   }, [selected, matches]);
 
   return (
-    <div className="@container-size absolute inset-0 overflow-clip font-[sans-serif] leading-none whitespace-pre text-transparent mix-blend-multiply select-text">
+    <div className="image-text">
       {lines.map((line, lineIndex) => (
         <div key={lineIndex}>
           {line.map((word, index) => {
@@ -37,7 +37,6 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
               <span
                 key={index}
                 data-word
-                className="absolute origin-top-left cursor-text"
                 style={placeOf(word, { next: line[index + 1], aspect, turn })}
               >
                 {cutWord(word.text, start, matches).map(({ text, match }, piece) =>
@@ -47,12 +46,7 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
                     <mark
                       key={piece}
                       ref={match === selected ? selectedMark : undefined}
-                      className={clsx(
-                        'rounded-sm text-transparent',
-                        match === selected
-                          ? 'bg-accent/80 outline-2 outline-solid outline-accent-strong'
-                          : 'bg-accent/45',
-                      )}
+                      aria-current={match === selected || undefined}
                     >
                       {text}
                     </mark>

@@ -40,8 +40,8 @@ it('does not give a slanted line the height of all of its words', () => {
       word('word', index / 20, 0.1 + index / 500, 0.04, 0.02),
     ),
   );
-  expect(line?.[10]?.top).toBeCloseTo(0.1 + 8 / 500);
-  expect(line?.[10]?.height).toBeCloseTo(0.02 + 4 / 500);
+  expect(line?.[10]?.top).toBeCloseTo(0.1 + 9 / 500);
+  expect(line?.[10]?.height).toBeCloseTo(0.02 + 2 / 500);
 });
 
 it('leaves out words without text or place', () => {

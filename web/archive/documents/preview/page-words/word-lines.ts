@@ -22,7 +22,7 @@ export type WordLine = readonly PlacedWord[];
 export type PageLines = { lines: readonly WordLine[]; turn: TextTurn };
 
 /** How many words on each side of a word say how high its line is there; more of a slanted line would be higher. */
-const neighbours = 2;
+const neighbours = 1;
 
 /** The lines of a page, in the order of its words. `aspect`: the width of the page by its height. */
 export function toLines(words: PageWords['words'], aspect: number): PageLines {
