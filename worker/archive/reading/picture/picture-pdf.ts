@@ -18,6 +18,15 @@ export const colorSpaces: Partial<Record<number, string>> = {
   4: '/DeviceCMYK',
 };
 
+const tintObject = 5;
+const firstImage = 6;
+/** Lays red, green and blue of an opacity over white. */
+const tint =
+  '{ dup 4 index 1 sub mul 1 add 1 index 4 index 1 sub mul 1 add 2 index 4 index 1 sub mul 1 add 7 3 roll pop pop pop pop }';
+
+/** Red, green, blue and opacity, as they are seen on white. */
+export const transparentColorSpace = `[/DeviceN [/R /G /B /A] /DeviceRGB ${tintObject} 0 R]`;
+
 /** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
 export function jpegPart(
   bytes: Uint8Array,
@@ -62,7 +71,6 @@ export function wrapPicture(
     }
     write('endobj\n');
   };
-  const firstImage = 5;
   const names = parts.map((_, index) => `/I${index} ${firstImage + index} 0 R`).join(' ');
   const drawing = parts.map(
     (part, index) =>
@@ -76,6 +84,10 @@ export function wrapPicture(
     `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << ${names} >> >>`,
   );
   writeObject('', encoder.encode(drawing.join('\n')));
+  writeObject(
+    '/FunctionType 4 /Domain [0 1 0 1 0 1 0 1] /Range [0 1 0 1 0 1]',
+    encoder.encode(tint),
+  );
   for (const part of parts) writeObject(imageEntries(part), part.bytes);
   const start = length;
   write(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`);
