@@ -67,7 +67,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'worker/people/organizations/purge-organizations.ts',
-    to: ['worker/archive/files/file-key.ts'],
+    to: ['worker/archive/files/delete-keys.ts', 'worker/archive/files/file-key.ts'],
     reason: 'An organization is deleted with its files.',
   },
   {

@@ -9,6 +9,7 @@ export const errorStatuses = {
   'user.max_organization_count_reached': 403,
   'request.not_found': 404,
   'document.not_found': 404,
+  'document.thumbnail_not_found': 404,
   'tag.not_found': 404,
   'tagging_rule.not_found': 404,
   'webhook.not_found': 404,

@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { FileToRead } from '../../worker/platform/platform.ts';
 
 /** What one file may cost: as much CPU as in worker/reader.wrangler.jsonc, and memory above that of an idle process. */
@@ -11,8 +10,11 @@ const maxMegabytes = 100;
 const spentMegabytes = 32;
 const watchEveryMs = 10;
 
+/** What is done with a file: a method of the reader. */
+export type ReaderTask = { file: FileToRead; kind: 'read' | 'renderThumbnail' };
+
 /** The result of a file. A file that costs too much gets none: the process ends. */
-export type ReaderMessage = { result: ExtractionResult; isSpent: boolean };
+export type ReaderMessage<Result = unknown> = { result: Result; isSpent: boolean };
 
 // Its server decides when it ends, also where a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -30,7 +32,7 @@ await new Promise((ready) => thread.once('message', ready));
 const idleBytes = process.memoryUsage.rss();
 const grownMegabytes = () => (process.memoryUsage.rss() - idleBytes) / 1024 / 1024;
 
-process.on('message', (file: FileToRead) => {
+process.on('message', (task: ReaderTask) => {
   const started = Date.now();
   const before = process.cpuUsage();
   const watch = setInterval(() => {
@@ -38,11 +40,11 @@ process.on('message', (file: FileToRead) => {
     const isTooSlow = (user + system) / 1000 > maxCpuMs || Date.now() - started > maxWallMs;
     if (isTooSlow || grownMegabytes() > maxMegabytes) process.exit(1);
   }, watchEveryMs);
-  thread.once('message', (result: ExtractionResult) => {
+  thread.once('message', (result: unknown) => {
     clearInterval(watch);
     const message: ReaderMessage = { result, isSpent: grownMegabytes() > spentMegabytes };
     process.send?.(message);
   });
-  thread.postMessage(file, [file.bytes.buffer]);
+  thread.postMessage(task, [task.file.bytes.buffer]);
 });
 process.send?.('ready');

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { writeMeteredPdfium } from '../metered-pdfium.ts';
+import { respondWithReading } from '../../worker/archive/reading/respond-with-reading.ts';
 import { superviseReader } from './supervise-reader.ts';
 
 /**
@@ -17,8 +18,9 @@ export async function serveReader() {
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
     try {
-      const result = await reader.read(await fileOf(request));
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+      const read = await respondWithReading(await toWebRequest(request), reader);
+      const body = new Uint8Array(await read.arrayBuffer());
+      response.writeHead(read.status, Object.fromEntries(read.headers)).end(body);
     } catch {
       response.writeHead(503).end();
     }
@@ -35,7 +37,8 @@ export async function serveReader() {
   };
 }
 
-async function fileOf(request: IncomingMessage) {
-  const bytes = new Uint8Array(await buffer(request));
-  return { bytes, mimeType: request.headers['content-type'] ?? '' };
+async function toWebRequest(request: IncomingMessage): Promise<Request> {
+  const { 'content-type': type = '', accept = '' } = request.headers;
+  const headers = { 'content-type': type, accept };
+  return new Request('http://reader', { method: 'POST', headers, body: await buffer(request) });
 }

@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FileToRead, Reader } from '../../worker/platform/platform.ts';
+import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import type { Reader } from '../../worker/platform/platform.ts';
 import { takeTurns } from '../../worker/platform/take-turns.ts';
-import type { ReaderMessage } from './reader-process.ts';
+import type { ReaderMessage, ReaderTask } from './reader-process.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -27,14 +28,18 @@ export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader &
     if (child?.connected) child.disconnect();
   };
 
+  const run = <Result>(task: ReaderTask, onTooComplex: Result) =>
+    inTurn(async () => {
+      const { result, isSpent } = await runIn(await connected(), task, onTooComplex);
+      if (isSpent) await end();
+      return result;
+    });
+
   return {
     isInProcess: false,
-    read: (file) =>
-      inTurn(async () => {
-        const { result, isSpent } = await readIn(await connected(), file);
-        if (isSpent) await end();
-        return result;
-      }),
+    read: (file) => run<ExtractionResult>({ file, kind: 'read' }, tooComplex),
+    renderThumbnail: (file) =>
+      run<Uint8Array<ArrayBuffer> | null>({ file, kind: 'renderThumbnail' }, null),
     stop: () => void end(),
   };
 }
@@ -46,18 +51,25 @@ async function start(thread: string): Promise<ChildProcess> {
   return child;
 }
 
-function readIn(child: ChildProcess, file: FileToRead): Promise<ReaderMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReaderMessage>();
+const tooComplex: ExtractionResult = { state: 'failed', reason: 'too_complex' };
+
+/** Resolves to `onTooComplex` if the file ends the process. */
+function runIn<Result>(
+  child: ChildProcess,
+  task: ReaderTask,
+  onTooComplex: Result,
+): Promise<ReaderMessage<Result>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReaderMessage<Result>>();
   const onExit = (code: number | null, signal: string | null) => {
     if (isEndedFromOutside(code, signal)) reject(new Error('The reader was ended'));
-    else resolve({ result: { state: 'failed', reason: 'too_complex' }, isSpent: true });
+    else resolve({ result: onTooComplex, isSpent: true });
   };
   child.once('exit', onExit);
-  child.once('message', (message: ReaderMessage) => {
+  child.once('message', (message: ReaderMessage<Result>) => {
     child.off('exit', onExit);
     resolve(message);
   });
-  child.send(file, (error) => error && reject(error));
+  child.send(task, (error) => error && reject(error));
   return promise;
 }
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
-import type { FileToRead } from '../../worker/platform/platform.ts';
+import type { ReaderTask } from '../../.scripts/reader/reader-process.ts';
 
 /** A reader that does what the type of the file says. */
 const costs = new Map<string, () => void>([
@@ -27,8 +27,8 @@ const costs = new Map<string, () => void>([
   ['test/crash', () => process.kill(process.pid, 'SIGSEGV')],
 ]);
 
-parentPort?.on('message', ({ mimeType }: FileToRead) => {
-  costs.get(mimeType)?.();
+parentPort?.on('message', ({ file }: ReaderTask) => {
+  costs.get(file.mimeType)?.();
   const result: ExtractionResult = { state: 'done', text: `pid ${process.pid}` };
   parentPort?.postMessage(result);
 });

@@ -3,6 +3,7 @@ import type { Role } from '../../shared/roles.ts';
 import {
   addDelivery,
   addDocument,
+  addDocumentWithThumbnail,
   addIntakeEmail,
   addInvitation,
   addMembership,
@@ -174,6 +175,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: member('documents:read', toDocument),
+  [`GET ${documents}/:documentId/thumbnail`]: member(
+    'documents:read',
+    to('documentId', addDocumentWithThumbnail),
+  ),
   [`GET ${documents}/:documentId/activity`]: member('documents:read', toDocument),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({

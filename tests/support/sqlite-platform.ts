@@ -25,7 +25,7 @@ export function createSqlitePlatform(
     databaseUsage,
     files: { put: unavailable, get: unavailable, delete: unavailable, list: unavailable },
     readAsset: () => Promise.resolve(null),
-    reader: { isInProcess: false, read: unavailable },
+    reader: { isInProcess: false, read: unavailable, renderThumbnail: unavailable },
     jobs: { send: async (jobs) => void sent.push(...jobs) },
     eventSubscribers,
     mailer: { send: unavailable },

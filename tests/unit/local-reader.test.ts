@@ -42,6 +42,12 @@ describe('a process that reads files', () => {
     },
   );
 
+  it('makes no thumbnail of a file that costs too much', async () => {
+    const file = { bytes: new Uint8Array(10), mimeType: 'test/crash' };
+    expect(await costly.renderThumbnail(file)).toBeNull();
+    expect(await read(costly, 'nothing')).toMatchObject({ state: 'done' });
+  });
+
   it('reads one file after another', async () => {
     const results = await Promise.all([
       read(costly, 'crash'),
@@ -82,6 +88,13 @@ describe('its address', () => {
         mimeType: 'application/pdf',
       });
       expect(read).toMatchObject({ state: 'done' });
+      const thumbnail = await reader.renderThumbnail({
+        bytes: readFixture('letter.pdf'),
+        mimeType: 'application/pdf',
+      });
+      expect(thumbnail?.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
+      const text = { bytes: new Uint8Array(10), mimeType: 'text/plain' };
+      expect(await reader.renderThumbnail(text)).toBeNull();
       const elsewhere = await fetch(new URL('/', url), { method: 'POST', body: 'text' });
       expect(elsewhere.status).toBe(404);
     } finally {

@@ -16,6 +16,7 @@ import type { HandleJob } from './run-job.ts';
 export const handleApplicationJob: HandleJob = (scope, run, job) => {
   switch (job.type) {
     case 'document.extract':
+    case 'document.thumbnail':
       return undefined;
     case 'invitation.send':
       return sendInvitation(scope, { ...run, job });

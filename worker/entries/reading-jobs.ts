@@ -1,6 +1,15 @@
 import { extractDocument } from '../archive/reading/extract-document.ts';
+import { createThumbnail } from '../archive/thumbnails/create-thumbnail.ts';
 import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the reading Worker. */
-export const handleReadingJob: HandleJob = (scope, run, job) =>
-  job.type === 'document.extract' ? extractDocument(scope, { ...run, job }) : undefined;
+export const handleReadingJob: HandleJob = (scope, run, job) => {
+  switch (job.type) {
+    case 'document.extract':
+      return extractDocument(scope, { ...run, job });
+    case 'document.thumbnail':
+      return createThumbnail(scope, { ...run, job });
+    default:
+      return undefined;
+  }
+};

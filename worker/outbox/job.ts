@@ -23,6 +23,7 @@ export const jobSchema = z.discriminatedUnion('type', [
     readingSince: timestamp.optional(),
     readings: z.number().optional(),
   }),
+  z.object({ type: z.literal('document.thumbnail'), documentId: z.string() }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),
@@ -85,7 +86,7 @@ export type JobRun<Type extends JobType = JobType> = {
  * may be slow.
  */
 export function queueFor(type: JobType): QueuedJob['queue'] {
-  if (type === 'document.extract') return 'reading';
+  if (type === 'document.extract' || type === 'document.thumbnail') return 'reading';
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 

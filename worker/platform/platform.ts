@@ -59,10 +59,12 @@ export type FileRange = { offset: number; length: number };
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number };
 export type ListedFile = { key: string; uploadedAt: Date };
 
-/** Reads the text of files, which may be made to take its process down. */
+/** Reads files, which may be made to take its process down. Rejects when it does not respond. */
 export interface Reader {
-  /** The text of a file by its detected type. Takes ownership of `bytes`. Rejects when the reader does not respond. */
+  /** The text of a file by its detected type. Takes ownership of `bytes`. */
   read(file: FileToRead): Promise<ExtractionResult>;
+  /** The thumbnail of a file, a JPEG; null if there is none. Takes ownership of `bytes`. */
+  renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Whether a file that takes its reader down takes the caller down with it. */
   readonly isInProcess: boolean;
 }

@@ -28,6 +28,7 @@ export const documentSummarySchema = z.object({
   mimeType: z.string(),
   extractionState: z.enum(extractionStates),
   extractionReason: z.string().nullable(),
+  hasThumbnail: z.boolean(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
   deletedAt: wireDate.nullable(),

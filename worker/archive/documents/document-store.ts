@@ -32,6 +32,7 @@ export const documentSummaryColumns = {
   mimeType: documentsTable.mimeType,
   extractionState: documentsTable.extractionState,
   extractionReason: documentsTable.extractionReason,
+  hasThumbnail: documentsTable.hasThumbnail,
   createdAt: documentsTable.createdAt,
   updatedAt: documentsTable.updatedAt,
   deletedAt: documentsTable.deletedAt,

@@ -24,6 +24,7 @@ export const documentsTable = sqliteTable(
     extractionState: text('extraction_state', { enum: extractionStates }).notNull(),
     extractionReason: text('extraction_reason'),
     extractionRequestedAt: time('extraction_requested_at'),
+    hasThumbnail: integer('has_thumbnail', { mode: 'boolean' }).notNull().default(false),
     createdAt: time('created_at').notNull(),
     createdBy: text('created_by'),
     updatedAt: time('updated_at'),

@@ -2,6 +2,7 @@ import { contentDisposition } from '../../../shared/archive/documents/file-names
 import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/preview-kind.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasEtag } from '../../http/if-none-match.ts';
 import type { FileRange } from '../../platform/platform.ts';
 import { fileKey } from '../files/file-key.ts';
 import { findDocumentRow } from './document-store.ts';
@@ -27,7 +28,7 @@ export async function serveDocumentFile(
     'content-disposition': contentDisposition(inlineType ? 'inline' : 'attachment', document.name),
     'x-content-type-options': 'nosniff',
   });
-  if (matches(options.request.headers.get('if-none-match'), etag)) {
+  if (hasEtag(options.request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const size = document.originalSize;
@@ -52,11 +53,6 @@ export async function serveDocumentFile(
 function inlineTypeOf(mimeType: string): string | null {
   if (!isInlineSafe(mimeType)) return null;
   return previewKindOf(mimeType) === 'text' ? 'text/plain' : mimeType;
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
 /** The requested byte range; several or malformed ranges are ignored, as RFC 9110 §14.2 allows. */

@@ -2,7 +2,8 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJob } from '../../outbox/job-store.ts';
-import { fileKey } from './file-key.ts';
+import { deleteKeys } from './delete-keys.ts';
+import { keysOfDocument } from './file-key.ts';
 import { findKeysWithoutDocument } from './sweep-store.ts';
 
 /** The job after a purge: deletes the files of documents whose rows are deleted, and no others. */
@@ -10,7 +11,7 @@ export async function deleteFiles(
   scope: OrganizationScope,
   run: JobRun<'files.delete'>,
 ): Promise<void> {
-  const keys = run.job.documentIds.map((id) => fileKey(scope.organizationId, id));
-  await scope.platform.files.delete(await findKeysWithoutDocument(scope.database, keys));
+  const keys = run.job.documentIds.flatMap((id) => keysOfDocument(scope.organizationId, id));
+  await deleteKeys(scope.platform.files, await findKeysWithoutDocument(scope.database, keys));
   await commit(scope, { statements: { done: deleteJob(scope.database, run.jobId) } });
 }

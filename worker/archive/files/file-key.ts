@@ -3,9 +3,19 @@ export function fileKey(organizationId: string, documentId: string): string {
   return `${organizationId}/${documentId}`;
 }
 
-const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}$/;
+/** The key of the thumbnail of a document. */
+export function thumbnailKey(organizationId: string, documentId: string): string {
+  return `${fileKey(organizationId, documentId)}.thumb`;
+}
 
-/** The organization of the file with a key; undefined if it is not the file of a document. */
+/** The keys of the original of a document and of everything that is derived from it. */
+export function keysOfDocument(organizationId: string, documentId: string): string[] {
+  return [fileKey(organizationId, documentId), thumbnailKey(organizationId, documentId)];
+}
+
+const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.thumb)?$/;
+
+/** The organization of the file with a key; undefined if it is not a file of a document. */
 export function organizationIdOfKey(key: string): string | undefined {
   return keyPattern.exec(key)?.[1];
 }

@@ -18,7 +18,10 @@ export async function saveSweep(database: Database, sweep: Sweep): Promise<void>
     .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
 }
 
-/** Those of the keys (`{organizationId}/{documentId}`) that belong to no document. */
+/** `doc_` and 24 characters. */
+const idLength = 28;
+
+/** Those of the keys (`{organizationId}/{documentId}`, with an ending where they are derived) that belong to no document. */
 export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],
@@ -29,7 +32,7 @@ export async function findKeysWithoutDocument(
     .where(
       sql`not exists (
         select 1 from ${documentsTable}
-        where ${documentsTable.id} = substr(stored.value, instr(stored.value, '/') + 1)
+        where ${documentsTable.id} = substr(stored.value, instr(stored.value, '/') + 1, ${idLength})
           and ${documentsTable.organizationId} = substr(stored.value, 1, instr(stored.value, '/') - 1))`,
     );
   return rows.map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
-import { fileKey } from '../files/file-key.ts';
+import { fileKey, thumbnailKey } from '../files/file-key.ts';
 import { tokenPrefixOf, tokensOf } from '../search/index/search-tokens.ts';
 import {
   findDocumentFacts,
@@ -49,6 +49,7 @@ async function checkOnce(
     const checks = [
       ...checksOfRows(facts, unmatched.has(facts.sequence)),
       ...(await checksOfFile(files, facts, isHashed)),
+      ...(await checksOfThumbnail(files, facts)),
     ];
     const { organizationId, id: subject } = facts;
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
@@ -81,6 +82,16 @@ async function checksOfFile(
   }
   const hash = await sha256Hex(await new Response(file.body).arrayBuffer());
   return hash === facts.sha256 ? [] : ['file-hash-differs'];
+}
+
+async function checksOfThumbnail(
+  files: FileStore,
+  { organizationId, id, hasThumbnail }: DocumentFacts,
+): Promise<IntegrityCheck[]> {
+  if (!hasThumbnail) return [];
+  const thumbnail = await files.get(thumbnailKey(organizationId, id));
+  await thumbnail?.body.cancel();
+  return thumbnail ? [] : ['thumbnail-missing'];
 }
 
 /** The first words of name and text, which the row of a document must contain. */

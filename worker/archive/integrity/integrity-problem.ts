@@ -3,6 +3,7 @@ export const integrityChecks = [
   'file-missing',
   'file-size-differs',
   'file-hash-differs',
+  'thumbnail-missing',
   'text-missing',
   'text-without-document',
   'extraction-job-missing',

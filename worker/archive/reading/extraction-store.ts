@@ -9,6 +9,7 @@ import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from './extraction-result.ts';
 
 /** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
@@ -67,7 +68,7 @@ export function selectExtractionJobs(events: SQL): SQL {
 }
 
 /**
- * Marks a document as pending and enqueues its extraction, unless a job for it waits: then that one is enough. Returns its
+ * Marks a document as pending and enqueues its extraction and thumbnail, unless a job for it waits: then that one is enough. Returns its
  * id as `pending`, if it exists.
  */
 export function extractAgainChange(scope: OrganizationScope, documentId: string) {
@@ -77,6 +78,7 @@ export function extractAgainChange(scope: OrganizationScope, documentId: string)
       sql`
         select ${jobJson('document.extract', { documentId: sql`${documentsTable.id}` })} as job
         from ${documentsTable} where ${condition}`,
+      selectThumbnailJob(condition),
     ],
     statements: {
       pending: scope.database

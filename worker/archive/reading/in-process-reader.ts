@@ -10,5 +10,9 @@ export function createInProcessReader(readAsset: Platform['readAsset']): Reader 
         ...file,
         readCharacterMap: (name) => readAsset(`/pdfjs/cmaps/${name}`),
       }),
+    async renderThumbnail(file) {
+      const { renderThumbnail } = await import('./thumbnail/render-thumbnail.ts');
+      return renderThumbnail(file);
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { day } from '../../../shared/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fileKey, mailKey } from '../../archive/files/file-key.ts';
+import { deleteKeys } from '../../archive/files/delete-keys.ts';
+import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
   deleteDocuments,
   deleteOrganizationRows,
@@ -31,6 +32,9 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
-  await platform.files.delete(documentIds.map((id) => fileKey(organizationId, id)));
+  await deleteKeys(
+    platform.files,
+    documentIds.flatMap((id) => keysOfDocument(organizationId, id)),
+  );
   await deleteDocuments(scope, documentIds);
 }
