@@ -1,5 +1,11 @@
 /** What this browser remembers between visits; nothing where storage is blocked, which makes it throw. */
-type StoredKey = 'locale' | 'organization' | 'user' | 'demo-card' | 'reloaded-at';
+type StoredKey =
+  | 'locale'
+  | 'organization'
+  | 'user'
+  | 'demo-card'
+  | 'reloaded-at'
+  | `grid.${string}`;
 
 export function storageKeyOf(key: StoredKey): string {
   return `sheaf.${key}`;
