@@ -1,8 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
+import { createThumbnail } from '../../worker/archive/thumbnails/create-thumbnail.ts';
+import type { Reader } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import { readFixture } from '../support/fixtures.ts';
+import { runJob } from '../support/run-job.ts';
+import { documentsTable, jobsTable } from '../support/tables.ts';
 
 type Listed = { id: string; hasThumbnail: boolean; version: number };
 
@@ -87,6 +94,63 @@ describe('the thumbnail of a document', () => {
     await harness.finishJobs();
     await owner.fails('GET', `${pathOf(id)}/thumbnail`, { code: 'document.not_found' });
     expect(await keysOfFiles()).toEqual([]);
+  });
+});
+
+/** The organization with another renderer, whose jobs no queue runs. */
+function scopeWith(renderThumbnail?: Reader['renderThumbnail']) {
+  const platform = { ...harness.platform(), jobs: { send: () => Promise.resolve() } };
+  const reader = { ...platform.reader, ...(renderThumbnail && { renderThumbnail }) };
+  return createSystemScope({ ...platform, reader }, owner.organizationId);
+}
+
+const runOf = (documentId: string, attempt = 1) => ({
+  jobId: 'evt_1',
+  attempt,
+  job: { type: 'document.thumbnail', documentId } as const,
+});
+
+describe('the job that makes a thumbnail', () => {
+  it('leaves no file behind if its document is purged meanwhile', async () => {
+    const id = await upload('picture.png');
+    await owner.call('DELETE', pathOf(id), { status: 204 });
+    const scope = scopeWith(async () => {
+      await owner.call('DELETE', `${owner.org}/documents/trash/${id}`, { status: 204 });
+      await harness.finishJobs();
+      return Uint8Array.of(1);
+    });
+    await createThumbnail(scope, runOf(id));
+    expect(await keysOfFiles()).toEqual([]);
+  });
+
+  it('is tried again while the reader does not respond, and given up after five attempts', async () => {
+    const id = await upload('picture.png');
+    const render = vi.fn(() => Promise.reject(new Error('away')));
+    const scope = scopeWith(render);
+    await expect(createThumbnail(scope, runOf(id, 5))).rejects.toThrow('away');
+    await createThumbnail(scope, runOf(id, 6));
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('runs for an old document once its text is extracted again, however often that is asked', async () => {
+    const id = await upload('picture.png');
+    const scope = scopeWith();
+    const { database } = scope;
+    await database
+      .update(documentsTable)
+      .set({ hasThumbnail: false })
+      .where(eq(documentsTable.id, id));
+    for (let time = 0; time < 3; time += 1) await extractAgain(scope, id);
+    const jobs = await database
+      .select()
+      .from(jobsTable)
+      .where(eq(jobsTable.organizationId, owner.organizationId));
+    expect(jobs).toHaveLength(2);
+    for (const { id: jobId } of jobs) {
+      await Promise.all([1, 2].map(() => runJob(scope.platform, jobId)));
+    }
+    const { document } = await owner.get<{ document: Listed }>(pathOf(id));
+    expect(document.hasThumbnail).toBe(true);
   });
 });
 

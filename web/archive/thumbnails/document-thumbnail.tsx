@@ -31,7 +31,7 @@ export function DocumentThumbnail({ document, size = 'md' }: DocumentThumbnailPr
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full rounded-sm border border-border object-cover object-top"
         />
       )}
     </span>

@@ -24,7 +24,7 @@ export interface DocumentCardProps {
 export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
   const { document, origin, isSelected, onToggle } = props;
   const { t } = useTranslation();
-  const { size, ago, dateTime } = useFormats();
+  const { ago, dateTime } = useFormats();
   const { id, name } = document;
   return (
     <li tabIndex={-1} data-selected={isSelected || undefined} className="document-card">
@@ -62,7 +62,6 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
         <FoundText document={document} />
         <p className="truncate text-sm text-muted tabular-nums">
           <DocumentStateMark document={document} />
-          {size(document.originalSize)} ·{' '}
           <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
             {ago(document.createdAt)}
           </time>

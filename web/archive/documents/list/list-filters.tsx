@@ -49,6 +49,7 @@ export function ListFilters({ organizationId, state, view, onChange }: ListFilte
           aria-label={t('documents.grid')}
           title={t('documents.grid')}
           aria-pressed={view.isGrid}
+          className="aria-pressed:border-accent-strong aria-pressed:bg-selected"
           onClick={view.toggle}
         >
           <LayoutGrid size={16} aria-hidden />
