@@ -209,7 +209,7 @@ export const crossings: readonly Crossing[] = [
 ];
 
 /** Modules that are another file on each platform: `imports` in package.json. */
-export const conditionalModules = ['#pdfium-module', '#tesseract-module'];
+export const conditionalModules = ['#jpeg-module', '#pdfium-module', '#tesseract-module'];
 
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [

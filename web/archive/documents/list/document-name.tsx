@@ -66,13 +66,12 @@ export function DocumentLink({
 }
 
 /** Where the search matched in the text. */
-export function FoundText({ document: { snippet = [] } }: { document: ListedDocument }) {
+export function FoundText({ document: { snippet } }: { document: ListedDocument }) {
+  if (!snippet?.length) return null;
   return (
-    snippet.length > 0 && (
-      <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
-        <MarkedText pieces={snippet} />
-      </p>
-    )
+    <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
+      <MarkedText pieces={snippet} />
+    </p>
   );
 }
 

@@ -9,9 +9,12 @@ import { renderThumbnail } from './render-thumbnail.ts';
 
 const pdf = 'application/pdf';
 
+const thumbnailOf = (bytes: Uint8Array, mimeType: string) =>
+  renderThumbnail({ bytes: new Uint8Array(bytes), mimeType });
+
 /** The pixels of a thumbnail as a browser would show them. */
 async function shownOf(bytes: Uint8Array, mimeType: string) {
-  const thumbnail = await renderThumbnail({ bytes: new Uint8Array(bytes), mimeType });
+  const thumbnail = await thumbnailOf(bytes, mimeType);
   if (!thumbnail) throw new Error('There is no thumbnail');
   const { data, info } = await sharp(thumbnail)
     .removeAlpha()
@@ -136,9 +139,6 @@ describe('the thumbnail of a PDF', () => {
 });
 
 describe('a file without a thumbnail', () => {
-  const thumbnailOf = (bytes: Uint8Array, mimeType: string) =>
-    renderThumbnail({ bytes: new Uint8Array(bytes), mimeType });
-
   it('is one that is encrypted, damaged or not what its type says', async () => {
     expect(await thumbnailOf(readFixture('encrypted.pdf'), pdf)).toBeNull();
     expect(await thumbnailOf(new TextEncoder().encode('%PDF-1.4'), pdf)).toBeNull();
