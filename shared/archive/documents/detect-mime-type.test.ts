@@ -23,6 +23,12 @@ const zipEntry = (name: string, content = '') => {
 };
 
 describe('detectMimeType', () => {
+  it('tells a bitmap from a text that begins alike', () => {
+    const bitmap = 'BM\x36\x48\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0';
+    expect(detect(bitmap, 'scan.txt')).toBe('image/bmp');
+    expect(detect('BMW and others', 'scan.bmp')).toBe('text/plain');
+  });
+
   it.each(fixtures)('detects $detectedType in $file', ({ file, declaredType, detectedType }) => {
     const bytes = readFileSync(
       new URL(`../../../tests/support/fixtures/documents/${file}`, import.meta.url),

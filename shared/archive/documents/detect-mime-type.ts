@@ -97,6 +97,7 @@ export function detectMimeType(
     bytes.startsWith(expected, offset),
   );
   if (signature) return signature.mimeType;
+  if (isBitmap(bytes)) return 'image/bmp';
   if (zipSignatures.some((expected) => bytes.startsWith(expected)))
     return zipMimeType(bytes, extension);
   if (bytes.startsWith(legacyOfficeSignature))
@@ -122,6 +123,11 @@ export async function detectStoredMimeType(
   const mimeType = detectMimeType(file.head, declared);
   if (mimeType !== zipArchiveMimeType) return mimeType;
   return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
+}
+
+/** Many texts begin with the same letters; the reserved bytes of a bitmap are zero. */
+function isBitmap(bytes: string): boolean {
+  return bytes.startsWith('BM') && bytes.startsWith('\0\0\0\0', 6);
 }
 
 function isExecutable(bytes: string): boolean {

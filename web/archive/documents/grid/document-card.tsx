@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { MarkedText } from '../../../ui/display/marked-text.tsx';
 import type { Toggle } from '../../bulk/document-selection.ts';
 import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
@@ -25,7 +26,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
   const { document, origin, isSelected, onToggle } = props;
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
-  const { id, name } = document;
+  const { id, name, markedName = [{ text: name, isMatch: false }] } = document;
   return (
     <li tabIndex={-1} data-selected={isSelected || undefined} className="document-card">
       <DocumentLink
@@ -52,10 +53,14 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
           }
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 py-2 pr-1 pl-3">
-        <div className="flex min-w-0 items-center gap-1">
-          <div className="min-w-0 flex-1">
-            <DocumentLink document={document} origin={origin} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 pt-1 pr-1 pb-2.5 pl-3">
+        <div className="flex min-w-0 items-start gap-1">
+          <div className="min-w-0 flex-1 py-1.5">
+            <DocumentLink document={document} origin={origin}>
+              <span className="line-clamp-2 wrap-anywhere">
+                <MarkedText pieces={markedName} />
+              </span>
+            </DocumentLink>
           </div>
           <DocumentMenu document={document} origin={origin} />
         </div>

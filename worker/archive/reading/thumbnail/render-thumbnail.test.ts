@@ -43,12 +43,34 @@ const picture = (width = 96, height = 64) =>
     },
   ]);
 
+/** A bitmap of 96 × 64 pixels of red, green and blue. */
+function bitmapOf(pixels: Buffer): Buffer {
+  const file = Buffer.alloc(54 + pixels.length);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(96, 18);
+  // Rows from the top.
+  file.writeInt32LE(-64, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  for (let at = 0; at < pixels.length; at += 3) {
+    file.set(pixels.subarray(at, at + 3).toReversed(), 54 + at);
+  }
+  return file;
+}
+
 const formats = {
   'a PNG': ['image/png', () => picture().png()],
   'a PNG of a palette': ['image/png', () => picture().png({ palette: true })],
   'an interlaced PNG': ['image/png', () => picture().png({ progressive: true })],
   'a GIF': ['image/gif', () => picture().gif()],
   'an interlaced GIF': ['image/gif', () => picture().gif({ progressive: true })],
+  'a BMP': [
+    'image/bmp',
+    () => ({ toBuffer: async () => bitmapOf(await picture().removeAlpha().raw().toBuffer()) }),
+  ],
   'a WebP': ['image/webp', () => picture().webp()],
   'a JPEG': ['image/jpeg', () => picture().jpeg()],
   'a progressive CMYK JPEG': [
