@@ -117,13 +117,20 @@ describe('the thumbnail of a picture', () => {
     expect((await shownOf(bytes, 'image/jpeg')).size).toEqual([120, 480]);
   });
 
-  it('shows what is transparent on white', async () => {
-    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
-      .png()
-      .toBuffer();
-    expect((await shownOf(bytes, 'image/png')).colorAt(0.5, 0.5)).toBe('fff');
-  });
+  it.each(['png', 'webp', 'tiff', 'gif'] as const)(
+    'shows what is transparent on white: %s',
+    async (format) => {
+      const size = { width: 96, height: 64, channels: 4 } as const;
+      const square = { width: 48, height: 32, channels: 4, background: 'red' } as const;
+      const bytes = await sharp({ create: { ...size, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .composite([{ input: { create: square }, left: 0, top: 0 }])
+        .toFormat(format, format === 'tiff' ? { compression: 'deflate' } : {})
+        .toBuffer();
+      const { colorAt } = await shownOf(bytes, `image/${format}`);
+      expect(colorAt(0.25, 0.25)).toBe('f00');
+      expect(colorAt(0.75, 0.75)).toBe('fff');
+    },
+  );
 
   it('shows a fax', async () => {
     const black = { width: 96, height: 64, data: new Uint8Array(96 * 64) };
