@@ -82,6 +82,11 @@ describe('decoding a picture', () => {
     expect(await quartersOf(bytes)).toEqual({ size, dark });
   });
 
+  it('decodes a PNG of A4 at 300 dpi', async () => {
+    const page = picture().resize(2480, 3508, { fit: 'fill' });
+    expect((await quartersOf(await page.png().toBuffer())).dark).toBe(0);
+  });
+
   it('makes a large picture smaller', async () => {
     const image = await decodePicture(new Uint8Array(await picture().png().toBuffer()), {
       index: 0,
@@ -90,7 +95,7 @@ describe('decoding a picture', () => {
       limits,
       engine,
     });
-    expect([image.width, image.height]).toEqual([48, 32]);
+    expect([image.width, image.height]).toEqual([54, 36]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../extraction-result.ts';
-import type { PicturePart } from './picture-pdf.ts';
+import { paletteColorSpace, type PicturePart } from './picture-pdf.ts';
 
 /** One byte a pixel, which are unpacked at once. */
 const mostPixels = 12_000_000;
@@ -23,11 +23,11 @@ function readFirstPicture(bytes: Uint8Array): PicturePart {
   let at = 13;
   let palette = paletteAt(bytes, at, screen);
   at += palette.length;
-  let transparent: number | undefined;
+  const opacity = new Uint8Array(256).fill(255);
   for (; view.getUint8(at) !== imageDescriptor; at = afterBlocks(bytes, at + 2)) {
     if (view.getUint8(at) !== extension) throw new ExtractionFailure('damaged');
     if (view.getUint8(at + 1) === graphicControl && (view.getUint8(at + 3) & 1) === 1) {
-      transparent = view.getUint8(at + 6);
+      opacity[view.getUint8(at + 6)] = 0;
     }
   }
   const [left = 0, top = 0, width = 0, height = 0] = [1, 3, 5, 7].map((offset) =>
@@ -46,7 +46,7 @@ function readFirstPicture(bytes: Uint8Array): PicturePart {
     height,
     left,
     top,
-    entries: `/ColorSpace [/Indexed /DeviceRGB 255 <${hexOf(palette, transparent)}>] /BitsPerComponent 8`,
+    entries: `/ColorSpace ${paletteColorSpace(palette, opacity)} /BitsPerComponent 8`,
   };
 }
 
@@ -54,14 +54,6 @@ function paletteAt(bytes: Uint8Array, at: number, flags: number): Uint8Array {
   return (flags & 0x80) === 0
     ? new Uint8Array()
     : bytes.subarray(at, at + 3 * 2 ** ((flags & 7) + 1));
-}
-
-/** 256 colors, of which the transparent one is white. */
-function hexOf(palette: Uint8Array, transparent: number | undefined): string {
-  const full = new Uint8Array(256 * 3);
-  full.set(palette);
-  if (transparent !== undefined) full.fill(255, transparent * 3, transparent * 3 + 3);
-  return Array.from(full, (part) => part.toString(16).padStart(2, '0')).join('');
 }
 
 function afterBlocks(bytes: Uint8Array, start: number): number {

@@ -2,15 +2,18 @@ import { ExtractionFailure } from '../extraction-result.ts';
 import type { RightAngle } from '../recognition/grey-image.ts';
 import { readGifPart } from './gif-part.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import { jpegPart, wrapPicture } from './picture-pdf.ts';
-import { readPictureHeader } from './picture-header.ts';
+import { jpegPart, type PicturePart, wrapPicture } from './picture-pdf.ts';
+import { type PictureFormat, readPictureHeader } from './picture-header.ts';
+import { readPngPart } from './png-part.ts';
 import { readTiffDirectories, tiffTags, withFirstPage } from './tiff-directory.ts';
 import { readTiffParts } from './tiff-parts.ts';
+
+type PictureSource = { kind: 'pdf' | 'file'; bytes: Uint8Array };
 
 export type OpenedPicture = {
   page: { width: number; height: number; bitsPerPixel: number };
   /** What decodes it: a PDF that PDFium renders at any scale, or a file whose first page Leptonica unpacks whole. */
-  source: { kind: 'pdf' | 'file'; bytes: Uint8Array };
+  source: PictureSource;
   /** Of EXIF and TIFF: 1 to 8. */
   orientation: number;
 };
@@ -32,11 +35,12 @@ export function openPicture(
     const pdf = wrapPicture([jpegPart(bytes, { header })], page);
     return { page, source: { kind: 'pdf', bytes: pdf }, orientation: header.orientation };
   }
-  if (format === 'gif') {
-    const pdf = wrapPicture([readGifPart(bytes)], page);
-    return { page, source: { kind: 'pdf', bytes: pdf }, orientation: 1 };
+  if (format !== 'tiff') {
+    const part = partOf(format, bytes);
+    const pdf = part && wrapPicture([part], page);
+    const source: PictureSource = pdf ? { kind: 'pdf', bytes: pdf } : { kind: 'file', bytes };
+    return { page, source, orientation: 1 };
   }
-  if (format !== 'tiff') return { page, source: { kind: 'file', bytes }, orientation: 1 };
   const directory = readTiffDirectories(bytes)[index];
   if (!directory) throw new ExtractionFailure('damaged');
   const parts = readTiffParts(bytes, directory);
@@ -47,6 +51,12 @@ export function openPicture(
       : { kind: 'file', bytes: withFirstPage(bytes, directory) },
     orientation: directory.values(tiffTags.orientation)[0] ?? 1,
   };
+}
+
+/** A picture that a PDF can contain; undefined for the others. */
+function partOf(format: PictureFormat, bytes: Uint8Array): PicturePart | undefined {
+  if (format === 'gif') return readGifPart(bytes);
+  return format === 'png' ? readPngPart(bytes) : undefined;
 }
 
 /** The turns of the orientations of EXIF and TIFF. */

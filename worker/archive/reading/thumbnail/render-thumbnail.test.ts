@@ -64,6 +64,8 @@ function bitmapOf(pixels: Buffer): Buffer {
 const formats = {
   'a PNG': ['image/png', () => picture().png()],
   'a PNG of a palette': ['image/png', () => picture().png({ palette: true })],
+  'a PNG of 16 bits': ['image/png', () => picture().removeAlpha().toColourspace('rgb16').png()],
+  'a PNG without opacity': ['image/png', () => picture().removeAlpha().png()],
   'an interlaced PNG': ['image/png', () => picture().png({ progressive: true })],
   'a GIF': ['image/gif', () => picture().gif()],
   'an interlaced GIF': ['image/gif', () => picture().gif({ progressive: true })],
@@ -104,11 +106,12 @@ describe('the thumbnail of a picture', () => {
   });
 
   it.each([
-    ['image/jpeg', () => picture(4000, 3000).jpeg()],
-    ['image/png', () => picture(2000, 1500).png()],
-  ] as const)('fits into its size: %s', async (mimeType, encode) => {
+    ['image/jpeg', 240, () => picture(4000, 3000).jpeg()],
+    ['image/png', 240, () => picture(4000, 3000).removeAlpha().png()],
+    ['image/png', 180, () => picture(2560, 1440).ensureAlpha().png()],
+  ] as const)('fits into its size: %s', async (mimeType, height, encode) => {
     const { size, colorAt } = await shownOf(await encode().toBuffer(), mimeType);
-    expect(size).toEqual([320, 240]);
+    expect(size).toEqual([320, height]);
     expect(colorAt(0.25, 0.25)).toBe('f00');
   });
 
