@@ -10,7 +10,9 @@ export function FetchedPicture({ src = '', onError, ...props }: ComponentProps<'
       let url: string | undefined;
       const load = async () => {
         const response = await assertOk(transport.fetch(src, { signal: controller.signal }));
-        url = URL.createObjectURL(await response.blob());
+        const picture = await response.blob();
+        controller.signal.throwIfAborted();
+        url = URL.createObjectURL(picture);
         image.src = url;
       };
       const observer = new IntersectionObserver(([entry]) => {
