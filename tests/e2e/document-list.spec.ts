@@ -13,6 +13,9 @@ const texts = [
   { name: 'letter.txt', text: 'nothing about wood' },
 ];
 
+const pictureOf = (row: Locator) =>
+  row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+
 test('the list is searched with words and filters, and keeps the search after a document was opened', async ({
   page,
 }) => {
@@ -72,8 +75,6 @@ test('documents are shown by their first pages, as a grid too, which is used by 
   });
   expect(upload.status()).toBe(201);
   await page.goto(`${home}/documents`);
-  const pictureOf = (row: Locator) =>
-    row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   const row = page.getByRole('row', { name: /letter\.pdf/ });
   await expect(async () => expect(await pictureOf(row)).toBe(320)).toPass({ timeout: 20_000 });
 
