@@ -26,6 +26,7 @@ import { sessionRoutes } from './people/sign-in/sign-in-routes.ts';
 import { subscriptionRoutes } from './people/subscriptions/subscription-routes.ts';
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
+import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
@@ -76,6 +77,7 @@ export function createApp() {
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)
     .route('/', pageWordsRoutes)
+    .route('/', thumbnailRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));

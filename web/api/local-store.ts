@@ -1,5 +1,12 @@
 /** What this browser remembers between visits; nothing where storage is blocked, which makes it throw. */
-type StoredKey = 'locale' | 'organization' | 'user' | 'demo-card' | 'reloaded-at' | 'fonts';
+type StoredKey =
+  | 'locale'
+  | 'organization'
+  | 'user'
+  | 'demo-card'
+  | 'reloaded-at'
+  | 'fonts'
+  | `grid.${string}`;
 
 export function storageKeyOf(key: StoredKey): string {
   return `sheaf.${key}`;

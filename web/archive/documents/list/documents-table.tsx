@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import {
   Table,
@@ -19,12 +18,12 @@ import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
   pageState,
-  toggle,
   togglePage,
   type Selection,
-  type Toggle,
 } from '../../bulk/document-selection.ts';
 import type { ChangeSelection } from '../../bulk/selection-store.ts';
+import { ToggleKey } from './toggle-key.tsx';
+import { usePageSelection } from './use-page-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const columnLabels = {
@@ -57,19 +56,17 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const staged = useStagedRows(documents, isStaged);
-  const { focusedDocument, bodyProps } = useRowKeys({ documents, origin });
-  const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
+  const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
+    documents,
+    origin,
+  });
+  const { pageIds, onToggle } = usePageSelection(documents, selection?.onChange);
   const sortOf = (field: DocumentSortField) =>
     sort &&
     (sort.fields?.includes(field) ?? true) && {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
     };
-  const changeSelection = selection?.onChange;
-  const onToggle = useCallback(
-    (change: Toggle) => changeSelection?.((selected) => toggle(selected, change, pageIds)),
-    [changeSelection, pageIds],
-  );
 
   return (
     <>
@@ -130,14 +127,4 @@ function useShownColumns(columns: readonly DocumentColumn[]): readonly DocumentC
     const isShown = { tags: hasTags, createdAt: hasCreatedAt, updatedAt: hasUpdatedAt };
     return columns.filter((column) => isShown[column]);
   }, [columns, hasTags, hasCreatedAt, hasUpdatedAt]);
-}
-
-/** x selects the focused row, with Shift all rows up to it. */
-function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
-  useShortcut({
-    keys: 'x',
-    label: 'shortcuts.select-row',
-    run: (event) => onPress(event.shiftKey),
-  });
-  return null;
 }

@@ -1,8 +1,8 @@
-import { Tags } from 'lucide-react';
+import { LayoutGrid, Tags } from 'lucide-react';
 import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -10,15 +10,17 @@ import type { DocumentListState } from './document-list-search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import type { GridView } from './use-grid-view.ts';
 
 export interface ListFiltersProps {
   organizationId: string;
   state: DocumentListState;
+  view: GridView;
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
 /** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
-export function ListFilters({ organizationId, state, onChange }: ListFiltersProps) {
+export function ListFilters({ organizationId, state, view, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
   const setTags = (tags: string[]) =>
     onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 });
@@ -42,6 +44,16 @@ export function ListFilters({ organizationId, state, onChange }: ListFiltersProp
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} onChange={onChange} />
+        <IconButton
+          variant="secondary"
+          aria-label={t('documents.grid')}
+          title={t('documents.grid')}
+          aria-pressed={view.isGrid}
+          className="aria-pressed:border-accent-strong aria-pressed:bg-selected"
+          onClick={view.toggle}
+        >
+          <LayoutGrid size={16} aria-hidden />
+        </IconButton>
       </div>
       <ActiveFilters organizationId={organizationId} state={state} onChange={onChange} />
     </div>

@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  filterAtCaret,
-  suggestFilters,
-} from '../../../../shared/archive/search/suggest-filters.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { useTags } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
-import { tagSuggestions } from './tag-suggestions.ts';
+
+// Loaded with the focus.
+const filterSuggestions = defer(() => import('./filter-suggestions.ts'));
 
 export interface SearchBoxProps {
   organizationId: string;
@@ -28,7 +27,7 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
   const [caret, setCaret] = useState(value.length);
   const [hasFocus, setHasFocus] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
-  const suggestions = useSuggestions(organizationId, value, caret);
+  const suggestions = useSuggestions({ organizationId, text: value, caret, isNeeded: hasFocus });
   const isOpen = hasFocus && !isDismissed && suggestions.length > 0;
 
   const write = (next: string) => {
@@ -95,11 +94,18 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
 }
 
 /** The suggestions at the caret; `value` is the whole text with the suggestion inserted. */
-function useSuggestions(organizationId: string, text: string, caret: number): Suggestion[] {
+function useSuggestions(options: {
+  organizationId: string;
+  text: string;
+  caret: number;
+  isNeeded: boolean;
+}): Suggestion[] {
+  const { organizationId, text, caret, isNeeded } = options;
   const { t } = useTranslation();
-  const isTag = filterAtCaret(text, caret)?.key === 'tag';
+  const parts = useDeferred(filterSuggestions, isNeeded);
+  const isTag = parts?.isAtTag(text, caret) ?? false;
   const { data: tags = [] } = useTags(organizationId, { enabled: isTag });
-  const offered = isTag ? tagSuggestions(text, caret, tags) : suggestFilters(text, caret);
+  const offered = parts?.filterSuggestions(text, caret, tags) ?? [];
   return offered.map(({ key, value, insert, start, end }) => ({
     label: insert.trim(),
     hint: value === undefined ? t(`documents.search.filter.${key}`) : undefined,

@@ -1,5 +1,6 @@
 import {
   filterAtCaret,
+  suggestFilters,
   type FilterSuggestion,
 } from '../../../../shared/archive/search/suggest-filters.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
@@ -22,4 +23,18 @@ export function tagSuggestions(
       const written = /[\s:]/.test(name) ? `"${name}"` : name;
       return { key: 'tag', value: name, insert: `tag:${written} `, start, end };
     });
+}
+
+/** Whether the caret is behind `tag:`. */
+export function isAtTag(text: string, caret: number): boolean {
+  return filterAtCaret(text, caret)?.key === 'tag';
+}
+
+/** The suggestions for any filter at the caret. */
+export function filterSuggestions(
+  text: string,
+  caret: number,
+  tags: readonly { name: string }[],
+): FilterSuggestion[] {
+  return isAtTag(text, caret) ? tagSuggestions(text, caret, tags) : suggestFilters(text, caret);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagSuggestions } from './tag-suggestions.ts';
+import { tagSuggestions } from './filter-suggestions.ts';
 
 const tags = [{ name: 'Invoices' }, { name: 'Tax 2026' }, { name: 'Wood' }, { name: '12" pipes' }];
 const inserts = (text: string, caret = text.length) =>
