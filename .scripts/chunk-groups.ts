@@ -37,12 +37,12 @@ const groups = [
   { name: 'login', test: isOneOf(loginFiles) },
   // For the forms before the sign-in too, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
-  // The frame, and what its first pages have in common.
+  // The frame, and what its first pages have in common, with what the schemas of responses would else fetch a page for.
   {
     name: 'signed-in',
     test: isOneOrMatches(
       documentPages,
-      /\/web\/(app-shell\/frame\/|routes\/(first-visit|archive\/document|people\/organization)-data\.ts)/,
+      /\/web\/(app-shell\/frame\/|routes\/(first-visit|archive\/document|people\/organization)-data\.ts)|\/shared\/archive\/notes\/note-text\.ts/,
     ),
   },
   { name: 'documents', test: isOneOf([listScreens]) },

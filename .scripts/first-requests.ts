@@ -6,19 +6,26 @@ const frame = [
   'web/app-shell/frame/organization-shell.tsx',
 ];
 
-const organizationRequests = ['', '/$1', '/$1/members/me', '/$1/version'];
-const documentList = '/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
+const organizationRequests = [
+  '/organizations',
+  '/organizations/$1',
+  '/organizations/$1/members/me',
+  '/organizations/$1/version',
+  '/invitations/count',
+];
+const documentList =
+  '/organizations/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
 
 /**
  * What the pages that people open first need beside the entry's code: modules, and requests to the API below
- * `/api/organizations`, with what the path's groups match. Those with a query only where the address has none.
+ * `/api`, with what the path's groups match. Those with a query only where the address has none.
  */
 const firstPages = [
   { path: /^\/login$/, modules: ['web/routes/people/login-screens.tsx'], requests: [] },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
-    requests: [...organizationRequests, '/$1/documents/statistics', documentList],
+    requests: [...organizationRequests, '/organizations/$1/documents/statistics', documentList],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents$/,
@@ -28,7 +35,7 @@ const firstPages = [
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents\/(doc_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-detail-screens.tsx'],
-    requests: [...organizationRequests, '/$1/documents/$2'],
+    requests: [...organizationRequests, '/organizations/$1/documents/$2'],
   },
 ];
 
@@ -56,7 +63,7 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
   const responses = new Map([['/api/config', request('/api/config')], ['/api/auth/get-session', session]]);
   for (const template of requests) {
     if (search && template.includes('?')) continue;
-    const url = '/api/organizations' + pathname.replace(path, template);
+    const url = '/api' + pathname.replace(path, template);
     responses.set(url, isMember.then((yes) => (yes ? request(url) : undefined)));
   }
   for (const response of responses.values()) response.catch(() => undefined);

@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
-export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
+export type Role = (typeof roles)[number];
 
 /** The roles that members can be invited with or given; ownership is only transferred. */
 export const assignableRoles = ['viewer', 'member', 'admin'] as const;
-export const assignableRoleSchema = z.enum(assignableRoles);
-export type AssignableRole = z.infer<typeof assignableRoleSchema>;
+export type AssignableRole = (typeof assignableRoles)[number];
 
 const rank: Record<Role, number> = { viewer: 0, member: 1, admin: 2, owner: 3 };
 

@@ -68,8 +68,11 @@ async function start() {
   announcePages();
   router.subscribe('onRendered', () => {
     endFirstScreen();
-    dropEarlyResponses();
-    afterPaint(() => void showWebFonts());
+    // What is shown requests more than its routes.
+    afterPaint(() => {
+      dropEarlyResponses();
+      void showWebFonts();
+    });
   });
   watchMissingFiles();
   const firstScreen = Promise.allSettled([queryClient.prefetchQuery(configQuery), router.load()]);

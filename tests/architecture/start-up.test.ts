@@ -27,6 +27,28 @@ it('starts the Worker without what few calls need', () => {
   ).toEqual([]);
 });
 
+it('shows the first screens behind the sign-in without schemas', () => {
+  const shown = reachedFrom(
+    [
+      'web/main.tsx',
+      'web/app-shell/frame/private-layout.tsx',
+      'web/app-shell/frame/organization-shell.tsx',
+      'web/routes/first-visit-data.ts',
+      'web/routes/archive/document-screens.tsx',
+      'web/routes/archive/document-detail-screens.tsx',
+    ],
+    files,
+  );
+  expect(shown.length).toBeGreaterThan(100);
+  expect(
+    shown.flatMap(({ path, imports }) =>
+      imports.some(({ target, isType, isDynamic }) => target === 'zod' && !isType && !isDynamic)
+        ? [path]
+        : [],
+    ),
+  ).toEqual([]);
+});
+
 describe('what reads files', () => {
   const readers = /^worker\/archive\/reading\/(?:pdf|office|rtf|text)\//;
   const readersIn = (entry: string) =>

@@ -97,7 +97,9 @@ test('the first visit to the document list requests its data in parallel with it
   const needed = [
     '/api/auth/get-session',
     '/api/config',
+    '/api/invitations/count',
     '/api/organizations',
+    organization,
     `${organization}/documents`,
     `${organization}/members/me`,
     `${organization}/version`,

@@ -7,7 +7,7 @@ const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
 const faults = 'tests/unit/faults.test.ts';
-const extraction = 'worker/archive/reading/extract-document.ts';
+const saving = 'worker/archive/reading/save-reading.ts';
 const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
 const ruleMatcher = 'shared/archive/tagging-rules/rule-matcher.ts';
 const comparableText = 'shared/archive/tagging-rules/comparable-text.ts';
@@ -371,7 +371,7 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'rules that were changed while a text was saved are not applied again',
-    file: extraction,
+    file: saving,
     find: '        selectRulesChangedSince(scope, rules),\n',
     replace: '',
     suites: ['tests/worker/document-races.test.ts', faults],
@@ -385,8 +385,8 @@ export const ruleMutations: Mutation[] = [
   },
   {
     what: 'rules are applied to the text before its extraction',
-    file: extraction,
-    find: '(result && textOf(result)) ?? document.content',
+    file: saving,
+    find: 'text ?? document.content',
     replace: 'document.content',
     suites: [faults, ...rules],
   },

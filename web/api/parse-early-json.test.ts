@@ -9,9 +9,11 @@ const earlySchemas = [
   'document',
   'documents',
   'documentStatistics',
+  'invitationCount',
   'member',
   'organization',
   'organizations',
+  'organizationVersion',
 ] as const;
 
 it('decodes times, and nothing else', () => {

@@ -14,6 +14,7 @@ import {
   uploadedDocumentResponseSchema,
 } from '../../shared/archive/documents/document.ts';
 import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version.ts';
+import { noteResponseSchema, notesResponseSchema } from '../../shared/archive/notes/note.ts';
 import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
 import {
@@ -46,6 +47,8 @@ export const responseSchemas = {
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,
   member: memberResponseSchema,
+  note: noteResponseSchema,
+  notes: notesResponseSchema,
   organization: organizationResponseSchema,
   organizations: organizationsResponseSchema,
   organizationVersion: organizationVersionResponseSchema,

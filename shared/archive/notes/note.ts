@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { wireDate } from '../../wire-date.ts';
 import { documentParamsSchema } from '../documents/document.ts';
+import { normalizeNoteText } from './note-text.ts';
 
 /** A note on a document. `author.id` is null once their account is deleted; the name stays. */
 export const noteSchema = z.object({
@@ -24,14 +25,7 @@ export const noteInputSchema = z.object({
     .trim()
     .min(1, required)
     .max(limits.note.max, 'notes.form.max-length')
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll('\0', '')
-        .replaceAll('\r\n', '\n')
-        .replaceAll('\r', '\n')
-        .trim(),
-    )
+    .transform(normalizeNoteText)
     .refine((text) => text !== '', required),
 });
 export type NoteInput = z.infer<typeof noteInputSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-import { assignableRoleSchema, roleSchema } from '../../roles.ts';
+import { assignableRoleSchema, roleSchema } from '../../role-schemas.ts';
 
 export const memberSchema = z.object({
   id: idSchema('mem'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { roleSchema } from '../../roles.ts';
+import { roleSchema } from '../../role-schemas.ts';
 import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
 

@@ -1,9 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import {
-  noteResponseSchema,
-  notesResponseSchema,
-  type Note,
-} from '../../../shared/archive/notes/note.ts';
+import type { Note } from '../../../shared/archive/notes/note.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
@@ -18,7 +14,7 @@ export function notesQuery(param: DocumentAddress) {
     queryKey: featureKey(param.organizationId, 'document-notes', param.documentId),
     queryFn: async ({ signal }) => {
       const response = notes.$get({ param }, { init: { signal } });
-      return (await fetchJson(response, notesResponseSchema)).notes;
+      return (await fetchJson(response, 'notes')).notes;
     },
   });
 }
@@ -33,7 +29,7 @@ export function useSaveNote(param: DocumentAddress) {
       const response = noteId
         ? notes[':noteId'].$patch({ param: { ...param, noteId }, json })
         : notes.$post({ param, json });
-      return (await fetchJson(response, noteResponseSchema)).note;
+      return (await fetchJson(response, 'note')).note;
     },
     onSuccess: (saved, { noteId }) =>
       queryClient.setQueryData(queryKey, (list) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { noteInputSchema, type Note } from '../../../shared/archive/notes/note.ts';
+import type { Note } from '../../../shared/archive/notes/note.ts';
+import { isNoteText } from '../../../shared/archive/notes/note-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -33,7 +34,7 @@ export function useNoteEditor(address: DocumentAddress) {
     setDraft((before) => ({ ...before, edited: next }));
   /** An empty text is no error: there is nothing to save. */
   const errorOf = (typed: string) =>
-    typed.trim() === '' || isSavable(typed)
+    typed.trim() === '' || isNoteText(typed)
       ? undefined
       : t('notes.form.max-length', { maxLength: limits.note.max });
 
@@ -44,7 +45,7 @@ export function useNoteEditor(address: DocumentAddress) {
       isSaving: creation.isPending,
       write: setText,
       save: () =>
-        isSavable(text) &&
+        isNoteText(text) &&
         creation.mutateAsync({ text }).then(
           // What was typed meanwhile stays.
           () => setDraft((now) => (now.text === text ? { ...now, text: '' } : now)),
@@ -59,13 +60,13 @@ export function useNoteEditor(address: DocumentAddress) {
       cancel: () => setEdited(null),
       /** Where the note itself does not exist any more. */
       saveAsNew: () =>
-        isSavable(edited.text) &&
+        isNoteText(edited.text) &&
         creation.mutateAsync({ text: edited.text }).then(
           () => setEdited(null),
           () => undefined,
         ),
       save: () =>
-        isSavable(edited.text) &&
+        isNoteText(edited.text) &&
         update.mutateAsync({ noteId: edited.id, text: edited.text }).then(
           () =>
             setDraft((now) => (now.edited?.text === edited.text ? { ...now, edited: null } : now)),
@@ -74,8 +75,4 @@ export function useNoteEditor(address: DocumentAddress) {
     },
     edit: ({ id, text: before }: Note) => setEdited({ id, before, text: before }),
   };
-}
-
-function isSavable(text: string): boolean {
-  return noteInputSchema.safeParse({ text }).success;
 }

@@ -4,9 +4,9 @@ import { TagDot } from '../../ui/display/tag-badge.tsx';
 import { useTags } from './tag-api.ts';
 
 /** An organization's tags as options of a picker. */
-export function useTagOptions(organizationId: string) {
+export function useTagOptions(organizationId: string, options?: { enabled: boolean }) {
   const { t } = useTranslation();
-  const { data: tags = [], isPending } = useTags(organizationId);
+  const { data: tags = [], isPending } = useTags(organizationId, options);
   return {
     options: tags.map(({ id, name, color }) => ({
       value: id,

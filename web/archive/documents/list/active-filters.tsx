@@ -15,7 +15,10 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ organizationId, state, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { tags: tagIds, extractionState } = state;
-  const { data: tags = [], isPending } = useQuery(tagsQuery(organizationId));
+  const { data: tags = [], isPending } = useQuery({
+    ...tagsQuery(organizationId),
+    enabled: tagIds.length > 0,
+  });
   if (tagIds.length === 0 && extractionState === undefined) return null;
   const failed = t('documents.filter.failed');
   return (

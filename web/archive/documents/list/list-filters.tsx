@@ -1,4 +1,5 @@
 import { LayoutGrid, Tags } from 'lucide-react';
+import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -22,9 +23,6 @@ export interface ListFiltersProps {
 /** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
 export function ListFilters({ organizationId, state, view, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
-  const setTags = (tags: string[]) =>
-    onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 });
-
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -33,13 +31,11 @@ export function ListFilters({ organizationId, state, view, onChange }: ListFilte
           q={state.q}
           onSearch={(q) => onChange({ q, pageIndex: 0 }, { replace: true })}
         />
-        <Picker
-          {...useTagOptions(organizationId)}
-          label={t('documents.filter.tags')}
+        <TagFilter
+          organizationId={organizationId}
           value={state.tags}
-          onValueChange={setTags}
-          trigger={
-            <Button icon={<Tags size={16} aria-hidden />}>{t('documents.filter.tags')}</Button>
+          onValueChange={(tags) =>
+            onChange({ tags: tags.slice(0, limits.tagFilter.max), pageIndex: 0 })
           }
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
@@ -63,4 +59,31 @@ export function ListFilters({ organizationId, state, view, onChange }: ListFilte
 function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useSearchText(props.q, props.onSearch);
   return <SearchBox organizationId={props.organizationId} value={text} onValueChange={setText} />;
+}
+
+interface TagFilterProps {
+  organizationId: string;
+  value: string[];
+  onValueChange: (tags: string[]) => void;
+}
+
+/** There may be thousands of tags: they are requested once somebody is about to choose. */
+function TagFilter({ organizationId, value, onValueChange }: TagFilterProps) {
+  const { t } = useTranslation();
+  const [isNeeded, setIsNeeded] = useState(false);
+  const need = () => setIsNeeded(true);
+  return (
+    <Picker
+      {...useTagOptions(organizationId, { enabled: isNeeded })}
+      label={t('documents.filter.tags')}
+      value={value}
+      onValueChange={onValueChange}
+      onOpenChange={need}
+      trigger={
+        <Button icon={<Tags size={16} aria-hidden />} onPointerEnter={need} onFocus={need}>
+          {t('documents.filter.tags')}
+        </Button>
+      }
+    />
+  );
 }
