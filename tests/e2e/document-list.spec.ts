@@ -227,7 +227,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await waitForTexts(page, organizationId, 1, 'failed');
   await page.goto(`/organizations/${organizationId}/documents?q=truncated`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Text not extracted' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Text not read' }).click();
   await expect(page).toHaveURL(/q=truncated&extractionState=failed/);
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
   await expect(page.getByText('1 document found')).toBeVisible();
@@ -238,7 +238,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
     await isNoticed;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Extract again' }).click();
+  await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText('The text is being read from the file.')).toBeVisible();
   showResult();
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });

@@ -92,7 +92,9 @@ async function checksOfDerived(
   const hasWords = pagesCount !== null && extractionState !== 'pending';
   const derived = [
     ...(hasWords ? [{ key: wordsKey(organizationId, id), check: 'words-missing' as const }] : []),
-    ...(hasThumbnail ? [{ key: thumbnailKey(organizationId, id), check: 'thumbnail-missing' as const }] : []),
+    ...(hasThumbnail
+      ? [{ key: thumbnailKey(organizationId, id), check: 'thumbnail-missing' as const }]
+      : []),
   ];
   const checks: IntegrityCheck[] = [];
   for (const { key, check } of derived) {

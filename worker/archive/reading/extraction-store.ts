@@ -105,8 +105,8 @@ export function selectExtractionJobs(events: SQL): SQL {
 
 /**
  * Marks the documents that meet a condition as pending and enqueues their extraction, and their thumbnail if they have none,
- * unless a job for that waits: then it is enough. Returns their ids as `changed`. A text that a person has edited is only
- * replaced with `replacesEdited`.
+ * unless a job for that waits: then it is enough. Returns them as `changed`. A text that a person has edited is only replaced
+ * with `replacesEdited`.
  */
 export function extractAgainChange(
   scope: OrganizationScope,
@@ -139,7 +139,10 @@ export function extractAgainChange(
               ${scope.platform.clock.now().getTime()})`,
         })
         .where(condition)
-        .returning({ id: documentsTable.id }),
+        .returning({
+          id: documentsTable.id,
+          isContentEdited: documentsTable.isContentEdited,
+        }),
     },
   };
 }
