@@ -27,7 +27,7 @@ const costs = new Map<string, () => void>([
 ]);
 
 parentPort?.on('message', ({ task }: ReaderRequest) => {
-  costs.get(task.kind === 'recognize' ? 'test/time' : task.mimeType)?.();
+  costs.get(task.kind === 'recognize' ? 'test/buffers' : task.mimeType)?.();
   const response: ReaderResponse = { json: { state: 'done', text: `pid ${process.pid}` } };
   parentPort?.postMessage(response);
 });
