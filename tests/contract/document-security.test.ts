@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { readFixture } from '../support/fixtures.ts';
 import { createOwner, formWith, uploadDocument, type Owner } from '../support/client.ts';
 import { createTag, createTextDocument, listDocuments, unknownId } from '../support/builders.ts';
+import { documentsTable } from '../support/tables.ts';
 
 const script = '<script>alert(1)</script>';
 
@@ -117,7 +119,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('filters documents whose text could not be extracted, scans among them', async () => {
+  it('filters documents whose text could not be read, scans that nothing has read among them', async () => {
     const owner = await createOwner();
     await createTextDocument(owner);
     await uploadDocument(owner, { name: 'empty.txt', content: '' });
@@ -130,6 +132,13 @@ describe('the query of a list', () => {
       content: '%PDF-1.4 nothing follows',
     });
     await harness.finishJobs();
+    // As before pages were recognized.
+    await harness
+      .platform()
+      .databaseFor(owner.organizationId)
+      .update(documentsTable)
+      .set({ extractionState: 'none', recognition: null })
+      .where(eq(documentsTable.id, scan.id));
     expect(await listDocuments(owner, '?extractionState=failed')).toEqual({
       ids: [broken.id, scan.id],
       documentsCount: 2,

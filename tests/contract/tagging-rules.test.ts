@@ -369,7 +369,7 @@ describe('previewing conditions', () => {
 });
 
 describe('extracting the text again', () => {
-  it('replaces the text by that of the file and applies the rules', async () => {
+  it('replaces an edited text by that of the file only if asked to, and applies the rules', async () => {
     const owner = await createOwner();
     const document = await createTextDocument(owner, { name: 'a.txt', content: 'original' });
     const path = `${owner.org}/documents/${document.id}`;
@@ -379,6 +379,10 @@ describe('extracting the text again', () => {
       tagIds: [(await createTag(owner, { name: 'Found' })).id],
     });
     await owner.post(`${path}/extract`, undefined, 204);
+    await harness.finishJobs();
+    const kept = { extractionState: 'done', content: 'edited', tags: [] };
+    expect(await readDocument(owner, document.id)).toMatchObject(kept);
+    await owner.post(`${path}/extract?replacesEdited=true`, undefined, 204);
     await harness.finishJobs();
     expect(await readDocument(owner, document.id)).toMatchObject({
       extractionState: 'done',
