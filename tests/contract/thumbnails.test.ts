@@ -83,6 +83,7 @@ describe('the thumbnail of a document', () => {
     expect(await keysOfFiles()).toEqual([
       `${owner.organizationId}/${id}`,
       `${owner.organizationId}/${id}.thumb`,
+      `${owner.organizationId}/${id}.words`,
     ]);
   });
 
