@@ -307,6 +307,7 @@ function slowReader() {
       return { state: 'done', text: 'marigold' };
     },
     recognize: () => Promise.reject(new Error('There are no pages')),
+    renderThumbnail: () => Promise.resolve(null),
   };
   return { reader, started: started.promise, finish: finished.resolve };
 }

@@ -23,12 +23,11 @@ class StubWorker extends EventTarget {
   }
 
   postMessage(request: ReadingRequest) {
-    const { bytes } = request.kind === 'read' ? request.file : request.page;
-    const text = new TextDecoder().decode(bytes);
+    const text = new TextDecoder().decode(request.bytes);
     if (text === 'hang') return;
     if (text === 'crash') return void this.dispatchEvent(new Event('error'));
     if (text === 'refuse') return this.respond({ kind: 'failed', message: 'There is no data' });
-    this.respond({ kind: 'read', result: done(text) });
+    this.respond({ kind: 'done', response: { json: done(text) } });
   }
 
   respond(data: ReadingMessage) {

@@ -1,7 +1,7 @@
 import { minute } from '../../../shared/durations.ts';
 import type { Reader } from '../../../worker/platform/platform.ts';
+import { createTaskReader } from '../../../worker/platform/reader-tasks.ts';
 import { ServiceError } from '../../../worker/platform/service-error.ts';
-import type { ReadingRequest } from './reading-messages.ts';
 import { superviseWorker, type StartWorker } from './supervise-worker.ts';
 
 /** Longer than a reader allows itself: whatever has not ended by then never will. */
@@ -17,20 +17,13 @@ const tooComplex = { state: 'failed', reason: 'too_complex' } as const;
 export function createWorkerReader(start: StartWorker): Reader {
   const files = superviseWorker(start, { longestWork: longestFile });
   const pages = superviseWorker(start, { longestWork: longestPage });
-  const send = async ({ worker, request }: { worker: typeof files; request: ReadingRequest }) => {
-    const response = await worker.send(request);
-    if (response?.kind === 'failed') throw new ServiceError(response.message);
-    return response;
-  };
   return {
     isInProcess: false,
-    async read(file) {
-      const response = await send({ worker: files, request: { kind: 'read', file } });
-      return response?.kind === 'read' ? response.result : tooComplex;
-    },
-    async recognize(page) {
-      const response = await send({ worker: pages, request: { kind: 'recognize', page } });
-      return response?.kind === 'recognize' ? response.result : tooComplex;
-    },
+    ...createTaskReader(async (request) => {
+      const worker = request.task.kind === 'recognize' ? pages : files;
+      const message = await worker.send(request);
+      if (message?.kind === 'failed') throw new ServiceError(message.message);
+      return message?.response ?? { json: tooComplex };
+    }),
   };
 }

@@ -1,19 +1,11 @@
-import type { PageRecognition } from '../../../shared/archive/reading/recognition.ts';
-import type {
-  FileReading,
-  FileToRead,
-  PageToRecognize,
-} from '../../../worker/platform/platform.ts';
+import type { ReaderRequest, ReaderResponse } from '../../../worker/platform/reader-tasks.ts';
 
 /** From the demo's worker to the one that reads files. */
-export type ReadingRequest =
-  | { kind: 'read'; file: FileToRead }
-  | { kind: 'recognize'; page: PageToRecognize };
+export type ReadingRequest = ReaderRequest;
 
 /** Back: `ready` once it can be sent requests, then a response to each. */
 export type ReadingMessage = { kind: 'ready' } | ReadingResponse;
 
 export type ReadingResponse =
-  | { kind: 'read'; result: FileReading }
-  | { kind: 'recognize'; result: PageRecognition }
+  | { kind: 'done'; response: ReaderResponse }
   | { kind: 'failed'; message: string };

@@ -1,5 +1,6 @@
 import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
 import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
+import { performTask } from '../../../worker/platform/reader-tasks.ts';
 import type { ReadingMessage, ReadingRequest, ReadingResponse } from './reading-messages.ts';
 
 const demo = globalThis as unknown as {
@@ -11,12 +12,7 @@ const reader = createInProcessReader(async (path) => assetBytes(await fetch(path
 
 async function respond(request: ReadingRequest): Promise<ReadingResponse> {
   try {
-    switch (request.kind) {
-      case 'read':
-        return { kind: 'read', result: await reader.read(request.file) };
-      case 'recognize':
-        return { kind: 'recognize', result: await reader.recognize(request.page) };
-    }
+    return { kind: 'done', response: await performTask(reader, request) };
   } catch (error) {
     return { kind: 'failed', message: String(error) };
   }

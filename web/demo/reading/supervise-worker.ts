@@ -78,8 +78,7 @@ function exchange(
   const timer = setTimeout(onError, longestWork);
   worker.addEventListener('message', onMessage);
   worker.addEventListener('error', onError);
-  const { bytes } = request.kind === 'read' ? request.file : request.page;
-  worker.postMessage(request, [bytes.buffer]);
+  worker.postMessage(request, [request.bytes.buffer]);
   return promise.finally(() => {
     clearTimeout(timer);
     worker.removeEventListener('message', onMessage);
