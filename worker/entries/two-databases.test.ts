@@ -34,7 +34,11 @@ function createShardedPlatform() {
     files: { ...base.platform.files, delete: () => Promise.resolve() },
   };
   const organizationId = createId('org');
-  people.prepare("insert into organizations values (?, 'Acme', 0, 0, 1)").run(organizationId);
+  people
+    .prepare(
+      `insert into organizations (id, name, created_at, updated_at, deleted_at) values (?, 'Acme', 0, 0, 1)`,
+    )
+    .run(organizationId);
   shard
     .prepare(
       `insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
