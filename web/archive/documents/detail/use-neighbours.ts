@@ -37,7 +37,7 @@ export function useNeighbours(address: DocumentAddress) {
       void navigate({
         to: documentPath,
         params: { organizationId, documentId: neighbour.documentId },
-        search: ({ tab }) => ({ tab }),
+        search: ({ tab, find }) => ({ tab, find }),
         state: {
           documentList: listSearchOf({ ...state, pageIndex: neighbour.pageIndex }),
         },

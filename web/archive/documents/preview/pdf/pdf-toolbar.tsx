@@ -1,4 +1,12 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, Search, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  MoveHorizontal,
+  RotateCw,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/use-formats.ts';
@@ -55,6 +63,11 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
           label={t('preview.pdf.fit-width')}
           isPressed={state.isFitWidth}
           onClick={() => view?.fitWidth()}
+        />
+        <ToolButton
+          icon={RotateCw}
+          label={t('preview.image.rotate')}
+          onClick={() => view?.rotate()}
         />
         <ToolButton
           icon={Search}

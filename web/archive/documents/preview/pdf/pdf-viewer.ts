@@ -122,6 +122,10 @@ export function createPdfView(options: PdfViewOptions) {
     fitWidth: () => {
       viewer.currentScaleValue = fitWidth;
     },
+    /** Turns the pages clockwise. */
+    rotate: () => {
+      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360;
+    },
     finder,
     /** Shows the words that were recognized meanwhile. */
     refresh: async () => {
@@ -130,7 +134,8 @@ export function createPdfView(options: PdfViewOptions) {
         if (!(await texts.hasChanged(view.id))) continue;
         changed.push(view.id);
         view.textLayer?.cancel();
-        await view.textLayer?.render({ viewport: view.viewport });
+        // Rejects if it is cancelled again.
+        await view.textLayer?.render(view).catch(() => undefined);
       }
       if (controller.signal.aborted) return;
       finder.refresh(changed);
