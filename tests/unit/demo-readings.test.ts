@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import { sha256Hex } from '../../shared/sha256.ts';
 import { documents } from '../../web/demo/seed/seed-content.ts';
 import { packReading, type SeedReading } from '../../web/demo/seed/seed-readings.ts';
 import { wordsKey } from '../../worker/archive/files/file-key.ts';
@@ -21,16 +22,19 @@ async function request<Body>(path: string, init: RequestInit = {}): Promise<Body
   return response.json() as Promise<Body>;
 }
 
+const bytesOf = async (file: string) => new Uint8Array(await readFile(join(folder, 'files', file)));
+
 async function upload(file: string): Promise<string> {
   const body = new FormData();
-  body.set('file', new File([new Uint8Array(await readFile(join(folder, 'files', file)))], file));
+  body.set('file', new File([await bytesOf(file)], file));
   const path = `${organization}/documents`;
   const { document } = await request<{ document: DocumentDetail }>(path, { method: 'POST', body });
   return document.id;
 }
 
 /** What the product has read of a file. */
-async function readingOf(documentId: string): Promise<SeedReading> {
+async function readingOf(file: string, documentId: string): Promise<SeedReading> {
+  const sha256 = await sha256Hex(await bytesOf(file));
   const { document } = await request<{ document: DocumentDetail }>(
     `${organization}/documents/${documentId}`,
   );
@@ -38,10 +42,10 @@ async function readingOf(documentId: string): Promise<SeedReading> {
   const words = await harness.platform().files.get(wordsKey(document.organizationId, documentId));
   const result: ExtractionResult =
     state === 'done' ? { state, text: words ? '' : document.content } : { state };
-  if (!words) return { result };
+  if (!words) return { sha256, result };
   const { pages } = decodeWordsFile(new Uint8Array(await new Response(words.body).arrayBuffer()));
   const unpack = pages.map(async ({ page, packed }) => ({ page, ...(await unpackPage(packed)) }));
-  return { result, pages: await Promise.all(unpack) };
+  return { sha256, result, pages: await Promise.all(unpack) };
 }
 
 describe('the readings of the demo’s documents', () => {
@@ -64,7 +68,7 @@ describe('the readings of the demo’s documents', () => {
     const ids = new Map<string, string>();
     for (const { file } of documents) ids.set(file, await upload(file));
     await harness.finishJobs();
-    for (const [file, id] of ids) readings[file] = await readingOf(id);
+    for (const [file, id] of ids) readings[file] = await readingOf(file, id);
   }, 120_000);
 
   // After a change of the documents or of reading: npx vitest run … tests/unit/demo-readings.test.ts -u
@@ -85,4 +89,4 @@ describe('the readings of the demo’s documents', () => {
   });
 });
 
-const missing: SeedReading = { result: { state: 'none' } };
+const missing: SeedReading = { sha256: '', result: { state: 'none' } };
