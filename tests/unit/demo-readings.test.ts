@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
+import { sha256Hex } from '../../shared/sha256.ts';
 import { documents } from '../../web/demo/seed/seed-content.ts';
 import { packReading, type SeedReading } from '../../web/demo/seed/seed-readings.ts';
-import { wordsKey } from '../../worker/archive/files/file-key.ts';
+import { thumbnailKey, wordsKey } from '../../worker/archive/files/file-key.ts';
 import { decodeWordsFile, unpackPage } from '../../worker/archive/reading/words/words-file.ts';
 import { harness } from '../support/demo-harness.ts';
 import { testVariables } from '../support/test-variables.ts';
@@ -21,27 +22,41 @@ async function request<Body>(path: string, init: RequestInit = {}): Promise<Body
   return response.json() as Promise<Body>;
 }
 
+const bytesOf = async (file: string) => new Uint8Array(await readFile(join(folder, 'files', file)));
+
 async function upload(file: string): Promise<string> {
   const body = new FormData();
-  body.set('file', new File([new Uint8Array(await readFile(join(folder, 'files', file)))], file));
+  body.set('file', new File([await bytesOf(file)], file));
   const path = `${organization}/documents`;
   const { document } = await request<{ document: DocumentDetail }>(path, { method: 'POST', body });
   return document.id;
 }
 
 /** What the product has read of a file. */
-async function readingOf(documentId: string): Promise<SeedReading> {
+async function readingOf(file: string, documentId: string): Promise<SeedReading> {
+  const sha256 = await sha256Hex(await bytesOf(file));
   const { document } = await request<{ document: DocumentDetail }>(
     `${organization}/documents/${documentId}`,
   );
   const state = document.extractionState as 'done' | 'none';
-  const words = await harness.platform().files.get(wordsKey(document.organizationId, documentId));
+  const { files } = harness.platform();
+  const words = await files.get(wordsKey(document.organizationId, documentId));
+  const thumbnail = await files.get(thumbnailKey(document.organizationId, documentId));
   const result: ExtractionResult =
     state === 'done' ? { state, text: words ? '' : document.content } : { state };
-  if (!words) return { result };
-  const { pages } = decodeWordsFile(new Uint8Array(await new Response(words.body).arrayBuffer()));
+  if (!words || !thumbnail) return { sha256, result };
+  const { pages } = decodeWordsFile(await bytesIn(words.body));
   const unpack = pages.map(async ({ page, packed }) => ({ page, ...(await unpackPage(packed)) }));
-  return { result, pages: await Promise.all(unpack) };
+  return {
+    sha256,
+    result,
+    pages: await Promise.all(unpack),
+    thumbnail: Buffer.from(await bytesIn(thumbnail.body)).toString('base64'),
+  };
+}
+
+async function bytesIn(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 describe('the readings of the demo’s documents', () => {
@@ -64,7 +79,7 @@ describe('the readings of the demo’s documents', () => {
     const ids = new Map<string, string>();
     for (const { file } of documents) ids.set(file, await upload(file));
     await harness.finishJobs();
-    for (const [file, id] of ids) readings[file] = await readingOf(id);
+    for (const [file, id] of ids) readings[file] = await readingOf(file, id);
   }, 120_000);
 
   // After a change of the documents or of reading: npx vitest run … tests/unit/demo-readings.test.ts -u
@@ -85,4 +100,4 @@ describe('the readings of the demo’s documents', () => {
   });
 });
 
-const missing: SeedReading = { result: { state: 'none' } };
+const missing: SeedReading = { sha256: '', result: { state: 'none' } };

@@ -14,6 +14,7 @@ import { createDemoSessions } from './demo-sessions.ts';
 import { createWorkerReader } from './reading/create-worker-reader.ts';
 import { openDemoStorage } from './storage/demo-storage.ts';
 import { seed } from './seed/seed.ts';
+import { withSeedReadings } from './seed/seed-readings.ts';
 
 const cronInterval = 60_000;
 
@@ -38,8 +39,11 @@ async function start(): Promise<DemoServer> {
   const storage = await openDemoStorage();
   const demo = createDemoServer({
     readAsset: async (path) => assetBytes(await fetch(path)),
-    reader: createWorkerReader(
-      () => new Worker(new URL('./reading/reading-worker.ts', import.meta.url), { type: 'module' }),
+    reader: withSeedReadings(
+      createWorkerReader(
+        () =>
+          new Worker(new URL('./reading/reading-worker.ts', import.meta.url), { type: 'module' }),
+      ),
     ),
     config: createDemoConfig(location.origin),
     rules: demoRules,

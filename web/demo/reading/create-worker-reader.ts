@@ -1,12 +1,8 @@
-import { minute } from '../../../shared/durations.ts';
 import type { Reader } from '../../../worker/platform/platform.ts';
 import { createTaskReader } from '../../../worker/platform/reader-tasks.ts';
 import { ServiceError } from '../../../worker/platform/service-error.ts';
+import { longestFile, longestPage } from './reading-messages.ts';
 import { superviseWorker, type StartWorker } from './supervise-worker.ts';
-
-/** Longer than a reader allows itself: whatever has not ended by then never will. */
-const longestFile = minute;
-const longestPage = 2 * minute;
 
 const tooComplex = { state: 'failed', reason: 'too_complex' } as const;
 

@@ -1,4 +1,9 @@
+import { minute } from '../../../shared/durations.ts';
 import type { ReaderRequest, ReaderResponse } from '../../../worker/platform/reader-tasks.ts';
+
+/** Longer than files and pages take on a slow phone: whatever has not ended by then never will. Milliseconds. */
+export const longestFile = minute;
+export const longestPage = 2 * minute;
 
 /** From the demo's worker to the one that reads files. */
 export type ReadingRequest = ReaderRequest;

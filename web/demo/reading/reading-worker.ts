@@ -1,14 +1,22 @@
+import { second } from '../../../shared/durations.ts';
 import { createInProcessReader } from '../../../worker/archive/reading/in-process-reader.ts';
 import { assetBytes } from '../../../worker/platform/asset-bytes.ts';
 import { performTask } from '../../../worker/platform/reader-tasks.ts';
-import type { ReadingMessage, ReadingRequest, ReadingResponse } from './reading-messages.ts';
+import {
+  longestPage,
+  type ReadingMessage,
+  type ReadingRequest,
+  type ReadingResponse,
+} from './reading-messages.ts';
 
 const demo = globalThis as unknown as {
   addEventListener(type: 'message', handle: (event: MessageEvent<ReadingRequest>) => void): void;
   postMessage(message: ReadingMessage): void;
 };
 
-const reader = createInProcessReader(async (path) => assetBytes(await fetch(path)));
+const reader = createInProcessReader(async (path) => assetBytes(await fetch(path)), {
+  pageMilliseconds: longestPage - 10 * second,
+});
 
 async function respond(request: ReadingRequest): Promise<ReadingResponse> {
   try {

@@ -6,20 +6,46 @@ import {
   packPage,
   type PageState,
 } from '../../../worker/archive/reading/words/words-file.ts';
-import type { FileReading } from '../../../worker/platform/platform.ts';
+import { sha256Hex } from '../../../shared/sha256.ts';
+import type { FileReading, FileToRead, Reader } from '../../../worker/platform/platform.ts';
 import url from './readings.json?url&no-inline';
 
 /** What was read of a file: the result, with its text unless that is the one of `pages`. */
 export type SeedReading = {
+  sha256: string;
   result: ExtractionResult;
   pages?: readonly (PageText & { page: PageState })[];
+  /** A JPEG, in base64. */
+  thumbnail?: string;
 };
 
-/** By file. A visitor would have to load all of PDFium and Tesseract to read them again. */
-export async function fetchReadings(): Promise<Record<string, SeedReading>> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error('The readings could not be loaded');
-  return response.json() as Promise<Record<string, SeedReading>>;
+/** A reader that knows the demo's own documents: to read them takes engines of ten megabytes. */
+export function withSeedReadings(reader: Reader): Reader {
+  let known: Promise<readonly SeedReading[]> | undefined;
+  const readingOf = async ({ bytes }: FileToRead) => {
+    known ??= fetchReadings();
+    const sha256 = await sha256Hex(bytes);
+    return (await known).find((each) => each.sha256 === sha256);
+  };
+  return {
+    ...reader,
+    async read(file) {
+      const reading = await readingOf(file);
+      return reading ? packReading(reading) : reader.read(file);
+    },
+    async renderThumbnail(file) {
+      const reading = await readingOf(file);
+      if (!reading) return reader.renderThumbnail(file);
+      return reading.thumbnail === undefined ? null : bytesOf(reading.thumbnail);
+    },
+  };
+}
+
+/** None if they cannot be loaded: then the files are read. */
+async function fetchReadings(): Promise<readonly SeedReading[]> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) return [];
+  return Object.values((await response.json()) as Record<string, SeedReading>);
 }
 
 /** The reading as a reader returns it. */
@@ -34,4 +60,8 @@ export async function packReading({ result, pages }: SeedReading): Promise<FileR
     ...(result.state === 'done' && { text: joinPages(pages.map(({ text }) => text)) }),
     pages: encodeWordsFile({ pages: await Promise.all(packed) }),
   };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,3 @@
-import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { correspondentInputSchema } from '../../../shared/archive/correspondents/correspondent.ts';
 import { day } from '../../../shared/durations.ts';
 import {
@@ -9,23 +8,18 @@ import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
 import { createCorrespondent } from '../../../worker/archive/correspondents/create-correspondent.ts';
-import {
-  createDocument,
-  type IncomingDocument,
-} from '../../../worker/archive/documents/create-document.ts';
+import { createDocument } from '../../../worker/archive/documents/create-document.ts';
+import { selectDocument } from '../../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../../worker/archive/documents/update-document.ts';
 import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
-import { findDocument, selectDocument } from '../../../worker/archive/documents/document-store.ts';
 import { createNote } from '../../../worker/archive/notes/create-note.ts';
 import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-tagging-rule.ts';
 import { createTag } from '../../../worker/archive/tags/create-tag.ts';
 import { changeDocumentTags } from '../../../worker/archive/tags/change-document-tags.ts';
 import { trashDocuments } from '../../../worker/archive/trash/trash-documents.ts';
-import { handleReadingJob } from '../../../worker/entries/reading-jobs.ts';
-import { runJob } from '../../../worker/entries/run-job.ts';
 import { createWebhook } from '../../../worker/integrations/webhooks/create-webhook.ts';
 import { updateOrganization } from '../../../worker/people/organizations/update-organization.ts';
-import type { Platform, QueuedJob } from '../../../worker/platform/platform.ts';
+import type { Platform } from '../../../worker/platform/platform.ts';
 import { demoCredentials, demoUser, insertDemoUser } from '../demo-sessions.ts';
 import {
   apiKey,
@@ -36,7 +30,6 @@ import {
   tags,
   webhook,
 } from './seed-content.ts';
-import { fetchReadings, packReading, type SeedReading } from './seed-readings.ts';
 
 const urls = import.meta.glob<string>('./files/*', {
   query: '?url&no-inline',
@@ -54,7 +47,6 @@ const access = {
 /** Fills an empty archive through the product's own operations, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
   const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
-  const readings = fetchReadings();
   const founding = ago(platform, foundedDaysAgo);
   await insertDemoUser(platform.identityDatabase, founding.clock.now());
   const organization = await createOrganization(createUserScope(founding, access), {
@@ -74,46 +66,22 @@ export async function seed(platform: Platform): Promise<void> {
   for (const seeded of documents) {
     const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } = seeded;
     const body = (await downloads.get(file))?.stream() ?? new ReadableStream();
-    const document = await addDocument(ago(platform, addedDaysAgo), {
-      organizationId: organization.id,
-      file: { name, type: '', body },
-      reading: (await readings)[file],
-    });
-    const selection = namedDocuments([document.id]);
+    const outcome = await createDocument(scopeAt(addedDaysAgo), { name, type: '', body });
+    if (outcome.kind !== 'created') throw new Error(`${file} was not added: ${outcome.kind}`);
+    const selection = namedDocuments([outcome.document.id]);
     if (tags.length > 0) {
       const change = { addTagIds: idsOf(tags), removeTagIds: [] };
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
-    await setFields(scopeAt(addedDaysAgo - 0.02), document.id, seeded);
+    await setFields(scopeAt(addedDaysAgo - 0.02), outcome.document.id, seeded);
     if (note) {
-      const scope = scopeAt(note.daysAgo);
-      const found = await findDocument(scope, document.id);
-      await createNote(scope, { text: note.text }, { found, author: access.actor });
+      const found = { ...outcome.document, content: '', isContentEdited: false, notesCount: 0 };
+      await createNote(scopeAt(note.daysAgo), { text: note.text }, { found, author: access.actor });
     }
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
   }
   await createWebhook(scopeAt(90), webhook);
   await createApiKey(createUserScope(ago(platform, 60), access), apiKey);
-}
-
-/** Adds a document, and has its job read what was read of it before. */
-async function addDocument(
-  platform: Platform,
-  {
-    organizationId,
-    file,
-    reading,
-  }: { organizationId: string; file: IncomingDocument; reading: SeedReading | undefined },
-): Promise<DocumentSummary> {
-  const sent: QueuedJob[] = [];
-  const jobs = { send: async (added: QueuedJob[]) => void sent.push(...added) };
-  const outcome = await createDocument(ownerScope({ ...platform, jobs }, organizationId), file);
-  if (outcome.kind !== 'created') throw new Error(`${file.name} was not added: ${outcome.kind}`);
-  if (!reading) throw new Error(`${file.name} was not read before`);
-  const read = await packReading(reading);
-  const reader = { ...platform.reader, read: () => Promise.resolve(read) };
-  for (const { jobId } of sent) await runJob({ ...platform, reader }, jobId, handleReadingJob);
-  return outcome.document;
 }
 
 async function setFields(
