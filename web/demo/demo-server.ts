@@ -108,6 +108,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
         ...ports.reader,
         read: (file) => outside(() => ports.reader.read(file)),
         recognize: (page) => outside(() => ports.reader.recognize(page)),
+        renderThumbnail: (file) => outside(() => ports.reader.renderThumbnail(file)),
       },
       sessions: ports.sessions,
       enqueue: jobs.add,
