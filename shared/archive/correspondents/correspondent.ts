@@ -4,7 +4,7 @@ import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
 import { wireDate } from '../../wire-date.ts';
-import { documentTypes } from '../fields/document-fields.ts';
+import { documentTypes } from '../fields/document-types.ts';
 import { withoutQuotes } from '../search/search-pieces.ts';
 
 /**

@@ -1,27 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-
-/** What kind of document it is. The keys are the values of `documentType` and of `kind:` in a search. */
-export const documentTypes = [
-  'invoice',
-  'receipt',
-  'reminder',
-  'contract',
-  'policy',
-  'statement',
-  'payslip',
-  'tax',
-  'certificate',
-  'medical',
-  'letter',
-  'ticket',
-  'offer',
-  'delivery-note',
-  'minutes',
-  'manual',
-  'other',
-] as const;
-export type DocumentType = (typeof documentTypes)[number];
+import { documentTypes } from './document-types.ts';
 
 /**
  * What is known of the paper itself; null where it is not. Dates are `YYYY-MM-DD`, `amount` has at most two decimals in units

@@ -1,4 +1,4 @@
-import { documentTypes, type DocumentType } from '../fields/document-fields.ts';
+import { documentTypes, type DocumentType } from '../fields/document-types.ts';
 import { normalizeIban } from '../fields/iban.ts';
 import { referenceKey } from '../fields/reference-key.ts';
 import {

@@ -1,4 +1,4 @@
-import { documentTypes } from '../fields/document-fields.ts';
+import { documentTypes } from '../fields/document-types.ts';
 import { presenceKeys, searchTypes } from './search-filters.ts';
 import { searchFilterKeys, type SearchFilterKey } from './search-pieces.ts';
 

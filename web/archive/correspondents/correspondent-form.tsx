@@ -4,7 +4,7 @@ import {
   correspondentInputSchema,
   type Correspondent,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';

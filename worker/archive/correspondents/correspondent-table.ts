@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { time } from '../../database/columns.ts';
 
 /**

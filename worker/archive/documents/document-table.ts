@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
-import { documentTypes } from '../../../shared/archive/fields/document-fields.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
