@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -35,7 +36,9 @@ export function CorrespondentsTable({ correspondents, all }: CorrespondentsTable
     <Table label={t('correspondents.title')}>
       <TableHead>
         <TableHeaderCell>{t('correspondents.form.name.label')}</TableHeaderCell>
-        <TableHeaderCell isNumeric>{t('navigation.documents')}</TableHeaderCell>
+        <TableHeaderCell isNumeric className="max-sm:hidden">
+          {t('navigation.documents')}
+        </TableHeaderCell>
         <TableHeaderCell className="max-md:hidden">
           {t('correspondents.column.latest')}
         </TableHeaderCell>
@@ -59,7 +62,7 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
   const { t } = useTranslation();
   const formats = useFormats();
   const canChange = useCanChange();
-  const { organizationId, name, aliases, documentsCount } = correspondent;
+  const { name, aliases, documentsCount } = correspondent;
   return (
     <TableRow>
       <TableCell className="w-full max-w-0 min-w-32">
@@ -70,18 +73,17 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
               {aliases.join(', ')}
             </p>
           )}
+          <p className="text-sm sm:hidden">
+            <DocumentsLink correspondent={correspondent}>
+              {t('correspondents.documents', { count: documentsCount })}
+            </DocumentsLink>
+          </p>
         </div>
       </TableCell>
-      <TableCell isNumeric>
-        <Link
-          to="/organizations/$organizationId/documents"
-          params={{ organizationId }}
-          search={correspondentSearch(name)}
-          aria-label={t('correspondents.documents-of', { count: documentsCount, name })}
-          className="rounded-sm text-accent-text underline-offset-4 hover:underline"
-        >
+      <TableCell isNumeric className="max-sm:hidden">
+        <DocumentsLink correspondent={correspondent}>
           {formats.number(documentsCount)}
-        </Link>
+        </DocumentsLink>
       </TableCell>
       <TableCell className="max-w-80 min-w-48 max-md:hidden">
         <LatestDocument correspondent={correspondent} />
@@ -96,6 +98,22 @@ function CorrespondentRow(props: { correspondent: Correspondent; all: readonly C
         </TableCell>
       )}
     </TableRow>
+  );
+}
+
+function DocumentsLink(props: { correspondent: Correspondent; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { organizationId, name, documentsCount } = props.correspondent;
+  return (
+    <Link
+      to="/organizations/$organizationId/documents"
+      params={{ organizationId }}
+      search={correspondentSearch(name)}
+      aria-label={t('correspondents.documents-of', { count: documentsCount, name })}
+      className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+    >
+      {props.children}
+    </Link>
   );
 }
 

@@ -56,7 +56,12 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           onCheckedChange={(isOn, { isRange }) => onToggle({ id, isOn, isRange })}
         />
       )}
-      <TableCell className="w-full max-w-0 min-w-40 sm:min-w-48">
+      <TableCell
+        className={clsx(
+          'w-full max-w-0 min-w-40',
+          columns.some(isFieldColumn) ? 'sm:min-w-72' : 'sm:min-w-48',
+        )}
+      >
         <div
           className={clsx(isBelowView && ['[content-visibility:auto]', belowViewHeights[tagLines]])}
         >
