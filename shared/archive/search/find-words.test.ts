@@ -10,6 +10,11 @@ it.each([
   ['content:"house rules" boiler', '"house rules" boiler'],
   ['tag:"to pay"', ''],
   ['note:monday note:"not yet" rent', 'rent'],
+  [
+    'correspondent:"Acme AG" amount:>100 due:<2026-04-01 has:iban no:date kind:invoice rent',
+    'rent',
+  ],
+  ['https://example.com re:boiler', 'https://example.com re:boiler'],
   ['-"not this" but', 'but'],
   ['"unfinished', '"unfinished'],
   ['"" "', ''],

@@ -1,11 +1,17 @@
-const filter = /^(?:tag|name|note|type|created|size):/i;
-const textFilter = /^content:/i;
+import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
 
 /** The words and phrases of a search to find again in the text of a document: without filters and exclusions. */
 export function findWords(searchQuery: string): string {
-  return (searchQuery.match(/[^\s"]*"[^"]*"?|\S+/g) ?? [])
-    .filter((term) => !term.startsWith('-') && !filter.test(term))
-    .map((term) => term.replace(textFilter, ''))
-    .filter((term) => /[^\s"]/.test(term))
+  return searchPiecesOf(searchQuery)
+    .filter(({ key, value, isExcluded }) => {
+      const isOfText = key === undefined || key === 'content';
+      return isOfText && !isExcluded && value.trim() !== '';
+    })
+    .map(wordsOf)
     .join(' ');
+}
+
+function wordsOf({ key, typedKey, value, isPhrase, isOpen }: SearchPiece): string {
+  const words = isPhrase ? `"${value}${isOpen ? '' : '"'}` : value;
+  return key === undefined && typedKey !== undefined ? `${typedKey}:${words}` : words;
 }
