@@ -52,10 +52,13 @@ test('documents are sorted and found by their fields, in columns that are chosen
     path: `${home}/correspondents`,
     json: { name: 'City Works' },
   });
-  const totalOf = (amount: number) => ({ amount, currency: 'USD' });
   for (const [index, json] of [
-    { documentDate: '2026-03-02', totalAmount: totalOf(119.9), correspondentId: correspondent.id },
-    { documentDate: '2026-04-01', totalAmount: totalOf(250) },
+    {
+      documentDate: '2026-03-02',
+      totalAmount: { amount: 119.9, currency: 'USD' },
+      correspondentId: correspondent.id,
+    },
+    { documentDate: '2026-04-01', totalAmount: { amount: 250, currency: 'USD' } },
   ].entries()) {
     await call(page, { method: 'PATCH', path: `${home}/documents/${ids[index]}`, json });
   }

@@ -592,8 +592,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'one of several words is enough',
     file: expression,
-    find: ".join(' AND ')",
-    replace: ".join(' OR ')",
+    find: "anyOf(condition[tier])).join(' AND ')",
+    replace: "anyOf(condition[tier])).join(' OR ')",
     suites: search,
   },
   {
