@@ -72,7 +72,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'worker/people/organizations/purge-organizations.ts',
-    to: ['worker/archive/files/file-key.ts'],
+    to: ['worker/archive/files/delete-keys.ts', 'worker/archive/files/file-key.ts'],
     reason: 'An organization is deleted with its files.',
   },
   {
@@ -223,7 +223,7 @@ export const crossings: readonly Crossing[] = [
 ];
 
 /** Modules that are another file on each platform: `imports` in package.json. */
-export const conditionalModules = ['#pdfium-module', '#tesseract-module'];
+export const conditionalModules = ['#jpeg-module', '#pdfium-module', '#tesseract-module'];
 
 /** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [

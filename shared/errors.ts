@@ -10,6 +10,7 @@ export const errorStatuses = {
   'request.not_found': 404,
   'document.not_found': 404,
   'document.words_not_found': 404,
+  'document.thumbnail_not_found': 404,
   'tag.not_found': 404,
   'note.not_found': 404,
   'tagging_rule.not_found': 404,

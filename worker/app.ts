@@ -27,6 +27,7 @@ import { subscriptionRoutes } from './people/subscriptions/subscription-routes.t
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
+import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
@@ -78,6 +79,7 @@ export function createApp() {
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)
     .route('/', pageWordsRoutes)
+    .route('/', thumbnailRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));

@@ -1,7 +1,7 @@
 import { consumeMessage, type QueueMessage } from './entries/consume-message.ts';
 import { createReadingPlatform } from './entries/create-reading-platform.ts';
 import { handleReadingJob } from './entries/reading-jobs.ts';
-import { respondWithText } from './archive/reading/respond-with-text.ts';
+import { respondWithReading } from './archive/reading/respond-with-reading.ts';
 import type {
   ExecutionContextLike,
   ReadingEnvironment,
@@ -22,7 +22,7 @@ type LocalEnvironment = ReadingEnvironment & { READER_URL?: string };
 export default {
   fetch: (request: Request, environment: ReadingEnvironment, context: ExecutionContextLike) =>
     inTurn((turn) =>
-      respondWithText(request, createReadingPlatform(environment, context, { turn }).reader),
+      respondWithReading(request, createReadingPlatform(environment, context, { turn }).reader),
     ).catch((error: unknown) => {
       log.error('Reading failed', {}, error);
       return new Response(null, { status: 503 });

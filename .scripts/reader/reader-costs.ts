@@ -1,5 +1,5 @@
-/** What a process does: it reads files, or recognizes pages. */
-export type ReaderKind = 'read' | 'recognize';
+/** What a process does: it reads the texts of files, or draws pages, to recognize them or as thumbnails. */
+export type ReaderKind = 'texts' | 'pages';
 
 /**
  * What one file or page may cost: no more CPU than in worker/reader.wrangler.jsonc, and memory above that of an idle process.
@@ -9,6 +9,6 @@ export const costs: Record<
   ReaderKind,
   { maxCpuMs: number; maxWallMs: number; maxMegabytes: number; spentMegabytes: number }
 > = {
-  read: { maxCpuMs: 5000, maxWallMs: 30_000, maxMegabytes: 100, spentMegabytes: 32 },
-  recognize: { maxCpuMs: 10_000, maxWallMs: 120_000, maxMegabytes: 130, spentMegabytes: 64 },
+  texts: { maxCpuMs: 5000, maxWallMs: 30_000, maxMegabytes: 100, spentMegabytes: 32 },
+  pages: { maxCpuMs: 10_000, maxWallMs: 120_000, maxMegabytes: 130, spentMegabytes: 64 },
 };

@@ -1,24 +1,17 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
-import type { FileReading, FileToRead, PageToRecognize } from '../../worker/platform/platform.ts';
+import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader-tasks.ts';
 import { costs, type ReaderKind } from './reader-costs.ts';
 
 const watchEveryMs = 10;
 
-export type ReaderRequest =
-  | { kind: 'read'; file: FileToRead }
-  | { kind: 'recognize'; page: PageToRecognize };
-
-export type ReaderResponse =
-  | { kind: 'read'; result: FileReading }
-  | { kind: 'recognize'; result: PageRecognition }
-  | { kind: 'failed'; message: string };
+/** What the thread responds: `error` where the reader is at fault, not the file. */
+export type ThreadResponse = ReaderResponse | { error: string };
 
 /** The response to a request. One that costs too much gets none: the process ends. */
-export type ReaderMessage = { response: ReaderResponse; isSpent: boolean };
+export type ReaderMessage = { response: ThreadResponse; isSpent: boolean };
 
-const [, , path = '', kind = 'read'] = process.argv;
+const [, , path = '', kind = 'texts'] = process.argv;
 const { maxCpuMs, maxWallMs, maxMegabytes, spentMegabytes } = costs[kind as ReaderKind];
 
 // Its server decides when it ends, also where a terminal interrupts both.
@@ -46,12 +39,11 @@ process.on('message', (request: ReaderRequest) => {
     const isTooSlow = (user + system) / 1000 > maxCpuMs || Date.now() - started > maxWallMs;
     if (isTooSlow || grownMegabytes() > maxMegabytes) process.exit(1);
   }, watchEveryMs);
-  thread.once('message', (response: ReaderResponse) => {
+  thread.once('message', (response: ThreadResponse) => {
     clearInterval(watch);
     const message: ReaderMessage = { response, isSpent: grownMegabytes() > spentMegabytes };
     process.send?.(message);
   });
-  const { bytes } = request.kind === 'read' ? request.file : request.page;
-  thread.postMessage(request, [bytes.buffer]);
+  thread.postMessage(request, [request.bytes.buffer]);
 });
 process.send?.('ready');

@@ -2,8 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createInProcessReader } from '../../worker/archive/reading/in-process-reader.ts';
+import { performTask, type ReaderRequest } from '../../worker/platform/reader-tasks.ts';
 import { readLanguageData } from '../language-data.ts';
-import type { ReaderRequest, ReaderResponse } from './reader-process.ts';
+import type { ReaderKind } from './reader-costs.ts';
+import type { ThreadResponse } from './reader-process.ts';
 
 /** A white picture, which takes Tesseract and its first language to be unpacked. */
 const blankPng =
@@ -13,15 +15,10 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const reader = createInProcessReader(readLanguageData, { pageMilliseconds: 110_000 });
+const kind = workerData as ReaderKind;
 
-async function respond(request: ReaderRequest): Promise<ReaderResponse> {
-  try {
-    if (request.kind === 'read') return { kind: 'read', result: await reader.read(request.file) };
-    return { kind: 'recognize', result: await reader.recognize(request.page) };
-  } catch (error) {
-    return { kind: 'failed', message: String(error) };
-  }
-}
+const respond = (request: ReaderRequest): Promise<ThreadResponse> =>
+  performTask(reader, request).catch((error: unknown) => ({ error: String(error) }));
 
 parentPort?.on('message', async (request: ReaderRequest) => {
   const response = await respond(request);
@@ -31,9 +28,10 @@ parentPort?.on('message', async (request: ReaderRequest) => {
 });
 // The code is loaded by now, so that it does not count as the cost of a file.
 await reader.read({ bytes: new TextEncoder().encode('%PDF-1.4'), mimeType: 'application/pdf' });
-if (workerData === 'recognize') {
-  const bytes = new Uint8Array(Buffer.from(blankPng, 'base64'));
+if (kind === 'pages') {
+  const bytes = () => new Uint8Array(Buffer.from(blankPng, 'base64'));
   const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
-  await reader.recognize({ bytes, index: 0, content });
+  await reader.recognize({ bytes: bytes(), index: 0, content });
+  await reader.renderThumbnail({ bytes: bytes(), mimeType: 'image/png' });
 }
 parentPort?.postMessage('ready');

@@ -2,36 +2,38 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Reader } from '../../worker/platform/platform.ts';
+import {
+  createTaskReader,
+  type ReaderRequest,
+  type ReaderResponse,
+} from '../../worker/platform/reader-tasks.ts';
 import { takeTurns } from '../../worker/platform/take-turns.ts';
 import type { ReaderKind } from './reader-costs.ts';
-import type { ReaderMessage, ReaderRequest, ReaderResponse } from './reader-process.ts';
+import type { ReaderMessage } from './reader-process.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Longer than the process allows a file. Those that wait are few: each reading Worker waits for the one it has sent. */
 const turns = { longestTurn: 60_000, longestWait: 300_000 };
 
-const tooComplex = { state: 'failed', reason: 'too_complex' } as const;
+/** No text, no page and no thumbnail. */
+const tooComplex: ReaderResponse = { json: { state: 'failed', reason: 'too_complex' } };
 
 /**
- * Reads files in one process, and recognizes pages in another, one after the other, with the code of `thread`: a text does
- * not wait for pages. What ends its process is too complex. A process is started for the first file.
+ * Reads texts in one process, and draws pages in another, one after the other, with the code of `thread`: a text does not
+ * wait for pages. What ends its process is too complex. A process is started for the first file.
  */
 export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader & { stop(): void } {
-  const files = superviseProcess('read', thread);
-  const pages = superviseProcess('recognize', thread);
+  const texts = superviseProcess('texts', thread);
+  const pages = superviseProcess('pages', thread);
   return {
     isInProcess: false,
-    async read(file) {
-      const response = await files.send({ kind: 'read', file });
-      return response?.kind === 'read' ? response.result : tooComplex;
-    },
-    async recognize(page) {
-      const response = await pages.send({ kind: 'recognize', page });
-      return response?.kind === 'recognize' ? response.result : tooComplex;
-    },
+    ...createTaskReader(async (request) => {
+      const { send } = request.task.kind === 'read' ? texts : pages;
+      return (await send(request)) ?? tooComplex;
+    }),
     stop() {
-      files.stop();
+      texts.stop();
       pages.stop();
     },
   };
@@ -56,8 +58,10 @@ function superviseProcess(kind: ReaderKind, thread: string) {
       inTurn(async () => {
         const message = await sendTo(await connected(), request);
         if (message?.isSpent) await end();
-        if (message?.response.kind === 'failed') throw new Error(message.response.message);
-        return message?.response ?? null;
+        if (!message) return null;
+        const { response } = message;
+        if ('error' in response) throw new Error(response.error);
+        return response;
       }),
     stop: () => void end(),
   };

@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
   },
 });
 const bars = { medianRatio: 2, slowestMs: 500 };
+/** What ends sooner has no median worth the name: a tag is deleted in a third of a second. */
+const minRequests = 100;
 const longTexts = 100;
 const { directory } = options;
 const stateDirectory = `${directory}/state`;
@@ -152,7 +154,8 @@ try {
   console.log(`Bars: median ${bars.medianRatio} x idle, slowest ${bars.slowestMs} ms`);
   const isMissed = [besideRun, besideDeletion].some(
     (beside) =>
-      beside['median ms'] > idle['median ms'] * bars.medianRatio ||
+      (beside.requests >= minRequests &&
+        beside['median ms'] > idle['median ms'] * bars.medianRatio) ||
       beside['slowest ms'] > bars.slowestMs,
   );
   process.exitCode = isMissed ? 1 : 0;

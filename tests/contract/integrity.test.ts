@@ -11,7 +11,8 @@ import type { IntegrityCheck } from '../../worker/archive/integrity/integrity-pr
 import { repairProblem } from '../../worker/archive/integrity/repair-problem.ts';
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
-import { createOwner, type Owner } from '../support/client.ts';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { readFixture } from '../support/fixtures.ts';
 
 let owner: Owner;
 let first: { id: string };
@@ -80,6 +81,15 @@ describe('the integrity check', () => {
           where rowid = (select sequence from documents where id = ${first.id})`),
     ],
     ['index-differs', () => write(sql`update documents set name = 'Other' where id = ${first.id}`)],
+    [
+      'thumbnail-missing',
+      async () => {
+        const content = await readFixture('picture.png');
+        const { id } = await uploadDocument(owner, { name: 'picture.png', content });
+        await harness.finishJobs();
+        await harness.platform().files.delete([`${fileOf({ id })}.thumb`]);
+      },
+    ],
     [
       'document-counts-differ',
       () =>

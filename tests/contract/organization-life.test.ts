@@ -97,11 +97,13 @@ describe('deleting an organization', () => {
     }
     await harness.finishJobs();
     const untouched = await rowsOf(other.organizationId);
+    const [file] = await filesOf(owner);
+    await harness.platform().files.put(`${file?.key}.thumb`, new Blob(['picture']).stream());
     await owner.call('DELETE', owner.org, { status: 204 });
 
     await purgeOrganizations(platformIn(29 * days));
     expect(Object.keys(await rowsOf(owner.organizationId))).toContain('documents');
-    expect(await filesOf(owner)).toHaveLength(1);
+    expect(await filesOf(owner)).toHaveLength(2);
 
     for (let run = 0; run < 4; run += 1) await purgeOrganizations(platformIn(31 * days));
     expect(await rowsOf(owner.organizationId)).toEqual({});

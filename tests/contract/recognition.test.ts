@@ -119,20 +119,28 @@ it('finds nothing on an empty page', async () => {
   });
 });
 
-it('reads a selection again, but leaves texts that were edited', async () => {
+type Extracted = { pendingDocumentIds: string[]; editedDocumentIds: string[] };
+
+it('reads a selection again, and replaces texts that were edited only if asked to', async () => {
   const [first = '', second = ''] = ['empty-page.pdf', 'huge.png'].map((file) => ids.get(file));
   await owner.call('PATCH', pathOf('huge.png'), { body: { content: 'A map of the harbour' } });
-  const { pendingDocumentIds } = await owner.post<{ pendingDocumentIds: string[] }>(
-    `${owner.org}/documents/batch/extract`,
-    { filter: { documentIds: [first, second] } },
-    200,
-  );
-  expect(new Set(pendingDocumentIds)).toEqual(new Set([first, second]));
+  const path = `${owner.org}/documents/batch/extract`;
+  const filter = { documentIds: [first, second] };
+  const kept = await owner.post<Extracted>(path, { filter }, 200);
+  expect(new Set(kept.pendingDocumentIds)).toEqual(new Set([first, second]));
+  expect(kept.editedDocumentIds).toEqual([second]);
   await harness.finishJobs();
   expect(await detailOf('empty-page.pdf')).toMatchObject({ extractionState: 'none' });
   expect(await detailOf('huge.png')).toMatchObject({
     extractionState: 'done',
     content: 'A map of the harbour',
     isContentEdited: true,
+  });
+  const replaced = await owner.post<Extracted>(path, { filter, replacesEdited: true }, 200);
+  expect(replaced.editedDocumentIds).toEqual([]);
+  await harness.finishJobs();
+  expect(await detailOf('huge.png')).toMatchObject({
+    extractionState: 'failed',
+    isContentEdited: false,
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
@@ -12,6 +12,9 @@ const texts = [
   { name: 'steel table.txt', text: 'a table of steel, the legs of oak' },
   { name: 'letter.txt', text: 'nothing about wood' },
 ];
+
+const pictureOf = (row: Locator) =>
+  row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 test('the list is searched with words and filters, and keeps the search after a document was opened', async ({
   page,
@@ -56,6 +59,44 @@ test('the list is searched with words and filters, and keeps the search after a 
   await page.getByText('Clear the search').click();
   await expect(search).toHaveValue('');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+});
+
+test('documents are shown by their first pages, as a grid too, which is used by keyboard and remembered', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [{ name: 'note.txt', text: 'no picture' }]);
+  const upload = await page.request.post(`/api${home}/documents`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: readFixture('letter.pdf') },
+    },
+  });
+  expect(upload.status()).toBe(201);
+  await page.goto(`${home}/documents`);
+  const row = page.getByRole('row', { name: /letter\.pdf/ });
+  await expect(async () => expect(await pictureOf(row)).toBe(320)).toPass({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  const grid = page.getByRole('list', { name: 'Documents' });
+  const cards = grid.getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  expect(await pictureOf(cards.first())).toBe(320);
+  await expect(cards.last().locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press('j');
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(grid.getByRole('checkbox', { name: /note\.txt/ })).toBeChecked();
+  await page.reload();
+  await expect(cards).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
 });
 
 test('suggested filters are chosen by keyboard', async ({ page }) => {
@@ -186,7 +227,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await waitForTexts(page, organizationId, 1, 'failed');
   await page.goto(`/organizations/${organizationId}/documents?q=truncated`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Text not extracted' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Text not read' }).click();
   await expect(page).toHaveURL(/q=truncated&extractionState=failed/);
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
   await expect(page.getByText('1 document found')).toBeVisible();
@@ -197,7 +238,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
     await isNoticed;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Extract again' }).click();
+  await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText('The text is being read from the file.')).toBeVisible();
   showResult();
   await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });

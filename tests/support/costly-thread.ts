@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReaderRequest, ReaderResponse } from '../../.scripts/reader/reader-process.ts';
+import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader-tasks.ts';
 
 /** A reader that does what the type of the file says. */
 const costs = new Map<string, () => void>([
@@ -26,16 +26,9 @@ const costs = new Map<string, () => void>([
   ['test/crash', () => process.kill(process.pid, 'SIGSEGV')],
 ]);
 
-parentPort?.on('message', (request: ReaderRequest) => {
-  if (request.kind === 'recognize') {
-    costs.get('test/time')?.();
-    return;
-  }
-  costs.get(request.file.mimeType)?.();
-  const response: ReaderResponse = {
-    kind: 'read',
-    result: { state: 'done', text: `pid ${process.pid}` },
-  };
+parentPort?.on('message', ({ task }: ReaderRequest) => {
+  costs.get(task.kind === 'recognize' ? 'test/buffers' : task.mimeType)?.();
+  const response: ReaderResponse = { json: { state: 'done', text: `pid ${process.pid}` } };
   parentPort?.postMessage(response);
 });
 parentPort?.postMessage('ready');

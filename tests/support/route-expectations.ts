@@ -4,6 +4,7 @@ import {
   addCorrespondent,
   addDelivery,
   addDocument,
+  addDocumentWithThumbnail,
   addIntakeEmail,
   addInvitation,
   addMembership,
@@ -179,6 +180,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/thumbnail`]: viewer(
+    'documents:read',
+    to('documentId', addDocumentWithThumbnail),
+  ),
   [`GET ${documents}/:documentId/pages/:page/words`]: {
     ...viewer('documents:read', async (target) => ({
       ids: { documentId: await addDocument(target), page: '1' },

@@ -1,19 +1,37 @@
+import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { harness } from '#harness';
 import { createId } from '../../shared/ids.ts';
 import { isAtLeast, type AssignableRole, type Role } from '../../shared/roles.ts';
-import { mailKey } from '../../worker/archive/files/file-key.ts';
+import { mailKey, thumbnailKey } from '../../worker/archive/files/file-key.ts';
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
 import { composeMessage } from './mail-fixtures.ts';
-import { intakeMessagesTable, invitationsTable, webhookDeliveriesTable } from './tables.ts';
+import {
+  documentsTable,
+  intakeMessagesTable,
+  invitationsTable,
+  webhookDeliveriesTable,
+} from './tables.ts';
 
 /** An organization to send a request to, with its owner and the caller, who has `role` there. */
 export type Target = { owner: Owner; caller: TestClient; role: Role };
 
 export async function addDocument({ owner }: Target) {
   return (await uploadDocument(owner, { name: 'note.txt', content: 'A note' })).id;
+}
+
+export async function addDocumentWithThumbnail(target: Target) {
+  const { organizationId } = target.owner;
+  const documentId = await addDocument(target);
+  const { files, databaseFor } = harness.platform();
+  await files.put(thumbnailKey(organizationId, documentId), new Blob(['picture']).stream());
+  await databaseFor(organizationId)
+    .update(documentsTable)
+    .set({ hasThumbnail: true })
+    .where(eq(documentsTable.id, documentId));
+  return documentId;
 }
 
 export async function addTrashedDocument(target: Target) {

@@ -31,7 +31,12 @@ export function createSqlitePlatform(
       list: unavailable,
     },
     readAsset: () => Promise.resolve(null),
-    reader: { isInProcess: false, read: unavailable, recognize: unavailable },
+    reader: {
+      isInProcess: false,
+      read: unavailable,
+      recognize: unavailable,
+      renderThumbnail: unavailable,
+    },
     recognizedPages: 500,
     jobs: { send: async (jobs) => void sent.push(...jobs) },
     eventSubscribers,

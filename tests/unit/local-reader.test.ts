@@ -52,6 +52,12 @@ describe('a process that reads files', () => {
     expect(await recognizing).toEqual({ state: 'failed', reason: 'too_complex' });
   });
 
+  it('makes no thumbnail of a file that costs too much', async () => {
+    const file = { bytes: new Uint8Array(10), mimeType: 'test/crash' };
+    expect(await costly.renderThumbnail(file)).toBeNull();
+    expect(await read(costly, 'nothing')).toMatchObject({ state: 'done' });
+  });
+
   it('reads one file after another', async () => {
     const results = await Promise.all([
       read(costly, 'crash'),
@@ -77,8 +83,8 @@ describe('a process that reads files', () => {
   it('may use as much CPU for a file as the reading Worker', () => {
     const limit = limitIn('worker/reader.wrangler.jsonc', /"cpu_ms": (\d+)/);
     expect(limit).toBeGreaterThan(0);
-    expect(costs.recognize.maxCpuMs).toBe(limit);
-    expect(costs.read.maxCpuMs).toBeLessThan(limit);
+    expect(costs.pages.maxCpuMs).toBe(limit);
+    expect(costs.texts.maxCpuMs).toBeLessThan(limit);
   });
 });
 
@@ -93,6 +99,13 @@ describe('its address', () => {
         mimeType: 'application/pdf',
       });
       expect(read).toMatchObject({ state: 'done' });
+      const thumbnail = await reader.renderThumbnail({
+        bytes: readFixture('letter.pdf'),
+        mimeType: 'application/pdf',
+      });
+      expect(thumbnail?.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
+      const text = { bytes: new Uint8Array(10), mimeType: 'text/plain' };
+      expect(await reader.renderThumbnail(text)).toBeNull();
       const elsewhere = await fetch(new URL('/', url), { method: 'POST', body: 'text' });
       expect(elsewhere.status).toBe(404);
     } finally {

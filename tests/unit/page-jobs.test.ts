@@ -52,6 +52,7 @@ function readerOf(count: number, recognize?: (index: number) => void | Promise<v
       await recognize?.(index);
       return recognized(index);
     },
+    renderThumbnail: () => Promise.resolve(null),
   };
 }
 

@@ -24,7 +24,7 @@ import { jobsTable } from '../support/tables.ts';
 const { identityDatabase: database } = steppedPlatform();
 
 const fileJobs = (count: number) =>
-  Array.from({ length: count }, () => ({ type: 'files.delete' as const, documentIds: [] }));
+  Array.from({ length: count }, () => ({ type: 'files.delete' as const, documentIds: ['doc'] }));
 
 async function deleteJobsOf({ organizationId }: { organizationId: string }) {
   await database.delete(jobsTable).where(eq(jobsTable.organizationId, organizationId));
@@ -129,6 +129,18 @@ describe('the jobs of an organization', () => {
     }
     expect(done.size).toBe(14);
     expect(await jobIdsOf(archive)).toEqual([]);
+  });
+
+  it('are enqueued two at a time where they recognize or draw pages, which takes seconds', async () => {
+    const archive = createArchive();
+    const { sent, platform } = platformWithNotes();
+    const jobs = (['document.recognize', 'document.thumbnail'] as const).flatMap((type) =>
+      Array.from({ length: 3 }, (_, index) => ({ type, documentId: `doc_${index}` })),
+    );
+    await commit(scopeOn(platform, archive), { statements: {}, jobs });
+    expect(await jobIdsOf(archive)).toHaveLength(6);
+    expect(sent).toHaveLength(4);
+    await deleteJobsOf(archive);
   });
 
   it('do not wait for one that fails', async () => {

@@ -75,9 +75,17 @@ it('each goes through the queue of its kind', async () => {
     jobs: [
       { type: 'webhook.deliver', webhookId: '1', notBefore: 0 },
       { type: 'document.extract', documentId: 'doc_1' },
+      { type: 'document.recognize', documentId: 'doc_1' },
+      { type: 'document.thumbnail', documentId: 'doc_1' },
       { type: 'files.delete', documentIds: [] },
     ],
   });
-  expect(sent.map(({ queue }) => queue).toSorted()).toEqual(['jobs', 'reading', 'webhooks']);
+  expect(sent.map(({ queue }) => queue).toSorted()).toEqual([
+    'jobs',
+    'reading',
+    'recognition',
+    'recognition',
+    'webhooks',
+  ]);
   expect(sent.map(({ jobId }) => jobId).toSorted()).toEqual((await jobIdsOf(archive)).toSorted());
 });

@@ -206,7 +206,9 @@ describe('the job that deletes files', () => {
     const kept = await addDocument(archive, 'kept.txt', 'kept');
     const purged = createId('doc');
     const keyOf = (id: string) => `${archive.organizationId}/${id}`;
-    await harness.platform().files.put(keyOf(purged), new Blob(['x']).stream());
+    for (const key of [keyOf(purged), `${keyOf(purged)}.thumb`]) {
+      await harness.platform().files.put(key, new Blob(['x']).stream());
+    }
     await deleteFiles(archive.scope, {
       jobId: 'evt_1',
       attempt: 1,
@@ -246,10 +248,14 @@ describe('the sweep of files', () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'a.txt', 'text');
     const orphan = `${archive.organizationId}/${createId('doc')}`;
+    const orphans = [orphan, `${orphan}.thumb`];
     const foreign = `exports/${createId('doc')}`;
+    const file = `${archive.organizationId}/${documentId}`;
+    const kept = [foreign, file, `${file}.thumb`];
     const { files } = harness.platform();
-    for (const key of [orphan, foreign]) await files.put(key, new Blob(['x']).stream());
-    const kept = [foreign, `${archive.organizationId}/${documentId}`];
+    for (const key of [...orphans, foreign, `${file}.thumb`]) {
+      await files.put(key, new Blob(['x']).stream());
+    }
     const presentOf = async (keys: string[]) => {
       const stored = new Set(await fileKeysOf(archive));
       if (await contentOf(foreign)) stored.add(foreign);
@@ -257,13 +263,13 @@ describe('the sweep of files', () => {
     };
 
     await sweepOrphanedFiles(inDays(0));
-    expect(await presentOf([orphan])).toEqual([orphan]);
+    expect(await presentOf(orphans)).toEqual(orphans);
     await sweepOrphanedFiles(inDays(0.5));
     // A database set back by up to 30 days gets its documents' files back.
     await sweepOrphanedFiles(inDays(29));
-    expect(await presentOf([orphan])).toEqual([orphan]);
+    expect(await presentOf(orphans)).toEqual(orphans);
     await sweepOrphanedFiles(inDays(31));
-    expect(await presentOf([orphan, ...kept])).toEqual(kept);
+    expect(await presentOf([...orphans, ...kept])).toEqual(kept);
 
     // Nothing is listed again before a day has passed.
     const idle = { ...inDays(31.5), files: { ...files, list: () => Promise.reject(new Error()) } };

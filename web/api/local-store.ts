@@ -7,7 +7,8 @@ type StoredKey =
   | 'reloaded-at'
   | 'fonts'
   | 'currency'
-  | `columns.${string}`;
+  | `columns.${string}`
+  | `grid.${string}`;
 
 export function storageKeyOf(key: StoredKey): string {
   return `sheaf.${key}`;

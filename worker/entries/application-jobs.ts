@@ -18,6 +18,7 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
   switch (job.type) {
     case 'document.extract':
     case 'document.recognize':
+    case 'document.thumbnail':
       return undefined;
     case 'invitation.send':
       return sendInvitation(scope, { ...run, job });

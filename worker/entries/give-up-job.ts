@@ -52,6 +52,9 @@ async function statementsFor(
     case 'trash.restore':
       // What is left stays in the trash: emptied or restored again by its user, or purged by age.
       return [done];
+    case 'document.thumbnail':
+      // Lists show the type of the file instead.
+      return [done];
     case 'search-index.rebuild':
       // Every document keeps the row it has, and another rebuild can be requested.
       return [done];

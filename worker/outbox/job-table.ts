@@ -26,6 +26,7 @@ export const jobsTable = sqliteTable(
       sql`case job ->> 'type'
         when 'document.extract' then job ->> 'documentId'
         when 'document.recognize' then job ->> 'documentId'
+        when 'document.thumbnail' then job ->> 'documentId'
         when 'tagging-rule.apply' then job ->> 'taggingRuleId'
         when 'trash.empty' then ''
         when 'trash.restore' then ''

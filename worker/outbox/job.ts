@@ -30,6 +30,7 @@ export const jobSchema = z.discriminatedUnion('type', [
     readingSince: timestamp.optional(),
     readings: z.number().optional(),
   }),
+  z.object({ type: z.literal('document.thumbnail'), documentId: z.string() }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),
@@ -95,7 +96,7 @@ export type JobRun<Type extends JobType = JobType> = {
  */
 export function queueFor(type: JobType): QueuedJob['queue'] {
   if (type === 'document.extract') return 'reading';
-  if (type === 'document.recognize') return 'recognition';
+  if (type === 'document.recognize' || type === 'document.thumbnail') return 'recognition';
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 

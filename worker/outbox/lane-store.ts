@@ -7,8 +7,8 @@ import { jobsTable } from './job-table.ts';
 
 /** Jobs of a lane that are in the queues at once: all that other organizations ever wait for. */
 const placesPerLane = 5;
-/** A page takes seconds, during which those of all others wait. */
-const recognitionPlaces = 2;
+/** A page that is recognized takes seconds, and one that is drawn tenths, during which those of all others wait. */
+const pagePlaces = 2;
 /** Jobs without an organization, like account mails, are those of all users. */
 const accountPlaces = 100;
 
@@ -23,7 +23,8 @@ export function laneOf(organizationId: string, type: JobType): string {
 /** How many jobs of a lane can still be enqueued, as SQL; never negative. */
 export function freePlaces(lane: SQL): SQL {
   return sql`max(0, case when ${lane} like ' %' then ${accountPlaces}
-    when ${lane} like '% document.recognize' then ${recognitionPlaces} else ${placesPerLane} end - (
+    when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then ${pagePlaces}
+    else ${placesPerLane} end - (
     select count(*) from ${jobsTable} as queued where queued.lane = ${lane} and queued.is_queued = 1))`;
 }
 

@@ -72,12 +72,17 @@ export type FileRange = { offset: number; length: number };
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number; etag: string };
 export type ListedFile = { key: string; uploadedAt: Date };
 
-/** Reads the text of files, which may be made to take its process down. */
+/**
+ * Reads files, which may be made to take its process down. Takes ownership of `bytes`. Rejects when the reader does not
+ * respond.
+ */
 export interface Reader {
-  /** The text of a file by its detected type. Takes ownership of `bytes`. Rejects when the reader does not respond. */
+  /** The text of a file by its detected type. */
   read(file: FileToRead): Promise<FileReading>;
-  /** The text of one page that has none of its own. Takes ownership of `bytes`. Rejects as `read` does. */
+  /** The text of one page that has none of its own. */
   recognize(page: PageToRecognize): Promise<PageRecognition>;
+  /** The thumbnail of a file, a JPEG; null if there is none. */
+  renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Whether a file that takes its reader down takes the caller down with it. */
   readonly isInProcess: boolean;
 }
@@ -104,7 +109,7 @@ export interface JobQueue {
 
 /**
  * Webhooks have a queue of their own because other servers may be slow, and reading one because its Worker is another.
- * Pages wait in `recognition`, so that texts, which take milliseconds, do not wait behind them.
+ * Pages that are recognized or drawn wait in `recognition`, so that texts, which take milliseconds, do not wait behind them.
  * `dead-letters` is for the operator to read.
  */
 export type QueuedJob = {

@@ -1,57 +1,40 @@
-import { z } from 'zod';
-import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
-import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
-import { recognitionLanguageCodes } from '../../shared/archive/reading/recognition.ts';
-import type { FileReading, FileToRead, PageToRecognize, Reader } from './platform.ts';
+import type { Reader } from './platform.ts';
+import {
+  performTask,
+  readerTaskSchema,
+  type ReaderRequest,
+  type ReaderResponse,
+} from './reader-tasks.ts';
 
-/** The header of a request for a single page, which is described in JSON; its body is the file all the same. */
-const pageHeader = 'x-page';
+/** The header with the task as JSON; the body is the file. */
+const taskHeader = 'x-task';
 
-const pageSchema = z.object({
-  index: z.number().int(),
-  content: pageContentSchema,
-  languages: z.array(z.enum(recognitionLanguageCodes)).optional(),
-});
-
-export function readRequest({ bytes, mimeType }: FileToRead): RequestInit {
-  return { method: 'POST', headers: { 'content-type': mimeType }, body: bytes };
+export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
+  return { method: 'POST', headers: { [taskHeader]: JSON.stringify(task) }, body: bytes };
 }
 
-export function recognizeRequest({ bytes, ...page }: PageToRecognize): RequestInit {
-  return { method: 'POST', headers: { [pageHeader]: JSON.stringify(page) }, body: bytes };
-}
-
-/** Does what a request asks for. Returns the body of the response. */
+/** Performs the task of a request. Returns the body of the response. */
 export async function respondAsReader(
-  reader: Pick<Reader, 'read' | 'recognize'>,
+  reader: Reader,
   request: { header(name: string): string | null; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = request;
-  const page = request.header(pageHeader);
-  if (page === null) {
-    const mimeType = request.header('content-type') ?? '';
-    return encodeReading(await reader.read({ bytes, mimeType }));
-  }
-  const options = pageSchema.parse(JSON.parse(page));
-  return new TextEncoder().encode(
-    JSON.stringify(await reader.recognize({ ...options, bytes, languages: options.languages })),
-  );
+  const task = readerTaskSchema.parse(JSON.parse(request.header(taskHeader) ?? 'null'));
+  return encodeResponse(await performTask(reader, { task, bytes: request.bytes }));
 }
 
-/** The length of the result as JSON (32 bits, little-endian), the result, then the words file. */
-function encodeReading({ pages, ...result }: FileReading): Uint8Array<ArrayBuffer> {
-  const json = new TextEncoder().encode(JSON.stringify(result));
-  const message = new Uint8Array(4 + json.length + (pages?.length ?? 0));
-  new DataView(message.buffer).setUint32(0, json.length, true);
-  message.set(json, 4);
-  if (pages) message.set(pages, 4 + json.length);
+/** The length of the JSON (32 bits, little-endian), the JSON, then the bytes. */
+function encodeResponse({ json, bytes }: ReaderResponse): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder().encode(JSON.stringify(json));
+  const message = new Uint8Array(4 + text.length + (bytes?.length ?? 0));
+  new DataView(message.buffer).setUint32(0, text.length, true);
+  message.set(text, 4);
+  if (bytes) message.set(bytes, 4 + text.length);
   return message;
 }
 
-export function decodeReading(message: Uint8Array<ArrayBuffer>): FileReading {
+export function decodeResponse(message: Uint8Array<ArrayBuffer>): ReaderResponse {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const end = 4 + view.getUint32(0, true);
   const json: unknown = JSON.parse(new TextDecoder().decode(message.subarray(4, end)));
-  const result = extractionResultSchema.parse(json);
-  return end < message.length ? { ...result, pages: message.slice(end) } : result;
+  return { json, bytes: end < message.length ? message.slice(end) : undefined };
 }

@@ -55,6 +55,11 @@ export const bulkTagsInputSchema = bulkInputSchema
     path: ['removeTagIds'],
   });
 
+/** `replacesEdited`: texts that a person has edited are replaced too. */
+export const bulkExtractInputSchema = bulkInputSchema.extend({
+  replacesEdited: z.boolean().default(false),
+});
+
 /** Documents in the trash, by id. */
 export const bulkPurgeInputSchema = z.object({
   filter: z.object({ documentIds: z.array(idSchema('doc')).min(1).max(limits.bulk.named) }),
@@ -85,10 +90,11 @@ export const bulkPurgeResponseSchema = z.object({
   purgedDocumentIds: ids,
   purgedCount: z.number().int(),
 });
-/** Their texts are read again, but for those that a person has edited. */
+/** Their texts are read again; that of `editedDocumentIds` stays, as a person has edited it. */
 export const bulkExtractResponseSchema = z.object({
   pendingDocumentIds: ids,
   pendingCount: z.number().int(),
+  editedDocumentIds: ids,
   ...progress,
 });
 export const bulkTagsResponseSchema = z.object({

@@ -29,6 +29,7 @@ export const documentSummarySchema = z.object({
   extractionState: z.enum(extractionStates),
   extractionReason: z.string().nullable(),
   recognition: recognitionSchema.nullable(),
+  hasThumbnail: z.boolean(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
   deletedAt: wireDate.nullable(),

@@ -26,4 +26,9 @@ describe('reading a file again', () => {
     expect(canReadingAgainHelp({ ...none, recognition })).toBe(false);
     expect(canReadingAgainHelp({ ...none, recognition: null })).toBe(true);
   });
+
+  it('may find another text than a person has written, or a former version has found', () => {
+    const done = { extractionState: 'done', extractionReason: null, recognition } as const;
+    expect(canReadingAgainHelp(done)).toBe(true);
+  });
 });

@@ -10,7 +10,7 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'too_many_pages',
 ]);
 
-/** Whether reading the text of a file again may find more of it: not if its pages have been recognized. */
+/** Whether reading a file again may find another text: not if nothing was recognized on its pages. */
 export function canReadingAgainHelp({
   extractionState,
   extractionReason,
@@ -21,8 +21,9 @@ export function canReadingAgainHelp({
       return !lasting.has(extractionReason ?? '');
     case 'none':
       return recognition === null;
-    case 'pending':
     case 'done':
+      return true;
+    case 'pending':
       return false;
   }
 }

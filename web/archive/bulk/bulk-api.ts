@@ -26,25 +26,32 @@ export function useBulkTrash(organizationId: string) {
   });
 }
 
-/** Extracts the texts of documents again; returns how many. */
-export function useBulkExtract(
-  organizationId: string,
-  callbacks: MutationCallbacks<number, BulkFilter[]>,
-) {
-  return useOrganizationMutation<BulkFilter[], number>(organizationId, {
-    mutationFn: async (filters) => {
-      let count = 0;
-      await repeatForAll(filters, async (input) => {
-        const response = batch.extract.$post({ param: { organizationId }, json: input });
-        const { pendingCount, ...progress } = await fetchJson(response, 'bulkExtract');
-        count += pendingCount;
-        return progress;
-      });
-      return count;
+type BulkExtract = { filters: BulkFilter[]; replacesEdited: boolean };
+
+/** Reads the texts of documents again; returns how many, and which of them keep a text that a person has edited. */
+export function useBulkExtract(organizationId: string) {
+  return useOrganizationMutation<BulkExtract, { count: number; editedIds: string[] }>(
+    organizationId,
+    {
+      mutationFn: async ({ filters, replacesEdited }) => {
+        let count = 0;
+        const editedIds: string[] = [];
+        await repeatForAll(filters, async (input) => {
+          const json = { ...input, replacesEdited };
+          const response = batch.extract.$post({ param: { organizationId }, json });
+          const { pendingCount, editedDocumentIds, ...progress } = await fetchJson(
+            response,
+            'bulkExtract',
+          );
+          count += pendingCount;
+          editedIds.push(...editedDocumentIds);
+          return progress;
+        });
+        return { count, editedIds };
+      },
+      onError: errorToast(),
     },
-    onError: errorToast(),
-    ...callbacks,
-  });
+  );
 }
 
 export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; removeTagIds: string[] };

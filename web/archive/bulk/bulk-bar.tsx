@@ -15,7 +15,8 @@ import type { DocumentListState } from '../documents/list/document-list-search.t
 import type { Selection } from './document-selection.ts';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
-import { bulkFiltersOf } from './bulk-filters.ts';
+import { bulkFiltersOf, namedFilters } from './bulk-filters.ts';
+import { useConfirmReplacing } from '../reading/use-confirm-replacing.ts';
 
 export interface BulkBarProps {
   organizationId: string;
@@ -131,18 +132,24 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
 function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => void }) {
   const { organizationId, filters, onDone } = props;
   const { t } = useTranslation();
-  const extract = useBulkExtract(organizationId, {
-    onSuccess: (count) => {
-      onDone();
-      toast.success(t('documents.bulk.reading', { count }));
-    },
-  });
+  const extract = useBulkExtract(organizationId);
+  const confirmReplacing = useConfirmReplacing();
+
+  const readAgain = async () => {
+    const { count, editedIds } = await extract.mutateAsync({ filters, replacesEdited: false });
+    onDone();
+    toast.success(t('documents.bulk.reading', { count }));
+    if (editedIds.length === 0 || !(await confirmReplacing(editedIds.length))) return;
+    await extract.mutateAsync({ filters: namedFilters(editedIds), replacesEdited: true });
+  };
+
   return (
     <Button
       size="sm"
       icon={<RotateCw size={16} aria-hidden />}
       isLoading={extract.isPending}
-      onClick={() => extract.mutate(filters)}
+      // The mutation shows its own errors.
+      onClick={() => void readAgain().catch(() => undefined)}
     >
       {t('documents.content.extract-again')}
     </Button>

@@ -4,7 +4,7 @@ import { apiUrl } from '../../api/api-url.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { DocumentAddress } from './document-address.ts';
 
-const file = api.organizations[':organizationId'].documents[':documentId'].file;
+const { file, thumbnail } = api.organizations[':organizationId'].documents[':documentId'];
 
 /** URL of the original: following it downloads the file under its name. */
 export function documentFileHref(address: DocumentAddress): string {
@@ -14,6 +14,11 @@ export function documentFileHref(address: DocumentAddress): string {
 /** URL of the original, shown by the browser instead of downloaded where its type is safe. */
 export function documentInlineHref(address: DocumentAddress): string {
   return `${documentFileHref(address)}?inline`;
+}
+
+/** URL of the picture of the first page. */
+export function documentThumbnailHref(address: DocumentAddress): string {
+  return apiUrl(thumbnail.$path({ param: address }));
 }
 
 export type FetchFileOptions = {

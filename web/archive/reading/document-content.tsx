@@ -11,7 +11,7 @@ import { canReadingAgainHelp } from '../../../shared/archive/reading/can-reading
 import { isTextMissing } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/display/text-box.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Form, FormActions } from '../../ui/forms/form.tsx';
@@ -21,6 +21,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { ConflictDialog } from '../documents/edit/conflict-dialog.tsx';
 import { useExtractAgain } from './reading-api.ts';
+import { useConfirmReplacing } from './use-confirm-replacing.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
 export interface DocumentContentProps {
@@ -48,13 +49,14 @@ export function DocumentContent({ document, isLoading, editor }: DocumentContent
       )}
       <Confidence document={document} />
       {!document.isDeleted && canChange && (
-        <Button
-          className="self-start"
-          icon={<Pencil size={16} aria-hidden />}
-          onClick={() => editor.begin(document)}
-        >
-          {t('documents.content.edit')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => editor.begin(document)}>
+            {t('documents.content.edit')}
+          </Button>
+          {document.extractionState === 'done' && (
+            <ExtractAgainButton document={document} variant="ghost" />
+          )}
+        </div>
       )}
     </div>
   );
@@ -117,15 +119,15 @@ function ExtractionNotice({ document }: { document: DocumentDetail }) {
               ? 'documents.content.failed.title'
               : 'documents.content.failed.partial',
           )}
-          actions={<ExtractAgainButton document={document} />}
+          actions={<ExtractAgainButton document={document} size="sm" />}
         >
           {t(`documents.content.failed.${reasonOf(document.extractionReason)}`)}
         </Callout>
       );
     case 'none':
       return (
-        <Callout actions={<ExtractAgainButton document={document} />}>
-          {t(isTextMissing(document) ? 'documents.content.scan' : 'documents.content.none')}
+        <Callout actions={<ExtractAgainButton document={document} size="sm" />}>
+          {t(isUnread(document) ? 'documents.content.scan' : 'documents.content.none')}
         </Callout>
       );
     case 'done':
@@ -167,21 +169,37 @@ function Confidence({ document }: { document: DocumentDetail }) {
   );
 }
 
-function ExtractAgainButton({ document }: { document: DocumentDetail }) {
+function ExtractAgainButton({
+  document,
+  ...props
+}: { document: DocumentDetail } & Pick<ButtonProps, 'size' | 'variant'>) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const extractAgain = useExtractAgain({ organizationId, documentId });
+  const confirmReplacing = useConfirmReplacing();
   if (!useCanChange() || document.isDeleted || !canReadingAgainHelp(document)) return null;
+
+  const readAgain = async () => {
+    const replacesEdited = document.isContentEdited;
+    if (replacesEdited && !(await confirmReplacing(1))) return;
+    extractAgain.mutate({ replacesEdited });
+  };
+
   return (
     <Button
-      size="sm"
+      {...props}
       icon={<RotateCw size={16} aria-hidden />}
       isLoading={extractAgain.isPending}
-      onClick={() => extractAgain.mutateAsync()}
+      onClick={() => void readAgain()}
     >
-      {t('documents.content.extract-again')}
+      {t(isUnread(document) ? 'documents.content.extract' : 'documents.content.extract-again')}
     </Button>
   );
+}
+
+/** A scan that nothing has tried to recognize yet. */
+function isUnread(document: DocumentDetail): boolean {
+  return document.extractionState === 'none' && isTextMissing(document);
 }
 
 function reasonOf(reason: string | null): ExtractionFailureReason | 'unknown' {

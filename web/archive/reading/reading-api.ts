@@ -7,11 +7,12 @@ import { patchCachedDocument } from '../documents/document-cache.ts';
 
 const { extract } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** Extracts the text of a document from its file again. */
+/** Reads the text of a document from its file again; one that a person has edited only with `replacesEdited`. */
 export function useExtractAgain(address: DocumentAddress) {
   const queryClient = useQueryClient();
-  return useOrganizationMutation<void, void>(address.organizationId, {
-    mutationFn: () => fetchVoid(extract.$post({ param: address, query: {} })),
+  return useOrganizationMutation<{ replacesEdited: boolean }, void>(address.organizationId, {
+    mutationFn: ({ replacesEdited }) =>
+      fetchVoid(extract.$post({ param: address, query: { replacesEdited: `${replacesEdited}` } })),
     onSuccess: () => {
       patchCachedDocument(queryClient, address, (document) => ({
         ...document,

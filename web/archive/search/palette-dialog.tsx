@@ -18,10 +18,10 @@ import {
   CommandPinned,
 } from '../../ui/lists/command.tsx';
 import { CutText } from '../../ui/display/cut-text.tsx';
-import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../ui/display/marked-text.tsx';
 import { isDialogTyped } from '../../ui/overlays/typed-dialog.ts';
 import { useDebounced } from '../../ui/forms/use-debounced.ts';
+import { DocumentThumbnail } from '../thumbnails/document-thumbnail.tsx';
 import type { EarlyKeys } from './early-keys.ts';
 import { documentSearchQuery, isSearchable } from './search-api.ts';
 
@@ -151,7 +151,7 @@ function PaletteSearch(props: {
                 key={document.id}
                 value={document.id}
                 onSelect={() => void open(document)}
-                icon={<FileTypeIcon mimeType={document.mimeType} />}
+                icon={<DocumentThumbnail document={document} />}
                 description={
                   document.snippet.length > 0 && (
                     <>

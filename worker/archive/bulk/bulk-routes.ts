@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   bulkDownloadInputSchema,
+  bulkExtractInputSchema,
   bulkExtractResponseSchema,
   bulkInputSchema,
   bulkPurgeInputSchema,
@@ -136,22 +137,23 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/extract`,
     describeEndpoint({
       summary: 'Extract the texts of documents again',
-      description: `${description} Texts that a person has edited stay.`,
+      description: `${description} Texts that a person has edited stay, those of \`editedDocumentIds\`, unless \`replacesEdited\` is \`true\`.`,
       tag,
       success: { status: 200, schema: bulkExtractResponseSchema },
       errors: ['document.not_found'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
-    validate('json', bulkInputSchema),
+    validate('json', bulkExtractInputSchema),
     async (c) => {
       const { scope } = c.var;
-      const input = c.req.valid('json');
+      const { replacesEdited, ...input } = c.req.valid('json');
       const { selection, progress } = await resolveSelection(scope, input, { isTrashed: false });
-      const ids = await extractSelectionAgain(scope, selection);
+      const again = await extractSelectionAgain(scope, selection, { replacesEdited });
       return respond(c, bulkExtractResponseSchema, {
-        pendingDocumentIds: ids,
-        pendingCount: ids.length,
+        pendingDocumentIds: again.pendingIds,
+        pendingCount: again.pendingIds.length,
+        editedDocumentIds: again.editedIds,
         ...progress,
       });
     },

@@ -5,14 +5,14 @@ import { AppError } from '../../http/app-error.ts';
 import { selectMissingCount, type DocumentSelection } from './document-selection-store.ts';
 
 /**
- * Commits a change of the documents of a selection and returns the ids of those that changed. If a document that must
+ * Commits a change of the documents of a selection and returns the rows of those that changed. If a document that must
  * exist is missing, nothing is changed: 404 `document.not_found`.
  */
-export async function changeSelection(
+export async function changeSelection<Row extends { id: string }>(
   scope: OrganizationScope,
   selection: DocumentSelection,
-  change: Change<{ changed: StatementReturning<{ id: string }[]> }>,
-): Promise<string[]> {
+  change: Change<{ changed: StatementReturning<Row[]> }>,
+): Promise<Row[]> {
   const { changed, missing } = await commit(scope, {
     ...change,
     // First, because the change may delete them.
@@ -21,5 +21,5 @@ export async function changeSelection(
   if (missing.some(({ missingCount }) => missingCount > 0)) {
     throw new AppError('document.not_found');
   }
-  return changed.map(({ id }) => id);
+  return changed;
 }

@@ -17,6 +17,7 @@ import {
   type NewDocument,
 } from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
+import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
 import { storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
@@ -112,6 +113,7 @@ async function insertOrFindDuplicate(
       await commit(scope, {
         statements: { inserted: insertDocument(scope, document) },
         events: [{ type: 'document.created', documentId: document.id, name: document.name }],
+        jobs: thumbnailJobsOf(document),
       });
       return created;
     } catch (error) {
@@ -147,6 +149,7 @@ function toSummary(scope: OrganizationScope, document: NewDocument): DocumentSum
     organizationId: scope.organizationId,
     extractionReason: null,
     recognition: null,
+    hasThumbnail: false,
     updatedAt: null,
     deletedAt: null,
     deletedBy: null,

@@ -34,6 +34,7 @@ export const documentSummaryColumns = {
   extractionState: documentsTable.extractionState,
   extractionReason: documentsTable.extractionReason,
   recognition: documentsTable.recognition,
+  hasThumbnail: documentsTable.hasThumbnail,
   createdAt: documentsTable.createdAt,
   updatedAt: documentsTable.updatedAt,
   deletedAt: documentsTable.deletedAt,

@@ -31,6 +31,7 @@ export const documentsTable = sqliteTable(
     recognition: json<Recognition>('recognition'),
     pagesCount: integer('pages_count'),
     isContentEdited: flag('is_content_edited').notNull().default(false),
+    hasThumbnail: flag('has_thumbnail').notNull().default(false),
     createdAt: time('created_at').notNull(),
     createdBy: text('created_by'),
     updatedAt: time('updated_at'),

@@ -8,12 +8,16 @@ export function wordsKey(organizationId: string, documentId: string): string {
   return `${fileKey(organizationId, documentId)}.words`;
 }
 
-/** All that the store has of a document. */
-export function keysOfDocument(organizationId: string, documentId: string): string[] {
-  return [fileKey(organizationId, documentId), wordsKey(organizationId, documentId)];
+export function thumbnailKey(organizationId: string, documentId: string): string {
+  return `${fileKey(organizationId, documentId)}.thumb`;
 }
 
-const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words)?$/;
+/** All that the store has of a document. */
+export function keysOfDocument(organizationId: string, documentId: string): string[] {
+  return [fileKey, wordsKey, thumbnailKey].map((keyOf) => keyOf(organizationId, documentId));
+}
+
+const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words|\.thumb)?$/;
 
 /** The organization of the file with a key; undefined if it belongs to no document. */
 export function organizationIdOfKey(key: string): string | undefined {

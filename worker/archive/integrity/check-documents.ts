@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../shared/sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
-import { fileKey, wordsKey } from '../files/file-key.ts';
+import { fileKey, thumbnailKey, wordsKey } from '../files/file-key.ts';
 import { tokenPrefixOf, tokensOf } from '../search/index/search-tokens.ts';
 import {
   findDocumentFacts,
@@ -49,7 +49,7 @@ async function checkOnce(
     const checks = [
       ...checksOfRows(facts, unmatched.has(facts.sequence)),
       ...(await checksOfFile(files, facts, isHashed)),
-      ...(await checksOfWords(files, facts)),
+      ...(await checksOfDerived(files, facts)),
     ];
     const { organizationId, id: subject } = facts;
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
@@ -84,15 +84,25 @@ async function checksOfFile(
   return hash === facts.sha256 ? [] : ['file-hash-differs'];
 }
 
-/** A document with pages has their words, unless it is being read. */
-async function checksOfWords(
+/** Which files that are derived from the original are missing; a document that is being read may have no words yet. */
+async function checksOfDerived(
   files: FileStore,
-  { organizationId, id, pagesCount, extractionState }: DocumentFacts,
+  { organizationId, id, pagesCount, extractionState, hasThumbnail }: DocumentFacts,
 ): Promise<IntegrityCheck[]> {
-  if (pagesCount === null || extractionState === 'pending') return [];
-  const words = await files.get(wordsKey(organizationId, id));
-  await words?.body.cancel();
-  return words ? [] : ['words-missing'];
+  const hasWords = pagesCount !== null && extractionState !== 'pending';
+  const derived = [
+    ...(hasWords ? [{ key: wordsKey(organizationId, id), check: 'words-missing' as const }] : []),
+    ...(hasThumbnail
+      ? [{ key: thumbnailKey(organizationId, id), check: 'thumbnail-missing' as const }]
+      : []),
+  ];
+  const checks: IntegrityCheck[] = [];
+  for (const { key, check } of derived) {
+    const file = await files.get(key);
+    await file?.body.cancel();
+    if (!file) checks.push(check);
+  }
+  return checks;
 }
 
 /** The first words of name and text, which the row of a document must contain. */

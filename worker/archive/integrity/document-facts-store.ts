@@ -20,6 +20,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       sha256: documentsTable.sha256,
       extractionState: documentsTable.extractionState,
       pagesCount: documentsTable.pagesCount,
+      hasThumbnail: documentsTable.hasThumbnail,
       textStart: sql<string | null>`(
         select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
         where text.document_id = documents.id)`.as('text_start'),

@@ -4,6 +4,7 @@ export const integrityChecks = [
   'file-size-differs',
   'file-hash-differs',
   'words-missing',
+  'thumbnail-missing',
   'text-missing',
   'text-without-document',
   'extraction-job-missing',

@@ -28,6 +28,12 @@ export async function repairProblem(
     case 'extraction-job-missing':
       await commit(scope, extractAgainChange(scope, isDocument(scope, subject)));
       return true;
+    case 'thumbnail-missing':
+      await commit(scope, {
+        statements: {},
+        jobs: [{ type: 'document.thumbnail', documentId: subject }],
+      });
+      return true;
     case 'index-missing':
     case 'index-differs':
       await indexAgain(scope, subject);

@@ -9,6 +9,7 @@ import { laneOf } from '../../outbox/lane-store.ts';
 const visibleJobs: JobType[] = [
   'document.extract',
   'document.recognize',
+  'document.thumbnail',
   'tagging-rule.apply',
   'trash.empty',
   'trash.restore',

@@ -20,10 +20,14 @@ export async function extractAgain(
   if (changed.length === 0) throw new AppError('document.not_found');
 }
 
-/** The same for a selection, whose edited texts stay; returns the ids of its documents. */
-export function extractSelectionAgain(
+/** The same for a selection; returns the ids of its documents, and of those whose edited text stays. */
+export async function extractSelectionAgain(
   scope: OrganizationScope,
   selection: DocumentSelection,
-): Promise<string[]> {
-  return changeSelection(scope, selection, extractAgainChange(scope, isSelected(scope, selection)));
+  options: { replacesEdited: boolean },
+): Promise<{ pendingIds: string[]; editedIds: string[] }> {
+  const change = extractAgainChange(scope, isSelected(scope, selection), options);
+  const pending = await changeSelection(scope, selection, change);
+  const edited = pending.filter(({ isContentEdited }) => isContentEdited);
+  return { pendingIds: pending.map(({ id }) => id), editedIds: edited.map(({ id }) => id) };
 }

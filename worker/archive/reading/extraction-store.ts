@@ -16,6 +16,7 @@ import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
+import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from './extraction-result.ts';
 
 /** Condition on `documents`: it is this one, with name, text and extraction state as they were read. */
@@ -103,8 +104,9 @@ export function selectExtractionJobs(events: SQL): SQL {
 }
 
 /**
- * Marks the documents that meet a condition as pending and enqueues their extraction, unless a job for one waits: then that
- * is enough. Returns their ids as `changed`. A text that a person has edited is only replaced with `replacesEdited`.
+ * Marks the documents that meet a condition as pending and enqueues their extraction, and their thumbnail if they have none,
+ * unless a job for that waits: then it is enough. Returns them as `changed`. A text that a person has edited is only replaced
+ * with `replacesEdited`.
  */
 export function extractAgainChange(
   scope: OrganizationScope,
@@ -116,6 +118,7 @@ export function extractAgainChange(
       sql`
         select ${jobJson('document.extract', { documentId: sql`${documentsTable.id}` })} as job
         from ${documentsTable} where ${condition}`,
+      selectThumbnailJob(condition),
     ],
     statements: {
       // What it has read is read again.
@@ -136,7 +139,10 @@ export function extractAgainChange(
               ${scope.platform.clock.now().getTime()})`,
         })
         .where(condition)
-        .returning({ id: documentsTable.id }),
+        .returning({
+          id: documentsTable.id,
+          isContentEdited: documentsTable.isContentEdited,
+        }),
     },
   };
 }

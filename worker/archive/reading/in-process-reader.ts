@@ -16,5 +16,9 @@ export function createInProcessReader(
       const { recognizeInProcess } = await import('./recognition/recognize-in-process.ts');
       return recognizeInProcess(page, { readAsset, milliseconds: pageMilliseconds });
     },
+    async renderThumbnail(file) {
+      const { renderThumbnail } = await import('./thumbnail/render-thumbnail.ts');
+      return renderThumbnail(file);
+    },
   };
 }

@@ -20,5 +20,9 @@ export function readInTurn(reader: Reader, turn: Turn): Reader {
       assertLeft(recognitionLimits.milliseconds);
       return reader.recognize(page);
     },
+    async renderThumbnail(file) {
+      assertLeft(extractionLimits.milliseconds);
+      return reader.renderThumbnail(file);
+    },
   };
 }

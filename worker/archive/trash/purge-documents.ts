@@ -4,11 +4,15 @@ import { namedDocuments } from '../bulk/document-selection-store.ts';
 import { purgeChange } from './purge-store.ts';
 
 /** Permanently deletes up to 1,000 documents; returns the ids of those that were in the trash. */
-export function purgeDocuments(scope: OrganizationScope, documentIds: string[]): Promise<string[]> {
+export async function purgeDocuments(
+  scope: OrganizationScope,
+  documentIds: string[],
+): Promise<string[]> {
   const selection = namedDocuments(documentIds);
   const { jobSources, statements } = purgeChange(scope, { selection });
-  return changeSelection(scope, selection, {
+  const purged = await changeSelection(scope, selection, {
     jobSources,
     statements: { changed: statements.purged },
   });
+  return purged.map(({ id }) => id);
 }

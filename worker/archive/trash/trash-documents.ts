@@ -4,6 +4,10 @@ import type { DocumentSelection } from '../bulk/document-selection-store.ts';
 import { trashChange } from './trash-store.ts';
 
 /** Moves documents to the trash; returns the ids of those that were active. */
-export function trashDocuments(scope: OrganizationScope, selection: DocumentSelection) {
-  return changeSelection(scope, selection, trashChange(scope, selection));
+export async function trashDocuments(
+  scope: OrganizationScope,
+  selection: DocumentSelection,
+): Promise<string[]> {
+  const changed = await changeSelection(scope, selection, trashChange(scope, selection));
+  return changed.map(({ id }) => id);
 }

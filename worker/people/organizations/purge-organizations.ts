@@ -1,6 +1,7 @@
 import { day } from '../../../shared/durations.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteKeys } from '../../archive/files/delete-keys.ts';
 import { keysOfDocument, mailKey } from '../../archive/files/file-key.ts';
 import {
   deleteDocuments,
@@ -31,6 +32,9 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
-  await platform.files.delete(documentIds.flatMap((id) => keysOfDocument(organizationId, id)));
+  await deleteKeys(
+    platform.files,
+    documentIds.flatMap((id) => keysOfDocument(organizationId, id)),
+  );
   await deleteDocuments(scope, documentIds);
 }

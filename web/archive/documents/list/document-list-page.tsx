@@ -3,13 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
+import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFirstScreen } from '../../../ui/first-screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ListQuery } from '../../../ui/lists/list-states.tsx';
+import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
@@ -21,13 +22,14 @@ import {
   listStateOf,
   type DocumentListState,
 } from './document-list-search.ts';
-import { documentsQuery } from '../document-api.ts';
+import { documentsQuery, type DocumentPage } from '../document-api.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { NoDocuments } from './no-documents.tsx';
+import { EmptyArchive } from './empty-archive.tsx';
 import { SelectionBar } from '../../bulk/selection-bar.tsx';
 import { useSelection } from '../../bulk/selection-store.ts';
+import { useGridView } from './use-grid-view.ts';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
@@ -45,6 +47,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const isPastEnd =
     list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
   const listColumns = useListColumns(organizationId);
+  const view = useGridView(organizationId);
+  const grid = useDeferred(documentGrid, view.isGrid, errorToast());
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(
     organizationId,
@@ -72,12 +76,19 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
       setState({ pageIndex: 0, resultOrder: nextResultOrder[state.resultOrder ?? 'none'] }),
   };
 
+  const shown = ({ documents }: DocumentPage) => ({
+    label: t('documents.list.title'),
+    documents,
+    origin,
+    selection: { value: selection, onChange: changeSelection },
+  });
+
   const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
   if (isArchiveEmpty && !isFiltered(state)) {
     return (
       <PageBody width="full">
         <PageHeader title={t('documents.list.title')} />
-        <NoDocuments organizationId={organizationId} />
+        <EmptyArchive organizationId={organizationId} />
       </PageBody>
     );
   }
@@ -99,6 +110,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           organizationId={organizationId}
           state={state}
           columns={listColumns}
+          view={view}
           onChange={setState}
         />
         {tags.length > 0 && (
@@ -129,16 +141,19 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                   {t('search.corrected', { query: page.correctedQuery })}
                 </p>
               )}
-              <DocumentsTable
-                label={t('documents.list.title')}
-                documents={page.documents}
-                columns={listColumns.columns}
-                areColumnsChosen={listColumns.isChosen}
-                origin={origin}
-                sort={isRanked(state) ? resultSort : listSort}
-                selection={{ value: selection, onChange: changeSelection }}
-                isStaged={isStaged}
-              />
+              {view.isGrid ? (
+                ((grid && <grid.DocumentGrid {...shown(page)} />) ?? (
+                  <ListLoading label={t('documents.list.loading')} rows={8} />
+                ))
+              ) : (
+                <DocumentsTable
+                  {...shown(page)}
+                  columns={listColumns.columns}
+                  areColumnsChosen={listColumns.isChosen}
+                  sort={isRanked(state) ? resultSort : listSort}
+                  isStaged={isStaged}
+                />
+              )}
               <Pagination
                 pageIndex={state.pageIndex}
                 pageSize={state.pageSize}
@@ -167,6 +182,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
 }
 
+const documentGrid = defer(() => import('../grid/document-grid.tsx'));
 const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
 
 const noFilter = { q: '', tags: [], extractionState: undefined };

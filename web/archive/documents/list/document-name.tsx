@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   isTextDoubtful,
@@ -9,9 +10,9 @@ import { findWords } from '../../../../shared/archive/search/find-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { CutText } from '../../../ui/display/cut-text.tsx';
-import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { MarkedText } from '../../../ui/display/marked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import type { ListedDocument } from '../document-api.ts';
 
@@ -25,39 +26,14 @@ export interface DocumentNameProps {
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
-  const { snippet = [], snippetSource, markedName } = document;
-  const isOfNote = snippetSource === 'note';
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <FileTypeIcon mimeType={document.mimeType} />
+      <DocumentThumbnail document={document} />
       <div className="min-w-0">
-        <Link
-          to="/organizations/$organizationId/documents/$documentId"
-          params={{ organizationId: document.organizationId, documentId: document.id }}
-          search={{
-            find: findWords(origin.q ?? '') || undefined,
-            tab: isOfNote ? 'notes' : undefined,
-          }}
-          state={{ documentList: origin }}
-          dir="auto"
-          title={document.name}
-          className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
-        >
-          <CutText text={document.name} pieces={markedName} />
-        </Link>
-        {snippet.length > 0 && (
-          <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
-            {isOfNote && t('search.in-note')} <MarkedText pieces={snippet} />
-          </p>
-        )}
+        <DocumentLink document={document} origin={origin} />
+        <FoundText document={document} />
         <p className="text-sm truncate text-muted tabular-nums">
-          {document.extractionState === 'pending' && (
-            <span className="mr-2 inline-flex items-center gap-1 text-info">
-              <Spinner size={12} />
-              <ReadingProgress document={document} />
-            </span>
-          )}
-          <TextWarning document={document} />
+          <DocumentStateMark document={document} />
           {size(document.originalSize)} · {t(`documents.type.${fileKindOf(document.mimeType)}`)} ·{' '}
           <time dateTime={document.createdAt.toISOString()} title={dateTime(document.createdAt)}>
             {ago(document.createdAt)}
@@ -65,6 +41,55 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The name as a link to the document; or `children`, such as a picture, which is then no link of its own. */
+export function DocumentLink({
+  document,
+  origin,
+  children,
+  ...props
+}: DocumentNameProps & Omit<ComponentProps<'a'>, 'href'>) {
+  const { organizationId, id: documentId, name, markedName, snippetSource } = document;
+  return (
+    <Link
+      to="/organizations/$organizationId/documents/$documentId"
+      params={{ organizationId, documentId }}
+      search={{
+        find: findWords(origin.q ?? '') || undefined,
+        tab: snippetSource === 'note' ? 'notes' : undefined,
+      }}
+      state={{ documentList: origin }}
+      dir="auto"
+      title={name}
+      className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
+      {...props}
+    >
+      {children ?? <CutText text={name} pieces={markedName} />}
+    </Link>
+  );
+}
+
+/** Where the search matched in the text or a note. */
+export function FoundText({ document: { snippet, snippetSource } }: { document: ListedDocument }) {
+  const { t } = useTranslation();
+  if (!snippet?.length) return null;
+  return (
+    <p dir="auto" className="line-clamp-2 text-left text-sm text-muted">
+      {snippetSource === 'note' && t('search.in-note')} <MarkedText pieces={snippet} />
+    </p>
+  );
+}
+
+/** How far the text is read; that it could not be, or is doubtful. */
+export function DocumentStateMark({ document }: { document: ListedDocument }) {
+  if (document.extractionState !== 'pending') return <TextWarning document={document} />;
+  return (
+    <span className="mr-2 inline-flex items-center gap-1 text-info">
+      <Spinner size={12} />
+      <ReadingProgress document={document} />
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 import {
   Table,
@@ -21,12 +20,12 @@ import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
   pageState,
-  toggle,
   togglePage,
   type Selection,
-  type Toggle,
 } from '../../bulk/document-selection.ts';
 import type { ChangeSelection } from '../../bulk/selection-store.ts';
+import { ToggleKey } from './toggle-key.tsx';
+import { usePageSelection } from './use-page-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 // Loaded once such a column is chosen.
@@ -59,8 +58,11 @@ export function DocumentsTable(props: DocumentsTableProps) {
   const columns = useShownColumns(props.columns, props.areColumnsChosen);
   const fields = useDeferred(fieldCell, columns.some(isFieldColumn));
   const staged = useStagedRows(documents, isStaged);
-  const { focusedDocument, bodyProps } = useRowKeys({ documents, origin });
-  const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
+  const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
+    documents,
+    origin,
+  });
+  const { pageIds, onToggle } = usePageSelection(documents, selection?.onChange);
   const sortOf = (field: DocumentSortField | undefined) =>
     sort &&
     field &&
@@ -68,11 +70,6 @@ export function DocumentsTable(props: DocumentsTableProps) {
       sort: sort.field === field ? sort.order : undefined,
       onSort: () => sort.onSort(field),
     };
-  const changeSelection = selection?.onChange;
-  const onToggle = useCallback(
-    (change: Toggle) => changeSelection?.((selected) => toggle(selected, change, pageIds)),
-    [changeSelection, pageIds],
-  );
 
   return (
     <>
@@ -145,14 +142,4 @@ function useShownColumns(
       }),
     [columns, areChosen, isWide, isWider, isWidest],
   );
-}
-
-/** x selects the focused row, with Shift all rows up to it. */
-function ToggleKey({ onPress }: { onPress: (isRange: boolean) => void }) {
-  useShortcut({
-    keys: 'x',
-    label: 'shortcuts.select-row',
-    run: (event) => onPress(event.shiftKey),
-  });
-  return null;
 }

@@ -1,9 +1,9 @@
-import { Tags } from 'lucide-react';
+import { LayoutGrid, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { useTagOptions } from '../../tags/use-tag-options.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { useSearchText } from '../../../ui/forms/use-search-text.ts';
 import { Picker } from '../../../ui/pickers/picker.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -12,17 +12,21 @@ import type { DocumentListState } from './document-list-search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import type { GridView } from './use-grid-view.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 export interface ListFiltersProps {
   organizationId: string;
   state: DocumentListState;
   columns: ListColumns;
+  view: GridView;
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
 /** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
-export function ListFilters({ organizationId, state, columns, onChange }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { organizationId, state, columns, view, onChange } = props;
+  const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +44,17 @@ export function ListFilters({ organizationId, state, columns, onChange }: ListFi
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} onChange={onChange} />
-        <ColumnsButton {...columns} />
+        {!view.isGrid && <ColumnsButton {...columns} />}
+        <IconButton
+          variant="secondary"
+          aria-label={t('documents.grid')}
+          title={t('documents.grid')}
+          aria-pressed={view.isGrid}
+          className="aria-pressed:border-accent-strong aria-pressed:bg-selected"
+          onClick={view.toggle}
+        >
+          <LayoutGrid size={16} aria-hidden />
+        </IconButton>
       </div>
       <ActiveFilters organizationId={organizationId} state={state} onChange={onChange} />
     </div>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
 import { listStateOf } from './document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
-import { NoDocuments } from './no-documents.tsx';
+import { EmptyArchive } from './empty-archive.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 
@@ -26,7 +26,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     return (
       <PageBody>
         <PageHeader title={t('documents.home.title')} />
-        <NoDocuments organizationId={organizationId} />
+        <EmptyArchive organizationId={organizationId} />
       </PageBody>
     );
   }

@@ -8,8 +8,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { controlStyles } from '../../../ui/forms/field.tsx';
 import { listItemStyles, popupSurfaceStyles } from '../../../ui/overlays/popup-styles.ts';
-import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { useSuggestionList } from '../../../ui/pickers/use-suggestion-list.ts';
 
 const suggesting = defer(() => import('./search-suggestions.ts'));
 

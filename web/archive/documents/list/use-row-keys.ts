@@ -11,35 +11,37 @@ export interface RowKeysOptions {
 }
 
 /** j and k move through the rows of a list, Enter opens the focused one. */
-export function useRowKeys({ documents, origin }: RowKeysOptions) {
+export function useRowKeys<Body extends HTMLElement>({ documents, origin }: RowKeysOptions) {
   const navigate = useNavigate();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<Body>(null);
   // Not a state: rendering does not depend on it, and lists are long.
   const focusedId = useRef<string>(undefined);
 
   /** The index of the row focused last; -1 if it is no longer in the list. */
   const focusedIndex = () => documents.findIndex(({ id }) => id === focusedId.current);
-  const move = (step: 1 | -1) => {
+  const move = (step: number) => {
     const index = focusedIndex();
     const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), documents.length - 1);
-    body.current?.rows[next]?.focus();
+    (body.current?.children[next] as HTMLElement | undefined)?.focus();
   };
+  const documentOf = (target: Node) =>
+    documents[[...(body.current?.children ?? [])].findIndex((row) => row.contains(target))];
   useShortcut({ keys: 'k', label: 'shortcuts.previous-row', run: () => move(-1) });
   useShortcut({ keys: 'j', label: 'shortcuts.next-row', run: () => move(1) });
   useShortcut({ keys: 'Enter', label: 'shortcuts.open-row' });
 
   return {
     focusedDocument: () => documents[focusedIndex()],
-    /** For the table's body, whose rows are focusable. */
+    move,
+    /** For the element whose children are the focusable rows. */
     bodyProps: {
       ref: body,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        const row = target.closest('tr');
-        if (row) focusedId.current = documents[row.sectionRowIndex]?.id;
+        focusedId.current = documentOf(target)?.id ?? focusedId.current;
       },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLTableRowElement)) return;
-        const document = documents[event.target.sectionRowIndex];
+      onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
+        if (key !== 'Enter' || (target as HTMLElement).parentElement !== body.current) return;
+        const document = documentOf(target as HTMLElement);
         if (!document) return;
         void navigate({
           to: '/organizations/$organizationId/documents/$documentId',

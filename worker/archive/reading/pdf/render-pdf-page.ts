@@ -7,6 +7,9 @@ import { type Pdfium, type PdfiumLimits, withPdfium } from './pdfium.ts';
 const pointsPerInch = 72;
 /** FPDFBitmap_Gray. FPDF_GRAYSCALE would convert whole pictures first, at twice the memory. */
 const greyFormat = 1;
+/** FPDFBitmap_BGRx; with FPDF_REVERSE_BYTE_ORDER, red comes first. */
+const colorFormat = 3;
+const redFirst = 0x10;
 const withAnnotations = 0x01;
 const white = 0xffffffff;
 
@@ -40,34 +43,44 @@ export function renderPage(
   page: number,
   { dpi, maxPixels, content = 'all' }: Omit<RenderOptions, 'index' | 'limits'>,
 ): GreyImage {
-  const { api, view, assertComplete } = pdfium;
   if (content === 'pictures') hideText(pdfium, page);
-  const { width, height } = sizeInPixels(pdfium, page, { dpi, maxPixels });
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, greyFormat, 0, 0);
+  const size = sizeInPixels(pdfium, page, { dpi, maxPixels });
+  const data = drawPage(pdfium, page, { ...size, hasAnnotations: content === 'all' });
+  return { ...size, data };
+}
+
+export type DrawOptions = {
+  width: number;
+  height: number;
+  hasAnnotations: boolean;
+  /** Four bytes a pixel: red, green, blue and 255. Grey by default, one byte each. */
+  isColored?: boolean;
+};
+
+/** Draws a page on white, filling so many pixels. */
+export function drawPage(
+  { api, view, assertComplete }: Pdfium,
+  page: number,
+  { width, height, hasAnnotations, isColored = false }: DrawOptions,
+): Uint8Array<ArrayBuffer> {
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, isColored ? colorFormat : greyFormat, 0, 0);
   assertComplete();
   if (bitmap === 0) throw new ExtractionFailure('too_complex');
   api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-  api.FPDF_RenderPageBitmap(
-    bitmap,
-    page,
-    0,
-    0,
-    width,
-    height,
-    0,
-    content === 'all' ? withAnnotations : 0,
-  );
+  const flags = (hasAnnotations ? withAnnotations : 0) | (isColored ? redFirst : 0);
+  api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
   assertComplete();
   const stride = api.FPDFBitmap_GetStride(bitmap);
   const start = api.FPDFBitmap_GetBuffer(bitmap);
   const memory = new Uint8Array(view().buffer);
-  const data = new Uint8Array(width * height);
+  const rowBytes = width * (isColored ? 4 : 1);
+  const data = new Uint8Array(rowBytes * height);
   for (let row = 0; row < height; row += 1) {
     const from = start + row * stride;
-    data.set(memory.subarray(from, from + width), row * width);
+    data.set(memory.subarray(from, from + rowBytes), row * rowBytes);
   }
   api.FPDFBitmap_Destroy(bitmap);
-  return { width, height, data };
+  return data;
 }
 
 function hideText(pdfium: Pdfium, page: number): void {

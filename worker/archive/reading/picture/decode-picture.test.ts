@@ -1,7 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../../.scripts/language-data.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../../../../tests/support/scans/encode.ts';
+import { pngOfHeader } from '../../../../tests/support/scans/hostile-pictures.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
 import { createTextEngine } from '../recognition/text-engine.ts';
 import { decodePicture } from './decode-picture.ts';
@@ -36,6 +36,7 @@ async function quartersOf(bytes: Uint8Array) {
     (image.data[Math.floor(image.height * y) * image.width + Math.floor(image.width * x)] ?? 0) >
     127;
   const light = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
+  expect(light.filter((isLight) => !isLight)).toHaveLength(1);
   return { size: [image.width, image.height], dark: light.indexOf(false) };
 }
 
@@ -52,6 +53,8 @@ const formats = {
   'a TIFF of JPEG': () => colored().tiff({ compression: 'jpeg' }),
   'a tiled TIFF of JPEG': () =>
     colored().tiff({ compression: 'jpeg', tile: true, tileWidth: 64, tileHeight: 64 }),
+  'a transparent PNG': () => colored().toColourspace('srgb').unflatten().png(),
+  'a transparent TIFF of deflate': () => colored().ensureAlpha().tiff({ compression: 'deflate' }),
   'a TIFF of deflate': () => picture().tiff({ compression: 'deflate' }),
 };
 
@@ -79,6 +82,11 @@ describe('decoding a picture', () => {
     expect(await quartersOf(bytes)).toEqual({ size, dark });
   });
 
+  it('decodes a PNG of A4 at 300 dpi', async () => {
+    const page = picture().resize(2480, 3508, { fit: 'fill' });
+    expect((await quartersOf(await page.png().toBuffer())).dark).toBe(0);
+  });
+
   it('makes a large picture smaller', async () => {
     const image = await decodePicture(new Uint8Array(await picture().png().toBuffer()), {
       index: 0,
@@ -87,14 +95,18 @@ describe('decoding a picture', () => {
       limits,
       engine,
     });
-    expect([image.width, image.height]).toEqual([48, 32]);
+    expect([image.width, image.height]).toEqual([54, 36]);
   });
 });
 
 describe('hostile pictures', () => {
   it('are not unpacked if they have too many pixels', async () => {
-    await expect(decode(pngOf(12_000, 9000))).rejects.toMatchObject({ reason: 'too_complex' });
-    await expect(decode(pngOf(100_000, 10_000))).rejects.toMatchObject({ reason: 'too_complex' });
+    await expect(decode(pngOfHeader(12_000, 9000))).rejects.toMatchObject({
+      reason: 'too_complex',
+    });
+    await expect(decode(pngOfHeader(100_000, 10_000))).rejects.toMatchObject({
+      reason: 'too_complex',
+    });
   });
 
   it('fail as damaged or unsupported', async () => {
@@ -107,20 +119,3 @@ describe('hostile pictures', () => {
     await expect(decode(loop)).rejects.toMatchObject({ reason: 'damaged' });
   });
 });
-
-/** A PNG of so many white pixels, which take almost no space. */
-function pngOf(columns: number, rows: number): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(columns, 0);
-  header.writeUInt32BE(rows, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const pixels = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels)]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
-}

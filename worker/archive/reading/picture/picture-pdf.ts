@@ -18,6 +18,28 @@ export const colorSpaces: Partial<Record<number, string>> = {
   4: '/DeviceCMYK',
 };
 
+const tintObject = 5;
+const firstImage = 6;
+/** Lays red, green and blue of an opacity over white. */
+const tint =
+  '{ dup 4 index 1 sub mul 1 add 1 index 4 index 1 sub mul 1 add 2 index 4 index 1 sub mul 1 add 7 3 roll pop pop pop pop }';
+
+/** Red, green, blue and opacity, as they are seen on white. */
+export const transparentColorSpace = `[/DeviceN [/R /G /B /A] /DeviceRGB ${tintObject} 0 R]`;
+
+/** Up to 256 colors of red, green and blue, each of an opacity if it has one, as they are seen on white. */
+export function paletteColorSpace(
+  palette: Uint8Array,
+  opacity: Uint8Array = new Uint8Array(),
+): string {
+  const colors = Array.from({ length: 256 * 3 }, (_, at) => {
+    const alpha = opacity[Math.floor(at / 3)] ?? 255;
+    const part = 255 - ((255 - (palette[at] ?? 0)) * alpha) / 255;
+    return Math.round(part).toString(16).padStart(2, '0');
+  });
+  return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
+}
+
 /** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
 export function jpegPart(
   bytes: Uint8Array,
@@ -62,7 +84,6 @@ export function wrapPicture(
     }
     write('endobj\n');
   };
-  const firstImage = 5;
   const names = parts.map((_, index) => `/I${index} ${firstImage + index} 0 R`).join(' ');
   const drawing = parts.map(
     (part, index) =>
@@ -76,20 +97,24 @@ export function wrapPicture(
     `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << ${names} >> >>`,
   );
   writeObject('', encoder.encode(drawing.join('\n')));
+  writeObject(
+    '/FunctionType 4 /Domain [0 1 0 1 0 1 0 1] /Range [0 1 0 1 0 1]',
+    encoder.encode(tint),
+  );
   for (const part of parts) writeObject(imageEntries(part), part.bytes);
   const start = length;
   write(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`);
   for (const offset of offsets) write(`${String(offset).padStart(10, '0')} 00000 n \n`);
   write(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`);
-  return join(chunks, length);
+  return joinBytes(chunks);
 }
 
 function imageEntries({ width, height, entries }: PicturePart): string {
   return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`;
 }
 
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const joined = new Uint8Array(length);
+export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
     joined.set(chunk, at);

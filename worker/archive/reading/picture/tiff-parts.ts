@@ -1,6 +1,6 @@
 import { ExtractionFailure } from '../extraction-result.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import { colorSpaces, jpegPart, type PicturePart } from './picture-pdf.ts';
+import { colorSpaces, jpegPart, type PicturePart, transparentColorSpace } from './picture-pdf.ts';
 import { type TiffDirectory, tiffTags } from './tiff-directory.ts';
 
 const jpeg = 7;
@@ -74,7 +74,7 @@ function deflatedEntries({ values }: TiffDirectory, { width }: Place): string {
   const samples = values(tiffTags.samplesPerPixel)[0] ?? 1;
   const bits = values(tiffTags.bitsPerSample)[0] ?? 1;
   const photometric = values(tiffTags.photometric)[0] ?? 1;
-  const space = colorSpaces[samples];
+  const space = samples === 4 ? transparentColorSpace : colorSpaces[samples];
   if (!space || photometric > mostPhotometric) throw new ExtractionFailure('unsupported');
   const predictor = values(tiffTags.predictor)[0] === horizontalPredictor ? 2 : 1;
   const parameters = `<< /Predictor ${predictor} /Columns ${width} /Colors ${samples} /BitsPerComponent ${bits} >>`;

@@ -1,19 +1,25 @@
-/** Pixels in rows from the top, one byte each: 0 is black, 255 is white. */
-export type GreyImage = {
+/** Pixels in rows from the top, one number each. */
+export type Raster<Data extends Uint8Array | Uint32Array> = {
   readonly width: number;
   readonly height: number;
-  readonly data: Uint8Array;
+  readonly data: Data;
 };
+
+/** 0 is black, 255 is white. */
+export type GreyImage = Raster<Uint8Array>;
 
 /** Clockwise turns of a page, in degrees. */
 export type RightAngle = 0 | 90 | 180 | 270;
 
 /** Turns an image clockwise. */
-export function turnImage(image: GreyImage, angle: RightAngle): GreyImage {
+export function turnImage<Data extends Uint8Array | Uint32Array>(
+  image: Raster<Data>,
+  angle: RightAngle,
+): Raster<Data> {
   if (angle === 0) return image;
   const { width, height, data } = image;
-  if (angle === 180) return { width, height, data: data.slice().reverse() };
-  const turned = new Uint8Array(data.length);
+  const turned = data.slice() as Data;
+  if (angle === 180) return { width, height, data: turned.reverse() as Data };
   // The source index of the first turned pixel, and its steps along the turned rows and columns.
   const start = angle === 90 ? (height - 1) * width : width - 1;
   const step = angle === 90 ? -width : width;
@@ -75,8 +81,12 @@ export function shrinkImage(image: GreyImage, factor: number): GreyImage {
 }
 
 /** Exchanges left and right. */
-export function mirrorImage({ width, height, data }: GreyImage): GreyImage {
-  const mirrored = data.slice();
+export function mirrorImage<Data extends Uint8Array | Uint32Array>({
+  width,
+  height,
+  data,
+}: Raster<Data>): Raster<Data> {
+  const mirrored = data.slice() as Data;
   for (let row = 0; row < height; row += 1) {
     mirrored.subarray(row * width, (row + 1) * width).reverse();
   }

@@ -46,6 +46,11 @@ export async function recognizeInProcess(
   }
 }
 
+/** Leaves the idle engine to the garbage collector: what follows takes as much memory. */
+export function dropIdleEngine(): void {
+  idle = undefined;
+}
+
 function createOwnEngine(readAsset: Platform['readAsset']): OwnEngine {
   const own: OwnEngine = {
     readAsset,

@@ -26,6 +26,13 @@ type Picture = {
   get_d(): number;
   get_wpl(): number;
   get_data(): number;
+  get_colormap(): Colormap;
+};
+
+/** PixColormap of Leptonica: as many colors of four bytes, which are blue, green, red and alpha. */
+type Colormap = {
+  get_array(): number;
+  get_n(): number;
 };
 
 type ResultIterator = {
@@ -54,6 +61,7 @@ type Core = {
   };
   _malloc(size: number): number;
   _free(pointer: number): void;
+  getPointer(object: object): number;
 };
 
 type CreateTesseractCore = (options: {
@@ -77,6 +85,8 @@ export type Tesseract = {
   allocate(bytes: number): number;
   free(pointer: number): void;
   memory(): ArrayBuffer;
+  /** 0 for an object that there is not. */
+  pointerOf(object: object): number;
   /** Runs a step of at most so many instructions. Once one has failed, the instance cannot be used any more. */
   run<Result>(instructions: number, step: () => Result): { result: Result; spent: number };
 };
@@ -104,11 +114,12 @@ export async function createTesseract(limits: TesseractLimits): Promise<Tesserac
   const instance = await started.promise;
   const fuel = fuelOf(instance);
   const budget = limitMemory(memoryOf(instance), limits.recognitionMemoryBytes);
-  const { FS: files, _malloc: allocate, _free: free } = core;
+  const { FS: files, _malloc: allocate, _free: free, getPointer: pointerOf } = core;
   return {
     files,
     allocate,
     free,
+    pointerOf,
     api: new core.TessBaseAPI(),
     memory: () => memoryOf(instance).buffer,
     run(instructions, step) {

@@ -3,7 +3,6 @@ import { collectFiles } from './collect-files.ts';
 import { parseMail } from './parse-mail.ts';
 
 const reader = {
-  isInProcess: true,
   read: () => Promise.reject(new Error('The reader was asked')),
   recognize: () => Promise.reject(new Error('The reader was asked')),
 };

@@ -44,7 +44,7 @@ const mostFiles = limits.mail.attachments + 1;
  * there are none; empty without both. HTML that the reader does not turn into text is a file itself, and so is text that
  * is too long to be decoded.
  */
-export async function collectFiles(mail: Mail, reader: Reader): Promise<MailFile[]> {
+export async function collectFiles(mail: Mail, reader: Pick<Reader, 'read'>): Promise<MailFile[]> {
   const references = await referencesIn(mail);
   const attachments = mail.attachments.filter(
     (part) => !(isImage(part) && references.has(part.contentId)),
@@ -111,7 +111,7 @@ const space = 0x20;
 /** The text of all bodies, of which the reader reads those in HTML: that takes its own time and memory. */
 async function readBodies(
   bodies: readonly MailBody[],
-  { name, reader }: { name: string; reader: Reader },
+  { name, reader }: { name: string; reader: Pick<Reader, 'read'> },
 ): Promise<Content | null> {
   const pace = createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
   const texts: { isHtml: boolean; text: string }[] = [];
@@ -158,7 +158,11 @@ function fileOfText(name: string, text: string): Content {
   return { name: `${name}.txt`, type: 'text/plain', ...contentOfText(text) };
 }
 
-async function fileOfHtml(name: string, html: string, reader: Reader): Promise<Content | null> {
+async function fileOfHtml(
+  name: string,
+  html: string,
+  reader: Pick<Reader, 'read'>,
+): Promise<Content | null> {
   const type = 'text/html';
   const result = await reader.read({ bytes: encode(html), mimeType: type }).catch(noText);
   switch (result.state) {

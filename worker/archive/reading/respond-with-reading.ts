@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/platform.ts';
 import { respondAsReader } from '../../platform/reader-messages.ts';
 
 /** Responds to `createRemoteReader`. */
-export async function respondWithText(request: Request, reader: Reader): Promise<Response> {
+export async function respondWithReading(request: Request, reader: Reader): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 });
   const bytes = new Uint8Array(await request.arrayBuffer());
   const header = (name: string) => request.headers.get(name);

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import {
+  isSelected,
+  pageState,
+  togglePage,
+  type Selection,
+} from '../../bulk/document-selection.ts';
+import type { ChangeSelection } from '../../bulk/selection-store.ts';
+import type { ListedDocument } from '../document-api.ts';
+import type { DocumentListSearch } from '../list/document-list-search.ts';
+import { ToggleKey } from '../list/toggle-key.tsx';
+import { usePageSelection } from '../list/use-page-selection.ts';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { DocumentCard } from './document-card.tsx';
+import './document-grid.css';
+
+export interface DocumentGridProps {
+  label: string;
+  documents: readonly ListedDocument[];
+  /** Search parameters of the list, which an opened document links back to. */
+  origin: DocumentListSearch;
+  selection: { value: Selection; onChange: ChangeSelection };
+}
+
+/** The documents of a list as pictures of their first pages. The arrow keys move between those too. */
+export function DocumentGrid({ label, documents, origin, selection }: DocumentGridProps) {
+  const { t } = useTranslation();
+  const { value, onChange } = selection;
+  const { pageIds, onToggle } = usePageSelection(documents, onChange);
+  const { focusedDocument, move, bodyProps } = useRowKeys<HTMLUListElement>({ documents, origin });
+  const state = pageState(value, pageIds);
+
+  const gridProps = {
+    ...bodyProps,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, target, currentTarget } = event;
+      const columns = columnsOf(currentTarget);
+      const step = new Map([
+        ['ArrowLeft', -1],
+        ['ArrowRight', 1],
+        ['ArrowUp', -columns],
+        ['ArrowDown', columns],
+      ]).get(key);
+      const isCard = target instanceof Element && target.parentElement === currentTarget;
+      if (step === undefined || !isCard) return bodyProps.onKeyDown(event);
+      event.preventDefault();
+      move(step);
+    },
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ToggleKey
+        onPress={(isRange) => {
+          const id = focusedDocument()?.id;
+          if (id) onToggle({ id, isOn: !isSelected(value, id), isRange });
+        }}
+      />
+      <Checkbox
+        label={t('documents.select-page')}
+        checked={state === 'all'}
+        isIndeterminate={state === 'some'}
+        onChange={({ target }) =>
+          onChange((selected) => togglePage(selected, target.checked, pageIds))
+        }
+        className="w-fit text-sm text-muted"
+      />
+      <ul
+        aria-label={label}
+        data-has-selection={state !== 'none' || undefined}
+        className="document-grid"
+        {...gridProps}
+      >
+        {documents.map((document) => (
+          <DocumentCard
+            key={document.id}
+            document={document}
+            origin={origin}
+            isSelected={isSelected(value, document.id)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many cards stand side by side. */
+function columnsOf(grid: Element): number {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+}

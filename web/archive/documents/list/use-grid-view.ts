@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../../api/local-store.ts';
+import { useCurrentUser } from '../../../api/session-api.ts';
+
+/** Whether the list is shown as a grid, which this browser remembers for each person and organization. */
+export function useGridView(organizationId: string) {
+  const { id } = useCurrentUser();
+  const key = `grid.${organizationId}.${id}` as const;
+  const [isGrid, setIsGrid] = useState(() => readStored(key) !== null);
+  const toggle = () => {
+    setIsGrid(!isGrid);
+    if (isGrid) removeStored(key);
+    else writeStored(key, 'on');
+  };
+  return { isGrid, toggle };
+}
+
+export type GridView = ReturnType<typeof useGridView>;

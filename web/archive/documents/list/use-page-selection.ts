@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from 'react';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import { toggle, type Toggle } from '../../bulk/document-selection.ts';
+import type { ChangeSelection } from '../../bulk/selection-store.ts';
+
+/** The ids of a page of documents, and what selects one of them, or all up to it. */
+export function usePageSelection(
+  documents: readonly DocumentSummary[],
+  onChange: ChangeSelection | undefined,
+) {
+  const pageIds = useMemo(() => documents.map(({ id }) => id), [documents]);
+  const onToggle = useCallback(
+    (change: Toggle) => onChange?.((selected) => toggle(selected, change, pageIds)),
+    [onChange, pageIds],
+  );
+  return { pageIds, onToggle };
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
+import { documentThumbnailHref } from '../documents/document-file-api.ts';
+import { FetchedPicture } from './fetched-picture.tsx';
+
+// The demo has no server that a browser could load a picture from.
+const Picture = import.meta.env.VITE_IS_DEMO_MODE ? FetchedPicture : 'img';
+
+export interface DocumentThumbnailProps {
+  document: DocumentSummary;
+  size?: 'md' | 'lg';
+}
+
+/** The first page of a document over the icon of its type, in a box of one size. Decorative: its name is beside it. */
+export function DocumentThumbnail({ document, size = 'md' }: DocumentThumbnailProps) {
+  const { id: documentId, organizationId, mimeType, hasThumbnail } = document;
+  return (
+    <span
+      className={clsx(
+        'relative flex shrink-0 items-center justify-center',
+        size === 'md' ? 'h-10 w-8' : 'size-full',
+      )}
+    >
+      <FileTypeIcon mimeType={mimeType} size={size} />
+      {hasThumbnail && (
+        <Picture
+          src={documentThumbnailHref({ organizationId, documentId })}
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          className="absolute inset-0 size-full rounded-sm border border-border object-cover object-top"
+        />
+      )}
+    </span>
+  );
+}

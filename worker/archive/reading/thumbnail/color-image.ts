@@ -1,0 +1,19 @@
+import type { Raster } from '../recognition/grey-image.ts';
+
+/** Pixels of four bytes: red, green, blue and 255. */
+export type ColorImage = Raster<Uint32Array<ArrayBuffer>>;
+
+type Size = { width: number; height: number };
+
+/** The size of an image that fits into a box, in whole pixels. It is enlarged only on request. */
+export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Size {
+  const scale = Math.min(
+    box.width / size.width,
+    box.height / size.height,
+    isEnlarged ? Infinity : 1,
+  );
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}

@@ -1,0 +1,27 @@
+import encode, { init } from '@jsquash/jpeg/encode.js';
+import { loadJpegModule } from '#jpeg-module';
+import type { ColorImage } from './color-image.ts';
+
+/** From good to what a thumbnail of a busy photo may look like. */
+const qualities = [72, 60, 48, 36];
+const mostBytes = 16_000;
+
+let ready: Promise<void> | undefined;
+
+/** Encodes an image with MozJPEG, at the best quality that takes about 15 kB. */
+export async function encodeJpeg({
+  width,
+  height,
+  data,
+}: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= loadJpegModule().then((module) => (module ? init(module) : undefined));
+  await ready;
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  const image = { width, height, data: pixels, colorSpace: 'srgb' } as ImageData;
+  let encoded = new Uint8Array();
+  for (const quality of qualities) {
+    encoded = new Uint8Array(await encode(image, { quality }));
+    if (encoded.length <= mostBytes) break;
+  }
+  return encoded;
+}

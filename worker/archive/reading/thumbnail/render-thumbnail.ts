@@ -1,0 +1,61 @@
+import { thumbnailSize } from '../../../../shared/archive/thumbnails/thumbnail.ts';
+import type { FileToRead } from '../../../platform/platform.ts';
+import { ExtractionFailure } from '../extraction-result.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { withPdfium } from '../pdf/pdfium.ts';
+import { drawPage } from '../pdf/render-pdf-page.ts';
+import { openPicture, orientationOf } from '../picture/open-picture.ts';
+import { mirrorImage, turnImage } from '../recognition/grey-image.ts';
+import { type ColorImage, fitInto } from './color-image.ts';
+import { decodeColor } from './decode-color.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
+import { thumbnailLimits as limits } from './thumbnail-limits.ts';
+
+/**
+ * Renders the first page of a PDF or picture by its detected type as a small JPEG; null where there is none, or it is
+ * damaged, encrypted or costs too much. Takes ownership of `bytes`.
+ */
+export async function renderThumbnail({
+  bytes,
+  mimeType,
+}: FileToRead): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const isPdf = mimeType === 'application/pdf';
+    return await encodeJpeg(await (isPdf ? renderPdf(bytes) : renderPicture(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+/** Pages are drawn at the size of a thumbnail, pictures only made smaller. */
+function renderPdf(bytes: Uint8Array, { box = thumbnailSize, isEnlarged = true } = {}) {
+  return withPdfium({ fileBytes: bytes.length, limits }, (pdfium): ColorImage => {
+    const { api, assertComplete } = pdfium;
+    const page = api.FPDF_LoadPage(openPdf(pdfium, bytes), 0);
+    assertComplete();
+    if (page === 0) throw new ExtractionFailure('damaged');
+    const points = {
+      width: api.FPDF_GetPageWidthF(page),
+      height: api.FPDF_GetPageHeightF(page),
+    };
+    const size = fitInto(points, box, { isEnlarged });
+    const data = drawPage(pdfium, page, { ...size, hasAnnotations: true, isColored: true });
+    return { ...size, data: new Uint32Array(data.buffer) };
+  });
+}
+
+async function renderPicture(bytes: Uint8Array): Promise<ColorImage> {
+  const { page, source, orientation } = openPicture(bytes, {
+    index: 0,
+    maxUnpackedPixels: limits.unpackedPixels,
+  });
+  const { angle, isMirrored } = orientationOf(orientation);
+  const { width, height } = thumbnailSize;
+  const box = angle % 180 === 0 ? thumbnailSize : { width: height, height: width };
+  const image =
+    source.kind === 'pdf'
+      ? await renderPdf(source.bytes, { box, isEnlarged: false })
+      : await decodeColor(source.bytes, { page, size: fitInto(page, box) });
+  const upright = turnImage(image, angle);
+  return isMirrored ? mirrorImage(upright) : upright;
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import { thumbnailMimeType } from '../../../shared/archive/thumbnails/thumbnail.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { validate } from '../../http/validate.ts';
+import { serveThumbnail } from './serve-thumbnail.ts';
+import { selectThumbnailFacts } from './thumbnail-store.ts';
+
+export const thumbnailRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/documents/:documentId/thumbnail',
+  describeEndpoint({
+    summary: 'Get the thumbnail of a document',
+    description:
+      'The first page of a PDF or picture, at most 320 × 480 pixels; `hasThumbnail` of the document says whether there is one. It never changes: supports `If-None-Match`, and can be cached.',
+    tag: 'Documents',
+    success: { status: 200, mediaType: thumbnailMimeType },
+    isConditional: true,
+    errors: ['document.not_found', 'document.thumbnail_not_found'],
+  }),
+  organizationAccess({
+    permission: 'documents:read',
+    prefetch: (scope, request) => ({
+      documents: selectThumbnailFacts(scope, request.param('documentId') ?? ''),
+    }),
+  }),
+  validate('param', documentParamsSchema),
+  (c) =>
+    serveThumbnail(c.var.scope, {
+      document: c.var.prefetched.documents[0],
+      ifNoneMatch: c.req.header('if-none-match'),
+    }),
+);

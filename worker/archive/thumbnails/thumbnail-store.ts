@@ -1,0 +1,38 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { scanMimeTypes } from '../../../shared/archive/reading/is-text-missing.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { isDocument } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+/** One row if the document exists, active or trashed. */
+export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
+  return scope.database
+    .select({
+      id: documentsTable.id,
+      mimeType: documentsTable.mimeType,
+      originalSize: documentsTable.originalSize,
+      sha256: documentsTable.sha256,
+      hasThumbnail: documentsTable.hasThumbnail,
+    })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+}
+
+/** Notes that a document has a thumbnail, which is no change of its version. Returns its id if it exists. */
+export function markThumbnail(scope: OrganizationScope, documentId: string) {
+  return scope.database
+    .update(documentsTable)
+    .set({ hasThumbnail: true })
+    .where(isDocument(scope, documentId))
+    .returning({ id: documentsTable.id });
+}
+
+/** Selects the jobs for the thumbnails of the documents that meet a condition and have none. */
+export function selectThumbnailJob(condition: SQL | undefined): SQL {
+  return sql`
+    select ${jobJson('document.thumbnail', { documentId: sql`${documentsTable.id}` })} as job
+    from ${documentsTable}
+    where ${condition} and ${eq(documentsTable.hasThumbnail, false)}
+      and ${inArray(documentsTable.mimeType, [...scanMimeTypes])}`;
+}
