@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
+const totalOf = (amount: number) => ({ amount, currency: 'USD' });
+
 test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
   const [power] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
@@ -52,7 +54,6 @@ test('documents are sorted and found by their fields, in columns that are chosen
     path: `${home}/correspondents`,
     json: { name: 'City Works' },
   });
-  const totalOf = (amount: number) => ({ amount, currency: 'USD' });
   for (const [index, json] of [
     { documentDate: '2026-03-02', totalAmount: totalOf(119.9), correspondentId: correspondent.id },
     { documentDate: '2026-04-01', totalAmount: totalOf(250) },
