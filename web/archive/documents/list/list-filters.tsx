@@ -12,8 +12,8 @@ import type { DocumentListState } from './document-list-search.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import type { ListColumns } from './use-list-columns.ts';
 import type { GridView } from './use-grid-view.ts';
+import type { ListColumns } from './use-list-columns.ts';
 
 export interface ListFiltersProps {
   organizationId: string;
@@ -24,7 +24,8 @@ export interface ListFiltersProps {
 }
 
 /** Filters of the list and its order: a search, tags, types, and documents whose text could not be read. */
-export function ListFilters({ organizationId, state, columns, view, onChange }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { organizationId, state, columns, view, onChange } = props;
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3">
@@ -43,7 +44,7 @@ export function ListFilters({ organizationId, state, columns, view, onChange }: 
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} onChange={onChange} />
-        <ColumnsButton {...columns} />
+        {!view.isGrid && <ColumnsButton {...columns} />}
         <IconButton
           variant="secondary"
           aria-label={t('documents.grid')}
