@@ -2,8 +2,6 @@ import { expect, test } from 'playwright/test';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
-const totalOf = (amount: number) => ({ amount, currency: 'USD' });
-
 test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   const { organizationId } = await registerWithOrganization(page);
   const [power] = await addTexts(page, organizationId, [{ name: 'power.txt', text: 'power' }]);
