@@ -21,11 +21,12 @@ const sessions: Sessions = {
 };
 
 let platformInUse: Platform | undefined;
+const reader = createInProcessReader(readLanguageData);
 
 const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
   const started = createDemoServer({
     readAsset: readLanguageData,
-    reader: createInProcessReader(readLanguageData),
+    reader,
     config: parseConfig(testVariables),
     rules: noRules,
     storage,
@@ -35,7 +36,8 @@ const server: Promise<DemoServer> = openDemoStorage().then(async (storage) => {
     onChange: () => undefined,
   });
   await started.withPlatform(async (platform) => {
-    platformInUse = platform;
+    // The server's own reader gives the archive's lock back, which is not held outside of a request.
+    platformInUse = { ...platform, reader };
   });
   return started;
 });

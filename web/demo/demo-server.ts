@@ -203,7 +203,8 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
 function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
   const rows = sqlite.selectArrays(
     `select id, job ->> 'type' from jobs
-     where attempts = 0 or job ->> 'type' in ('document.extract', 'document.recognize')`,
+     where attempts = 0
+       or job ->> 'type' in ('document.extract', 'document.recognize', 'document.thumbnail')`,
   ) as [string, JobType][];
   return rows.map(([jobId, type]) => ({ jobId, queue: queueFor(type) }));
 }
