@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
+import { minute } from '../../shared/durations.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { extractAgain } from '../../worker/archive/reading/extract-again.ts';
 import { createThumbnail } from '../../worker/archive/thumbnails/create-thumbnail.ts';
-import type { Reader } from '../../worker/platform/platform.ts';
+import { commit } from '../../worker/outbox/commit.ts';
+import type { Platform, Reader } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import { readFixture } from '../support/fixtures.ts';
@@ -99,9 +101,12 @@ describe('the thumbnail of a document', () => {
 });
 
 /** The organization with another renderer, whose jobs no queue runs. */
-function scopeWith(renderThumbnail?: Reader['renderThumbnail']) {
-  const platform = { ...harness.platform(), jobs: { send: () => Promise.resolve() } };
-  const reader = { ...platform.reader, ...(renderThumbnail && { renderThumbnail }) };
+function scopeWith(renderThumbnail?: Reader['renderThumbnail'], changes: Partial<Platform> = {}) {
+  const platform = { ...harness.platform(), jobs: { send: () => Promise.resolve() }, ...changes };
+  const reader = {
+    ...platform.reader,
+    ...(renderThumbnail && { renderThumbnail, isInProcess: false }),
+  };
   return createSystemScope({ ...platform, reader }, owner.organizationId);
 }
 
@@ -131,6 +136,43 @@ describe('the job that makes a thumbnail', () => {
     await expect(createThumbnail(scope, runOf(id, 5))).rejects.toThrow('away');
     await createThumbnail(scope, runOf(id, 6));
     expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('is given up once its file has taken two readers down', async () => {
+    const id = await upload('picture.png');
+    const { database, platform } = scopeWith();
+    await commit(scopeWith(), {
+      statements: {},
+      jobs: [{ type: 'document.thumbnail', documentId: id }],
+    });
+    const jobs = () =>
+      database
+        .select({ id: jobsTable.id, job: jobsTable.job })
+        .from(jobsTable)
+        .where(eq(jobsTable.organizationId, owner.organizationId));
+    const [job] = await jobs();
+    let noted = job?.job;
+    const render = vi.fn(async () => {
+      noted = (await jobs())[0]?.job;
+      throw new Error('down');
+    });
+    const run = (time: number) => {
+      const clock = { now: () => new Date(platform.clock.now().getTime() + time * 2 * minute) };
+      const scope = scopeWith(render, { clock });
+      const reader = { ...scope.platform.reader, isInProcess: true };
+      return runJob({ ...scope.platform, reader }, job?.id ?? '');
+    };
+    for (const time of [1, 2]) {
+      await expect(run(time)).rejects.toThrow('down');
+      // A consumer that is taken down does not remove its note.
+      await database
+        .update(jobsTable)
+        .set({ job: noted })
+        .where(eq(jobsTable.id, job?.id ?? ''));
+    }
+    await run(3);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(await jobs()).toEqual([]);
   });
 
   it('runs for an old document once its text is extracted again, however often that is asked', async () => {

@@ -30,7 +30,12 @@ export const jobSchema = z.discriminatedUnion('type', [
     readingSince: timestamp.optional(),
     readings: z.number().optional(),
   }),
-  z.object({ type: z.literal('document.thumbnail'), documentId: z.string() }),
+  z.object({
+    type: z.literal('document.thumbnail'),
+    documentId: z.string(),
+    readingSince: timestamp.optional(),
+    readings: z.number().optional(),
+  }),
   /** `timesSent` tells the first mail of an invitation from one sent again. */
   z.object({
     type: z.literal('invitation.send'),

@@ -9,7 +9,7 @@ const longestReading = minute;
 /** A file that was being read alone when its consumer was taken down, as often as this, is the reason. Once may be a deployment. */
 const maxReadings = 2;
 
-type ReadingJob = JobRun<'document.extract'> | JobRun<'document.recognize'>;
+type ReadingJob = JobRun<'document.extract' | 'document.recognize' | 'document.thumbnail'>;
 
 /** Runs `work` unless another consumer is reading for the same job: if that one does not end, Cron comes back. */
 export async function beginReading(
