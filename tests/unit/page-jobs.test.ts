@@ -332,6 +332,24 @@ describe('while pages are recognized', () => {
     expect([...scan.world.files.keys()]).toEqual([]);
   });
 
+  it('a document that is purged while its file is read leaves nothing', async () => {
+    const scan = await createScan();
+    const reader = readerOf(3);
+    const read: Reader['read'] = async (file) => {
+      const result = await reader.read(file);
+      await trashDocuments(scan.scope, namedDocuments([scan.id]));
+      await purgeDocument(scan.scope, scan.id);
+      const jobs = await scan.scope.database.all<{ id: string }>(
+        sql`select id from jobs where job ->> 'type' = 'files.delete'`,
+      );
+      for (const { id } of jobs) await runJob(scan.platformOf(), id);
+      return result;
+    };
+    await takeStep(scan, scan.platformOf({ reader: { ...reader, read } }));
+    await settle(scan);
+    expect([...scan.world.files.keys()]).toEqual([]);
+  });
+
   it('lost words are read again', async () => {
     const scan = await createScan();
     await takeStep(scan);

@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import {
@@ -22,7 +23,7 @@ import {
   recognitionOf,
   textOfPages,
 } from './words/words-progress.ts';
-import { findWordsTag, replaceWords } from './words/words-store.ts';
+import { deleteWords, findWordsTag, replaceWords } from './words/words-store.ts';
 
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
@@ -95,6 +96,9 @@ async function readFile(
   if (!pages) return { result: cutToRow(result), recognition: null, pagesCount: null };
   const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
   if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
+  const [existing] = await selectDocumentExists(scope, documentId);
+  // Purged meanwhile, with the files that it had then.
+  if (!existing) await deleteWords(scope, documentId);
   const recognition = recognitionOf(file);
   return { result: cutToRow(result), recognition, pagesCount: file.pages.length, words: file };
 }
