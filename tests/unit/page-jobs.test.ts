@@ -318,6 +318,26 @@ describe('while pages are recognized', () => {
     await expectWhole(scan);
   });
 
+  it('an edited text that is to be replaced meanwhile is replaced', async () => {
+    const scan = await createScan(1);
+    const [found] = await selectDocument(scan.scope, scan.id);
+    await updateDocument(scan.scope, { found, update: { content: 'my own words' } });
+    await settle(scan);
+    let isAsked = false;
+    const reader = readerOf(1, async () => {
+      if (isAsked) return;
+      isAsked = true;
+      await extractAgain(scan.scope, scan.id, { replacesEdited: true });
+    });
+    await extractAgain(scan.scope, scan.id);
+    await settle(scan, { reader });
+    expect(await scan.document()).toMatchObject({
+      extractionState: 'done',
+      content: 'content of page 1',
+      isContentEdited: false,
+    });
+  });
+
   it('a document that is purged leaves nothing', async () => {
     const scan = await createScan();
     await takeStep(scan);

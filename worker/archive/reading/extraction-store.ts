@@ -25,6 +25,8 @@ export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQ
     isDocument(scope, document.id),
     eq(documentsTable.version, document.version),
     eq(documentsTable.extractionState, document.extractionState),
+    // Reading it again may be to replace an edited text, without a change of the version.
+    eq(documentsTable.isContentEdited, document.isContentEdited),
   );
 }
 
