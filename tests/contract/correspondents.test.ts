@@ -335,6 +335,24 @@ describe('merging a correspondent into another', () => {
     await harness.finishJobs();
   });
 
+  it('is refused if the other would have more aliases than it may be saved with', async () => {
+    const owner = await createOwner();
+    const aliases = (name: string, length: number) =>
+      Array.from({ length }, (_, index) => `${name} ${index}`);
+    const bank = await create(owner, { name: 'Bank', aliases: aliases('bank', 40) });
+    const many = await create(owner, { name: 'Many', aliases: aliases('many', 10) });
+    const few = await create(owner, { name: 'Few', aliases: aliases('few', 9) });
+    await owner.fails('POST', `${owner.org}/correspondents/${many.id}/merge`, {
+      code: 'limit.reached',
+      body: { intoCorrespondentId: bank.id },
+    });
+    expect(await list(owner)).toEqual([bank, few, many]);
+    await merge(owner, few.id, bank.id);
+    const [merged] = await list(owner);
+    expect(merged?.aliases).toHaveLength(50);
+    await update(owner, bank.id, { aliases: merged?.aliases });
+  });
+
   it('is refused for those of another organization, unknown ones, and itself', async () => {
     const owner = await createOwner();
     const [bank, foreign] = [

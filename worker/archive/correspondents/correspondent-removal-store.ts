@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { jobJson } from '../../outbox/job-json.ts';
@@ -17,12 +18,18 @@ export type Removal = { correspondentId: string; replacedBy: string | null };
 
 /**
  * Hides a correspondent and moves as many of its documents as one transaction may change; a job moves the others. The one that
- * replaces it gets its names as aliases. Returns a row as `removed` if it exists, and so does the other.
+ * replaces it gets its names as aliases. Returns a row as `removed` if it exists, and so does the other; nothing is changed, and
+ * a row returned as `crowded`, if that one would have too many aliases.
  */
 export function removalChange(scope: OrganizationScope, removal: Removal) {
   const { database, organizationId } = scope;
   const { correspondentId, replacedBy } = removal;
+  const isCrowded = sql`${replacedBy} is not null and (
+    select count(*) from ${correspondentNamesTable}
+    where organization_id = ${organizationId} and correspondent_id in (${correspondentId}, ${replacedBy})
+  ) > ${correspondentLimits.aliases + 1}`;
   const isRemovable = and(
+    sql`not (${isCrowded})`,
     sql`exists (select 1 from ${correspondentsTable} where ${isCorrespondent(scope, correspondentId)})`,
     replacedBy === null
       ? undefined
@@ -39,6 +46,7 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
           select 1 from (${documentsOf(scope, correspondentId)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],
     statements: {
+      crowded: database.all<{ crowded: number }>(sql`select 1 as crowded where ${isCrowded}`),
       moved: moved.statement,
       names: database.run(
         replacedBy === null

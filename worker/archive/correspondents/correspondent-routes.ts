@@ -98,7 +98,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
         'The other gets its documents, and its names as aliases. Many documents are moved in the background; they show the other at once.',
       tag,
       success: { status: 204 },
-      errors: ['correspondent.not_found'],
+      errors: ['correspondent.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'tags:update' }),
     validate('param', correspondentParamsSchema),

@@ -20,7 +20,7 @@ export async function deleteCorrespondent(
 
 /**
  * Moves the documents of a correspondent to another, which gets its names as aliases; 404 `correspondent.not_found` if one of
- * them is missing or both are the same.
+ * them is missing or both are the same, 403 `limit.reached` if it would have more than 50 aliases.
  */
 export async function mergeCorrespondent(
   scope: OrganizationScope,
@@ -32,7 +32,8 @@ export async function mergeCorrespondent(
 }
 
 async function remove(scope: OrganizationScope, removal: Removal): Promise<void> {
-  const { removed } = await commit(scope, removalChange(scope, removal));
+  const { removed, crowded } = await commit(scope, removalChange(scope, removal));
+  if (crowded.length > 0) throw new AppError('limit.reached');
   if (removed.length === 0) throw new AppError('correspondent.not_found');
 }
 
