@@ -14,7 +14,7 @@ import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
 /** Further filters are ignored: a statement of D1 has at most 100 parameters. */
-const maxFilters = 20;
+const maxFilters = 10;
 
 /** Tagged documents are read from the index of their tag alone, others one by one. */
 const maxTagged = 20_000;

@@ -13,6 +13,10 @@ describe('any query', () => {
     ['many filters', 'tag:a '.repeat(170)],
     ['many types', 'type:a/b '.repeat(113)],
     ['many intervals', 'size:>1 created:>1999 '.repeat(46)],
+    [
+      'many amounts beside many words',
+      `${'amount:1..9eur '.repeat(20)} kuendigung versicherung haftpflicht vertrag mietvertrag wohnung`,
+    ],
     ['many exclusions', '-a '.repeat(341)],
     ['many phrases', '"a b" '.repeat(170)],
     ['many unclosed things', '"(-tag:"*'.repeat(113)],
