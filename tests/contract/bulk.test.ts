@@ -85,6 +85,17 @@ describe('trashing and restoring many documents', () => {
     expect(result.trashedDocumentIds).toEqual([first]);
   });
 
+  it('moves nothing by more filters than are possible', async () => {
+    const owner = await createOwner();
+    await createThree(owner);
+    const searchQuery = `${'size:>0 '.repeat(10)} size:>1gb`;
+    await owner.fails('POST', batch(owner, 'trash'), {
+      body: { filter: { query: { searchQuery } } },
+      code: 'request.invalid',
+    });
+    expect((await listTrash(owner)).documentsCount).toBe(0);
+  });
+
   it('moves no document of another organization, even if none has to exist', async () => {
     const owner = await createOwner();
     const stranger = await createOwner();

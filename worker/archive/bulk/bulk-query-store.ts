@@ -4,7 +4,7 @@ import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { resultsExpression } from '../search/search-store.ts';
-import { filterCondition } from '../search/search-filter-store.ts';
+import { assertFiltersFit, filterCondition } from '../search/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/document-list-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
@@ -74,6 +74,7 @@ function matchingDocuments(
 ): SQL | undefined {
   if (query.searchQuery.trim() === '') return filteredDocuments(scope, { ...query, isTrashed });
   const parsed = parseSearchQuery(query.searchQuery);
+  assertFiltersFit(parsed.filters);
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) return undefined;
   const condition = and(

@@ -10,11 +10,18 @@ import {
   correspondentNamesTable,
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
+import { AppError } from '../../http/app-error.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
-/** Further filters are ignored: a statement of D1 has at most 100 parameters. */
+/** Further filters of a search are ignored: a statement of D1 has at most 100 parameters. */
 const maxFilters = 10;
+
+/** For work that must not change more documents than all filters match. Throws `request.invalid`. */
+export function assertFiltersFit(filters: readonly SearchFilter[]) {
+  if (filters.length <= maxFilters) return;
+  throw new AppError('request.invalid', { message: `At most ${maxFilters} filters are possible` });
+}
 
 /** Tagged documents are read from the index of their tag alone, others one by one. */
 const maxTagged = 20_000;
