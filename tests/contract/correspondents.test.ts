@@ -47,6 +47,10 @@ async function assign(owner: Owner, documentId: string, correspondentId: string 
 const merge = (owner: Owner, from: string, into: string) =>
   owner.post(`${owner.org}/correspondents/${from}/merge`, { intoCorrespondentId: into }, 204);
 
+function numbered(name: string, length: number): string[] {
+  return Array.from({ length }, (_, index) => `${name} ${index}`);
+}
+
 describe('correspondents', () => {
   it('are listed by name with what they give to documents', async () => {
     const owner = await createOwner();
@@ -337,11 +341,9 @@ describe('merging a correspondent into another', () => {
 
   it('is refused if the other would have more aliases than it may be saved with', async () => {
     const owner = await createOwner();
-    const aliases = (name: string, length: number) =>
-      Array.from({ length }, (_, index) => `${name} ${index}`);
-    const bank = await create(owner, { name: 'Bank', aliases: aliases('bank', 40) });
-    const many = await create(owner, { name: 'Many', aliases: aliases('many', 10) });
-    const few = await create(owner, { name: 'Few', aliases: aliases('few', 9) });
+    const bank = await create(owner, { name: 'Bank', aliases: numbered('bank', 40) });
+    const many = await create(owner, { name: 'Many', aliases: numbered('many', 10) });
+    const few = await create(owner, { name: 'Few', aliases: numbered('few', 9) });
     await owner.fails('POST', `${owner.org}/correspondents/${many.id}/merge`, {
       code: 'limit.reached',
       body: { intoCorrespondentId: bank.id },

@@ -7,6 +7,7 @@ import { laneOf } from '../../outbox/lane-store.ts';
 
 /** Jobs that change documents. */
 const visibleJobs: JobType[] = [
+  'correspondent.remove',
   'document.extract',
   'document.recognize',
   'document.thumbnail',
