@@ -62,7 +62,7 @@ describe('a PDF of scans and text', () => {
     expect(await search('wheelbarrow')).toEqual([{ id, page: 3 }]);
   });
 
-  it('has its words with their places, whoever has read them', async () => {
+  it('has its words with their places, from its text layer or recognized', async () => {
     const scanned = (await wordsOf(1)).find(({ text }) => text === 'Scaffolding');
     expect(scanned?.box[0]).toBeGreaterThan(0.05);
     const [cover, sheet] = await wordsOf(2);

@@ -307,7 +307,7 @@ describe('while pages are recognized', () => {
     await expectWhole(scan);
   });
 
-  it('reading it again begins anew', async () => {
+  it('reading it again starts over', async () => {
     const scan = await createScan();
     await takeStep(scan);
     const again = scan.platformOf({

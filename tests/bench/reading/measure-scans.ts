@@ -13,7 +13,7 @@ export type MeasuredScan = {
   pages: number;
   /** The share of the different words that were found; of a scan without words, 1 if none were. */
   recall: number;
-  /** The same of Debian's Tesseract, which is told the language; undefined if it is not installed. */
+  /** The same of Debian's Tesseract, which gets the language; undefined if it is not installed. */
   debian: number | undefined;
   isHeld: boolean;
   confidence: number;

@@ -72,7 +72,7 @@ interface TagFilterProps {
   onValueChange: (tags: string[]) => void;
 }
 
-/** There may be thousands of tags: they are requested once somebody is about to choose. */
+/** There may be thousands of tags: they are requested when a user is about to choose. */
 function TagFilter({ organizationId, value, onValueChange }: TagFilterProps) {
   const { t } = useTranslation();
   const [isNeeded, setIsNeeded] = useState(false);
