@@ -200,7 +200,10 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   expect(await page.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
 
   await page.goto(settings);
-  await page.getByRole('switch', { name: 'Enable Bookkeeping' }).uncheck();
+  const enabledSwitch = page.getByRole('switch', { name: 'Enable Bookkeeping' });
+  // Unlike `uncheck`, this waits for the change, which is shown a moment after the click.
+  await enabledSwitch.click();
+  await expect(enabledSwitch).not.toBeChecked();
   await expect(page.getByText('Disabled')).toBeVisible();
   await page.getByRole('link', { name: 'Bookkeeping', exact: true }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();

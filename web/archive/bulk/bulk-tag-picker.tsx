@@ -45,8 +45,9 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
   };
 
   const changeOpen = (next: boolean) => {
+    // What is open may be reported as opened again.
+    if (next !== isOpen) setChoices(new Map());
     setIsOpen(next);
-    setChoices(new Map());
   };
   const idsOf = (choice: TagChoice) =>
     [...choices].filter(([, chosen]) => chosen === choice).map(([id]) => id);
