@@ -1,16 +1,9 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { targetOf, type Reference } from './references.ts';
+import { scopeCreators, scopeModules } from './scope-creators.ts';
 import { crossingOf, isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
-import {
-  common,
-  conditionalModules,
-  packages,
-  scopeCreators,
-  scopeModules,
-  sharedPackages,
-  type Side,
-} from './walls.ts';
+import { common, conditionalModules, packages, sharedPackages, type Side } from './walls.ts';
 
 type Import = { from: string; side: Side; target: string; names: Reference['names'] };
 
@@ -70,7 +63,10 @@ function tableProblem({ from, target, names }: Import): string | undefined {
 function scopeProblem({ from, target, names }: Import): string | undefined {
   if (!scopeModules.includes(target)) return undefined;
   const creator = names.find(({ name, isType }) => !isType && !mayImportOfScopes(from, name));
-  return creator && `Only files listed in .lint/walls.ts may import ${creator.name} of ${target}`;
+  return (
+    creator &&
+    `Only files listed in .lint/scope-creators.ts may import ${creator.name} of ${target}`
+  );
 }
 
 function mayImportOfScopes(from: string, name: string): boolean {

@@ -8,7 +8,8 @@ import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
 import { isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
-import { barrel, platformUsers, scopeModules } from './walls.ts';
+import { scopeModules } from './scope-creators.ts';
+import { barrel, platformUsers } from './walls.ts';
 
 type Context = {
   filename: string;

@@ -11,6 +11,8 @@ const organizationRequests = [
   '/organizations/$1',
   '/organizations/$1/members/me',
   '/organizations/$1/version',
+  '/organizations/$1/views',
+  '/organizations/$1/documents/statistics',
   '/invitations/count',
 ];
 const documentList =
@@ -25,7 +27,7 @@ const firstPages = [
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)$/,
     modules: [...frame, 'web/routes/archive/document-screens.tsx'],
-    requests: [...organizationRequests, '/organizations/$1/documents/statistics', documentList],
+    requests: [...organizationRequests, documentList],
   },
   {
     path: /^\/organizations\/(org_[a-zA-Z0-9]+)\/documents$/,
@@ -77,17 +79,29 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
     .map((tag) => dictionaries[tag.toLowerCase()] ?? dictionaries[tag.toLowerCase().split('-')[0]])
     .find(Boolean);
   if (dictionary) preload('preload', dictionary, 'fetch', 'anonymous');
+
+  const run = () => {
+    const { href: src } = document.querySelector('[data-entry]');
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  };
+  // Nothing is painted in a hidden tab.
+  if (document.hidden) addEventListener('DOMContentLoaded', run);
+  else requestAnimationFrame(() => setTimeout(run));
 })`;
 
 /**
- * Requests the code, the texts and the data of the first page together with the entry's code, not after it. What does so
- * is appended to theme.js, which runs first: the page allows no inline script.
+ * Requests the code, the texts and the data of the first page together with the entry's code, not after it, and runs that
+ * once the outlines of the page are painted. What does so is appended to theme.js, which runs first: the page allows no
+ * inline script.
  */
 export function firstRequests(apiOrigin: string): Plugin {
   return {
     name: 'first-requests',
-    // One request less; the file itself tells a page later whether the server is there.
-    transformIndexHtml: (html) => html.replace('/favicon.svg', iconUrl()),
+    transformIndexHtml: {
+      order: 'post',
+      // One request less; the file itself tells a page later whether the server is there.
+      handler: (html) => preloadEntry(html.replace('/favicon.svg', iconUrl())),
+    },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const files = Object.values(bundle);
@@ -108,6 +122,14 @@ export function firstRequests(apiOrigin: string): Plugin {
 function iconUrl(): string {
   const svg = readFileSync('web/public/favicon.svg', 'utf8').trim();
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The script of the build is only loaded; in development there is none. */
+function preloadEntry(html: string): string {
+  return html.replace(
+    /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
+    '<link rel="modulepreload" crossorigin href="$1" data-entry>',
+  );
 }
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

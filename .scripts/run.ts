@@ -12,6 +12,30 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
+/** Runs a tool to its end and shows what it prints; rejects with its last 150 lines when it fails. */
+export function runShowing(command: string, args: string[]) {
+  return new Promise<void>((done, fail) => {
+    const color: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: toolEnvironment(color),
+    });
+    let output = '';
+    const show = (chunk: string, stream: NodeJS.WriteStream) => {
+      stream.write(chunk);
+      output = (output + chunk).slice(-50_000);
+    };
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => show(chunk, process.stdout));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => show(chunk, process.stderr));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code === 0) return done();
+      const end = output.trimEnd().split('\n').slice(-150).join('\n');
+      fail(new Error(`${end}\n\n=== ${command} ${args.join(' ')} ended with ${code}`));
+    });
+  });
+}
+
 /** Runs a tool to its end and returns what it printed; rejects with everything it printed when it fails. */
 export function runQuietly(command: string, args: string[], input = ''): Promise<string> {
   return new Promise((done, fail) => {

@@ -1,5 +1,5 @@
 import { ensureChromium } from './ensure-chromium.ts';
-import { run } from './run.ts';
+import { runShowing } from './run.ts';
 
 /**
  * Every check of the project, the cheapest first. The lists of a stage run beside each other: the tests in the runtime of
@@ -16,15 +16,20 @@ async function runChecks(checks: readonly string[]) {
     const started = Date.now();
     if (check === 'test:e2e') await ensureChromium();
     console.log(`\n=== ${check}`);
-    await run('npm', ['run', '--silent', ...check.split(' ')]);
+    await runShowing('npm', ['run', '--silent', ...check.split(' ')]);
     console.log(`=== ${check} passed in ${Math.round((Date.now() - started) / 1000)} s`);
   }
 }
 
 for (const lists of stages) {
   const outcomes = await Promise.allSettled(lists.map(runChecks));
-  const failed = outcomes.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+  );
+  if (failures.length === 0) continue;
+  // Said last: what failed stands between the lines of the checks that ran beside it.
+  for (const failure of failures) console.error(`\n${failure.message}`);
+  process.exit(1);
 }
 
 console.log(`\n${stages.flat(2).length} passed, 0 failed`);

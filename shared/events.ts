@@ -3,11 +3,13 @@ import { fieldChangeSchema } from './field-change.ts';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 
-/** `taggingRule` is set when a rule changed the tag. */
+/** Set when a rule made the change. */
+const taggingRule = z.object({ id: z.string(), name: z.string() }).optional();
+
 const tagChange = {
   ...ofDocument,
   tag: z.object({ id: z.string(), name: z.string(), color: z.string() }),
-  taggingRule: z.object({ id: z.string(), name: z.string() }).optional(),
+  taggingRule,
 };
 
 /** The events of an organization's content that subscribers are notified of. */
@@ -19,6 +21,9 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
     changes: z.array(fieldChangeSchema).optional(),
+    /** Set when the values were found in the text of the document. */
+    source: z.literal('text').optional(),
+    taggingRule,
   }),
   z.object({ type: z.literal('document.deleted'), ...ofDocument }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),

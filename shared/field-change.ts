@@ -4,11 +4,18 @@ const fieldValueSchema = z.union([
   z.string(),
   z.object({ amount: z.number(), currency: z.string() }),
   z.object({ id: z.string(), name: z.string() }),
+  z.number(),
+  z.boolean(),
+  z.array(z.object({ id: z.string(), name: z.string() })),
 ]);
 
-/** A field of a document whose value changed, with the values before and after as documents have them. */
+/**
+ * A field of a document whose value changed, with the values before and after, and names as they were then. `field` is the key
+ * of a custom field, which `customField` describes.
+ */
 export const fieldChangeSchema = z.object({
   field: z.string(),
+  customField: z.object({ id: z.string(), name: z.string(), type: z.string() }).optional(),
   from: fieldValueSchema.nullable(),
   to: fieldValueSchema.nullable(),
 });

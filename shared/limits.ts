@@ -9,6 +9,9 @@ export const limits = {
   /** D1 refuses values over 2,000,000 bytes. */
   documentContent: { max: 1_000_000, maxBytes: 1_900_000 },
   note: { max: 4096 },
+  reminderNote: { max: 500 },
+  /** Per document, made by people. */
+  reminders: { max: 50 },
   searchQuery: { max: 1024 },
   /** Per organization. */
   tags: { max: 5000 },
@@ -21,6 +24,7 @@ export const limits = {
   taggingRuleConditions: { max: 50 },
   taggingRuleConditionValue: { max: 1024 },
   taggingRuleTags: { max: 50 },
+  taggingRuleFields: { max: 15 },
   tagFilter: { max: 10 },
   /** Documents listed in one bulk request, changed by one, and downloaded in one archive. */
   bulk: { named: 1000, matched: 1000, downloaded: 500 },
@@ -62,6 +66,8 @@ export const serverLimits = {
   uploadsInFlight: 64,
   /** The values of all conditions of an organization: 10 bytes for each of the most conditions. */
   taggingRuleValues: { maxBytes: 250_000 },
+  /** What all patterns of an organization that texts are compared with cost, see `patternCost`. */
+  taggingRulePatterns: { maxCost: 50 },
   /** Documents whose field one transaction changes, as everyone waits for it. */
   fieldChanges: 1000,
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */

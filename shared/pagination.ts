@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-const wholeNumber = z
+/** A number in a query: up to nine digits. */
+export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { readLanguageData } from '../.scripts/language-data.ts';
 import { writeMeteredPdfium } from '../.scripts/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../.scripts/metered-tesseract.ts';
+import { bundledPackages } from './support/bundled-packages.ts';
 import { bytesPlugin } from './support/bytes-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
@@ -71,6 +72,15 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: bundledPackages,
+                rolldownOptions: { external: [/^node:/, /^cloudflare:/] },
+              },
+            },
+          },
           include: ['tests/{contract,worker}/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
           globalSetup: ['tests/support/start-servers.ts'],

@@ -7,7 +7,12 @@ import {
   documentListRoute,
   organizationHomeRoute,
 } from './routes/archive/document-routes.tsx';
-import { correspondentsRoute, tagsRoute } from './routes/archive/tag-routes.tsx';
+import {
+  correspondentsRoute,
+  customFieldsRoute,
+  importRoute,
+  tagsRoute,
+} from './routes/archive/tag-routes.tsx';
 import {
   createTaggingRuleRoute,
   editTaggingRuleRoute,
@@ -76,6 +81,8 @@ const routeTree = rootRoute.addChildren([
       documentDetailRoute,
       tagsRoute,
       correspondentsRoute,
+      customFieldsRoute,
+      importRoute,
       taggingRulesRoute,
       createTaggingRuleRoute,
       editTaggingRuleRoute,

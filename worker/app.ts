@@ -9,8 +9,14 @@ import { providerIconRoutes } from './operations/provider-icon-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { documentActivityRoutes } from './archive/activity/activity-routes.ts';
 import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
+import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
+import { inboxRoutes } from './archive/inbox/inbox-routes.ts';
+import { archiveSettingsRoutes } from './archive/settings/archive-settings-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
+import { findingRoutes } from './archive/findings/finding-routes.ts';
+import { reminderRoutes } from './archive/reminders/reminder-routes.ts';
+import { calendarRoutes } from './integrations/calendar/calendar-routes.ts';
 import { noteRoutes } from './archive/notes/note-routes.ts';
 import { pageWordsRoutes } from './archive/reading/words/page-words-routes.ts';
 import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
@@ -20,16 +26,22 @@ import { mailRoutes } from './mails/mail-routes.ts';
 import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-routes.ts';
 import { intakeMessageRoutes } from './integrations/intake-emails/messages/intake-message-routes.ts';
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
+import { reminderMailRoutes } from './people/reminder-mails/reminder-mail-routes.ts';
+import { calendarFeedRoutes } from './people/calendar-feeds/calendar-feed-routes.ts';
 import { memberRoutes } from './people/members/member-routes.ts';
 import { organizationRoutes } from './people/organizations/organization-routes.ts';
 import { sessionRoutes } from './people/sign-in/sign-in-routes.ts';
 import { subscriptionRoutes } from './people/subscriptions/subscription-routes.ts';
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
+import { customFieldRoutes } from './archive/custom-fields/custom-field-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
+import { eInvoiceRoutes } from './archive/e-invoices/e-invoice-routes.ts';
 import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
+import { understandingRoutes } from './archive/understanding/understanding-routes.ts';
+import { viewRoutes } from './archive/views/view-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
 import { authorizeLargeBody } from './access/access.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -58,6 +70,7 @@ export function createApp() {
     .route('/', providerIconRoutes)
     .route('/', sessionRoutes)
     .route('/', userRoutes)
+    .route('/', reminderMailRoutes)
     .route('/', apiKeyRoutes)
     .route('/', organizationRoutes)
     .route('/', memberRoutes)
@@ -72,14 +85,25 @@ export function createApp() {
     // Fixed paths before those with a document id.
     .route('/', documentSearchRoutes)
     .route('/', bulkRoutes)
+    .route('/', totalsRoutes)
+    .route('/', inboxRoutes)
+    .route('/', archiveSettingsRoutes)
+    .route('/', understandingRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
     .route('/', correspondentRoutes)
+    .route('/', viewRoutes)
+    .route('/', customFieldRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)
     .route('/', noteRoutes)
+    .route('/', reminderRoutes)
+    .route('/', calendarFeedRoutes)
+    .route('/', calendarRoutes)
+    .route('/', findingRoutes)
     .route('/', pageWordsRoutes)
     .route('/', thumbnailRoutes)
+    .route('/', eInvoiceRoutes)
     .route('/', documentRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));

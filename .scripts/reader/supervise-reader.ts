@@ -29,7 +29,8 @@ export function superviseReader(thread = pathOf('./reader-thread.ts')): Reader &
   return {
     isInProcess: false,
     ...createTaskReader(async (request) => {
-      const { send } = request.task.kind === 'read' ? texts : pages;
+      const { kind } = request.task;
+      const { send } = kind === 'read' || kind === 'fields' ? texts : pages;
       return (await send(request)) ?? tooComplex;
     }),
     stop() {

@@ -20,6 +20,24 @@ const withName = z.object({ name: z.string() });
 const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
+/** What is due: its document, the day, and whether that is the day of the mail or before. */
+const dueItemSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  day: z.string(),
+  isToday: z.boolean(),
+  note: z.string(),
+});
+
+/** What is due in an organization; `url` shows all of it, also what is left out (`hasMore`). */
+const dueGroupSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  items: z.array(dueItemSchema),
+  hasMore: z.boolean(),
+});
+export type DueGroup = z.infer<typeof dueGroupSchema>;
+
 /** The emails that the product sends, with the names in their texts and the URL of their button. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
@@ -32,6 +50,15 @@ export const mailSchema = z.discriminatedUnion('kind', [
     reason: z.enum(webhookDisabledReasons).default('failing'),
     values: withWebhook,
     url: z.string(),
+  }),
+  z.object({
+    kind: z.literal('reminders'),
+    /** `day`: YYYY-MM-DD. */
+    values: z.object({ day: z.string() }),
+    groups: z.array(dueGroupSchema),
+    url: z.string(),
+    /** Where it is switched off. */
+    settingsUrl: z.string(),
   }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;

@@ -359,7 +359,7 @@ export const walls: Record<string, Wall> = {
   'only listed files create scopes': {
     rule: 'walls(imports)',
     rejects: {
-      'Only files listed in .lint/walls.ts may import createSystemScope of worker/access/organization-scope.ts':
+      'Only files listed in .lint/scope-creators.ts may import createSystemScope of worker/access/organization-scope.ts':
         [
           [
             'worker/archive/tags/*.ts',
@@ -370,23 +370,24 @@ export const walls: Record<string, Wall> = {
             `export { createSystemScope } from '../../access/organization-scope.ts';\n`,
           ],
         ],
-      'Only files listed in .lint/walls.ts may import createOrganizationScope of worker/access/organization-scope.ts':
+      'Only files listed in .lint/scope-creators.ts may import createOrganizationScope of worker/access/organization-scope.ts':
         [
           [
             'worker/entries/run-job.ts',
             take('../access/organization-scope.ts', 'createOrganizationScope'),
           ],
         ],
-      'Only files listed in .lint/walls.ts may import createSessionScope of worker/access/user-scope.ts':
+      'Only files listed in .lint/scope-creators.ts may import createSessionScope of worker/access/user-scope.ts':
         [['worker/people/users/*.ts', take('../../access/user-scope.ts', 'createSessionScope')]],
-      'Only files listed in .lint/walls.ts may import * of worker/access/organization-scope.ts': [
+      'Only files listed in .lint/scope-creators.ts may import * of worker/access/organization-scope.ts':
         [
-          'worker/archive/tags/*.ts',
-          `import * as a from '../../access/organization-scope.ts';\nexport const b = a;\n`,
+          [
+            'worker/archive/tags/*.ts',
+            `import * as a from '../../access/organization-scope.ts';\nexport const b = a;\n`,
+          ],
+          ['worker/access/*.ts', exported(`() => import('./organization-scope.ts')`)],
         ],
-        ['worker/access/*.ts', exported(`() => import('./organization-scope.ts')`)],
-      ],
-      'Only files listed in .lint/walls.ts may import createKeyScope of worker/access/user-scope.ts':
+      'Only files listed in .lint/scope-creators.ts may import createKeyScope of worker/access/user-scope.ts':
         [['worker/access/*.ts', take('./user-scope.ts', 'createKeyScope')]],
     },
     accepts: [

@@ -1,5 +1,5 @@
 import { medianCosts, type Call, type Caller, type Measured } from './calls.ts';
-import { documentIdAt, tagIdAt } from './search/fill.ts';
+import { customFieldIdOf, documentIdAt, tagIdAt } from './search/fill.ts';
 import { filteredLists } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
 
@@ -22,6 +22,15 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
         { path: `${documents}?pageSize=100&sortField=${field}` },
       ]),
     ),
+    'list by a custom field': {
+      path: `${documents}?pageSize=100&sortField=${customFieldIdOf(organizationId, 'hours')}`,
+    },
+    'list by a custom field, filtered by another': {
+      path: `${documents}/search?pageSize=100&searchQuery=hours:>3000&sortField=${customFieldIdOf(organizationId, 'rate')}`,
+    },
+    'list without a custom field': {
+      path: `${documents}/search?pageSize=100&searchQuery=no:rate`,
+    },
     correspondents: { path: `${organization}/correspondents` },
     'list page at 9/10': {
       path: `${documents}?pageSize=100&pageIndex=${Math.floor((documentsCount / 100) * 0.9)}`,

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run bench` measures everything, `npm run bench -- --only reading` the recognition of scans alone. Exits with 1 when
- * a bar is missed.
+ * `npm run bench` measures everything, `npm run bench -- --only reading` the recognition of scans alone, `--only understanding`
+ * the fields of texts. Exits with 1 when a bar is missed.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   archive: () => import('./archive.ts'),
   reading: () => import('./reading/run.ts'),
+  understanding: () => import('./understanding/run.ts'),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });

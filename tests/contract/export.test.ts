@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
-import { exportedNotesSchema, exportManifestSchema } from '../../shared/archive/export/export.ts';
+import { bagNotesSchema } from '../../shared/archive/export/bag-layout.ts';
+import { findBag, readBag, verifyBag } from '../../shared/archive/export/read-bag.ts';
+import { sha256Hex } from '../../shared/sha256.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { createApiKey } from '../support/access.ts';
 import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
+import { createField, setField } from '../support/custom-fields.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 
 type Part = { from: string; until: string; documentsCount: number; path: string };
@@ -20,8 +24,18 @@ async function openArchive(client: TestClient, path: string) {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = (name: string) => new TextDecoder().decode(files[name]);
-  const manifest = exportManifestSchema.parse(JSON.parse(text('sheaf.json')));
-  return { response, files, text, manifest, names: Object.keys(files) };
+  const json = (name: string): unknown => JSON.parse(text(name));
+  const bag = findBag(
+    Object.entries(files).map(([name, bytes]) => ({
+      path: name,
+      size: bytes.length,
+      stream: async () => new Blob([bytes]).stream(),
+    })),
+  );
+  const contents = bag && (await readBag(bag));
+  if (!contents) throw new Error('No bag');
+  for await (const { problem } of verifyBag(bag)) expect(problem).toBeNull();
+  return { response, files, text, json, contents, names: Object.keys(files) };
 }
 
 describe('an export', () => {
@@ -34,15 +48,37 @@ describe('an export', () => {
     }
     const [part] = await partsOf(owner);
     const archive = await openArchive(owner, part?.path ?? '');
-    expect(archive.manifest.documents.map(({ notesFile }) => notesFile)).toEqual([
-      'notes/Letter.txt.json',
+    expect(archive.contents.documents.map(({ notesFile }) => notesFile)).toEqual([
+      'data/notes/Letter.txt.json',
       null,
     ]);
-    const notes = exportedNotesSchema.parse(JSON.parse(archive.text('notes/Letter.txt.json')));
+    const notes = bagNotesSchema.parse(archive.json('data/notes/Letter.txt.json'));
     expect(notes).toMatchObject([
-      { text: 'Second', author: 'Olga', updatedAt: null },
-      { text: 'First', author: 'Olga', updatedAt: null },
+      { text: 'First', author: 'Olga' },
+      { text: 'Second', author: 'Olga' },
     ]);
+  });
+
+  it('contains the reminders of its documents', async () => {
+    const owner = await createOwner();
+    const { id: documentId } = await createTextDocument(owner, { name: 'Contract.txt' });
+    await owner.post(`${owner.org}/reminders`, { documentId, date: '2030-01-31', note: 'Cancel' });
+    const [part] = await partsOf(owner);
+    const { json } = await openArchive(owner, part?.path ?? '');
+    expect(json('data/reminders/Contract.txt.json')).toMatchObject([
+      { source: 'person', date: '2030-01-31', note: 'Cancel', doneAt: null },
+    ]);
+  });
+
+  it('contains custom fields with their values', async () => {
+    const owner = await createOwner();
+    const field = await createField(owner, { name: 'Project', type: 'text' });
+    const { id: documentId } = await createTextDocument(owner);
+    await setField(owner, { documentId, fieldId: field.id, value: 'Alpha' });
+    const [part] = await partsOf(owner);
+    const { contents } = await openArchive(owner, part?.path ?? '');
+    expect(contents.fields).toMatchObject([{ key: 'project', type: 'text' }]);
+    expect(contents.documents).toMatchObject([{ fields: { project: 'Alpha' } }]);
   });
 
   it('contains every original file, its text, its tags and all rules', async () => {
@@ -83,37 +119,52 @@ describe('an export', () => {
     expect(archive.response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="sheaf-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip"$/,
     );
-    expect(archive.names).toEqual([
-      'sheaf.json',
-      'documents/Letter.txt',
-      'texts/Letter.txt.txt',
-      'documents/letter (2).txt',
-      'texts/letter (2).txt.txt',
-      'documents/Fotografía.bin',
+    const ofEach = (folder: string) => archive.names.filter((name) => name.startsWith(folder));
+    expect(ofEach('data/documents/').toSorted()).toEqual([
+      'data/documents/Fotografía.bin',
+      'data/documents/Letter.txt',
+      'data/documents/letter (2).txt',
     ]);
-    expect(archive.text('documents/Letter.txt')).toBe('Dear Ada');
-    expect(archive.text('texts/Letter.txt.txt')).toBe('Dear Ada, corrected');
-    expect(archive.files['documents/Fotografía.bin']).toEqual(bytes);
-    const { manifest } = archive;
-    expect(manifest.tags).toMatchObject([{ id: tag.id, name: 'Power' }]);
-    expect(manifest.taggingRules).toMatchObject([{ name: 'Bills', actions: [{ tagId: tag.id }] }]);
-    expect(manifest.correspondents).toMatchObject([{ name: 'Lady Lovelace', aliases: ['Ada'] }]);
-    expect(manifest.documents).toMatchObject([
-      {
-        id: letter.id,
-        tagIds: [tag.id],
-        file: 'documents/Letter.txt',
-        documentDate: '1842-10-05',
-        documentType: 'letter',
-        correspondent: { id: correspondent.id, name: 'Lady Lovelace' },
-        iban: null,
-      },
-      { id: duplicate.id, tagIds: [], textFile: 'texts/letter (2).txt.txt' },
-      { id: photo.id, originalSize: bytes.length, textFile: null },
+    expect(ofEach('data/texts/')).toHaveLength(2);
+    expect(archive.text('bagit.txt')).toBe(
+      'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n',
+    );
+    const payload = archive.names.filter((name) => name.startsWith('data/'));
+    const size = payload.reduce((sum, name) => sum + (archive.files[name]?.length ?? 0), 0);
+    expect(archive.text('bag-info.txt')).toContain(`Payload-Oxum: ${size}.${payload.length}\n`);
+    expect(archive.text('manifest-sha256.txt').split('\n')).toHaveLength(payload.length + 1);
+    const { contents } = archive;
+    expect(contents.tags).toMatchObject([{ name: 'Power' }]);
+    expect(contents.taggingRules).toMatchObject([{ name: 'Bills', tags: ['Power'] }]);
+    expect(contents.correspondents).toMatchObject([{ name: 'Lady Lovelace', aliases: ['Ada'] }]);
+    const exported = new Map(contents.documents.map((document) => [document.name, document]));
+    expect(exported.get('Letter.txt')).toMatchObject({
+      tags: ['Power'],
+      documentDate: '1842-10-05',
+      documentType: 'letter',
+      correspondent: 'Lady Lovelace',
+      iban: null,
+      isTextEdited: true,
+    });
+    expect(archive.text(exported.get('Letter.txt')?.file ?? '')).toBe('Dear Ada');
+    expect(archive.text(exported.get('Letter.txt')?.textFile ?? '')).toBe('Dear Ada, corrected');
+    expect(exported.get('letter.txt')).toMatchObject({ tags: [], isTextEdited: false });
+    expect(exported.get('Fotografía.bin')).toMatchObject({
+      originalSize: bytes.length,
+      textFile: null,
+      sha256: await sha256Hex(bytes),
+    });
+    expect(archive.files[exported.get('Fotografía.bin')?.file ?? '']).toEqual(bytes);
+    const ids = archive.json('data/ids.json') as { documents: { id: string }[] };
+    expect(ids.documents.map(({ id }) => id).toSorted()).toEqual(
+      [letter.id, duplicate.id, photo.id].toSorted(),
+    );
+    expect(archive.json('data/activity/Letter.txt.json')).toMatchObject([
+      { event: 'updated' },
+      { event: 'tagged' },
+      { event: 'created' },
     ]);
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    expect(manifest.documents[2]?.sha256).toBe(hex);
+    expect(archive.json('data/organization.json')).toEqual({ documentLanguages: [] });
   });
 
   it('has no parts for an empty archive, and excludes the trash and other organizations', async () => {
@@ -126,11 +177,11 @@ describe('an export', () => {
     const kept = await createTextDocument(owner, { name: 'Kept.txt' });
     const [part] = await partsOf(owner);
     expect(part?.documentsCount).toBe(1);
-    const { manifest } = await openArchive(
+    const { json } = await openArchive(
       owner,
       `${owner.org}/export/archive?from=2000-01-01T00:00:00.000Z&until=2999-01-01T00:00:00.000Z`,
     );
-    expect(manifest.documents.map(({ id }) => id)).toEqual([kept.id]);
+    expect(json('data/ids.json')).toMatchObject({ documents: [{ id: kept.id }] });
     await owner.fails('GET', `${other.org}/export`, { code: 'auth.forbidden' });
     await owner.fails('GET', (await partsOf(other))[0]?.path ?? '', { code: 'auth.forbidden' });
   });
@@ -142,8 +193,9 @@ describe('an export', () => {
     expect(parts.map(({ documentsCount }) => documentsCount)).toEqual([400, 400, 1]);
     const names = new Set<string>();
     for (const { path } of parts) {
-      const { manifest } = await openArchive(owner, path);
-      for (const { name } of manifest.documents) names.add(name);
+      const { contents, response } = await openArchive(owner, path);
+      expect(response.headers.get('content-disposition')).toMatch(/-part-[123]\.zip/);
+      for (const { name } of contents.documents) names.add(name);
     }
     expect(names.size).toBe(801);
     const [from, until] = [parts[0]?.from, parts[2]?.until];
@@ -152,18 +204,36 @@ describe('an export', () => {
     });
   });
 
+  it('is divided where documents were added at the same moment, into the same parts again', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, 801);
+    const { databaseFor } = harness.platform();
+    await databaseFor(owner.organizationId).run(
+      sql`update documents set created_at = 1000 where organization_id = ${owner.organizationId}`,
+    );
+    const parts = await partsOf(owner);
+    expect(parts.map(({ documentsCount }) => documentsCount)).toEqual([400, 400, 1]);
+    const names = new Set<string>();
+    for (const { path, documentsCount } of parts) {
+      const { contents } = await openArchive(owner, path);
+      expect(contents.documents).toHaveLength(documentsCount);
+      for (const { name } of contents.documents) names.add(name);
+    }
+    expect(names.size).toBe(801);
+  });
+
   it('lists files that are missing from the store', async () => {
     const owner = await createOwner();
     const lost = await createTextDocument(owner, { name: 'Lost.txt', content: 'still read' });
     await harness.platform().files.delete([`${owner.organizationId}/${lost.id}`]);
     const [part] = await partsOf(owner);
-    const { names, text } = await openArchive(owner, part?.path ?? '');
-    expect(names).toEqual(['sheaf.json', 'texts/Lost.txt.txt', 'missing-files.txt']);
-    expect(text('texts/Lost.txt.txt')).toBe('still read');
-    expect(text('missing-files.txt')).toBe('documents/Lost.txt');
+    const { contents, text } = await openArchive(owner, part?.path ?? '');
+    expect(contents.documents).toMatchObject([{ name: 'Lost.txt', file: null }]);
+    expect(text('data/texts/Lost.txt.txt')).toBe('still read');
+    expect(text('missing-files.txt')).toBe('Lost.txt\n');
   });
 
-  it('contains tags, rules and correspondents only for keys that may read them', async () => {
+  it('contains tags, rules, correspondents and views only for keys that may read them', async () => {
     const owner = await createOwner();
     const tag = await createTag(owner, { name: 'Power' });
     await owner.post(`${owner.org}/tagging-rules`, {
@@ -173,23 +243,26 @@ describe('an export', () => {
       tagIds: [tag.id],
     });
     await owner.post(`${owner.org}/correspondents`, { name: 'Works' });
+    await owner.post(`${owner.org}/views`, { name: 'Mine' });
     await createTextDocument(owner, { name: 'Letter.txt', content: 'Dear Ada' });
     const path = (await partsOf(owner))[0]?.path ?? '';
-    const manifestFor = async (permissions: Permission[]) => {
+    const contentsFor = async (permissions: Permission[]) => {
       const token = await createApiKey(owner, { permissions });
       return (await openArchive(new TestClient({ authorization: `Bearer ${token}` }), path))
-        .manifest;
+        .contents;
     };
-    expect(await manifestFor(['documents:read'])).toMatchObject({
+    expect(await contentsFor(['documents:read'])).toMatchObject({
       tags: [],
       taggingRules: [],
       correspondents: [],
+      views: [],
       documents: [{ name: 'Letter.txt' }],
     });
-    expect(await manifestFor(['documents:read', 'tags:read'])).toMatchObject({
+    expect(await contentsFor(['documents:read', 'tags:read'])).toMatchObject({
       tags: [{ name: 'Power' }],
       taggingRules: [{ name: 'Bills' }],
       correspondents: [{ name: 'Works' }],
+      views: [{ name: 'Mine' }],
     });
   });
 

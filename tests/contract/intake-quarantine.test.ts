@@ -39,6 +39,15 @@ async function hasFile(owner: Owner, messageId: string) {
   return file !== null;
 }
 
+it('is listed newest first, also if it came in the same millisecond', async () => {
+  const inbox = await createInbox(['*@example.com']);
+  const now = new Date();
+  const senders = ['ada', 'bob', 'carol', 'dave'].map((name) => `${name}@example.com`);
+  for (const from of senders) await receive(composeMessage({ from }), inbox.address, { from, now });
+  const listed = (await messagesOf(inbox)).map((message) => message.sender);
+  expect(listed).toEqual(senders.toReversed());
+});
+
 describe('mail of an allowed sender without a pass of the receiving server', () => {
   const ours = 'Authentication-Results: mx.cloudflare.net;';
 

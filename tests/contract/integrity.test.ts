@@ -12,6 +12,7 @@ import { repairProblem } from '../../worker/archive/integrity/repair-problem.ts'
 import { runBatch } from '../../worker/database/database.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { ublOf } from '../support/e-invoices/ubl.ts';
 import { readFixture } from '../support/fixtures.ts';
 
 let owner: Owner;
@@ -91,6 +92,14 @@ describe('the integrity check', () => {
       },
     ],
     [
+      'e-invoice-missing',
+      async () => {
+        const { id } = await uploadDocument(owner, { name: 'invoice.xml', content: ublOf() });
+        await harness.finishJobs();
+        await harness.platform().files.delete([`${fileOf({ id })}.invoice`]);
+      },
+    ],
+    [
       'document-counts-differ',
       () =>
         write(sql`
@@ -115,6 +124,22 @@ describe('the integrity check', () => {
           sql`update correspondents set documents_count = 7 where id = ${correspondent.id}`,
         );
       },
+    ],
+    [
+      'reminder-differs',
+      async () => {
+        const path = `${owner.org}/documents/${first.id}`;
+        await owner.call('PATCH', path, { body: { dueDate: '2090-01-01' } });
+        await write(sql`update reminders set date = '2090-01-02' where document_id = ${first.id}`);
+      },
+    ],
+    [
+      'reminder-without-document',
+      () =>
+        write(sql`
+          insert into reminders (id, organization_id, document_id, source, date, note, created_at, changed_at, is_trashed)
+          values (${`rem_${owner.organizationId.slice(4)}`}, ${owner.organizationId},
+            ${`doc_${owner.organizationId.slice(4)}`}, 'person', '2030-01-01', '', 0, 0, 0)`),
     ],
     [
       'text-without-document',

@@ -55,6 +55,14 @@ describe('a PDF of scans and text', () => {
     expect(pages[2]).toContain('Invoice');
   });
 
+  it('has what was found on its pages, with the page', async () => {
+    const { content, findings } = await detailOf('scan-text-fax.pdf');
+    expect(findings).not.toEqual([]);
+    for (const { start, page } of findings) {
+      expect(content.slice(0, start ?? 0).split('\f')).toHaveLength(page ?? 0);
+    }
+  });
+
   it('is found by the page of a word', async () => {
     const id = ids.get('scan-text-fax.pdf');
     expect(await search('Scaffolding')).toEqual([{ id, page: 1 }]);

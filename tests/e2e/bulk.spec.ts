@@ -92,13 +92,36 @@ test('more documents than one archive can contain are not downloaded, which the 
   await expect(page.getByText('At most 500 documents can be downloaded at once')).toBeVisible();
 });
 
-test('another search clears the selection', async ({ page }) => {
+test('a correspondent is set on three documents and undone; another search clears the selection', async ({
+  page,
+}) => {
   const { organizationId } = await registerWithOrganization(page);
-  await addTexts(page, organizationId, texts.slice(0, 2));
-  await page.goto(`/organizations/${organizationId}/documents`);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, texts.slice(0, 3));
+  await page.goto(`${home}/documents`);
   const bar = page.getByRole('region', { name: 'Selected documents' });
-  await page.getByRole('checkbox', { name: 'Select document 01.txt' }).check();
+  await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
   await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Set a field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a field of 3 documents' });
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(dialog.getByText('Please enter a value, or choose to remove it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Correspondent' }).click();
+  await page.getByPlaceholder('Find or create a correspondent').fill('City works');
+  await page.getByRole('option', { name: 'Create “City works”' }).click();
+  await expect(dialog.getByRole('button', { name: 'Correspondent: City works' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const ofCorrespondent = async () => {
+    const path = `${home}/documents/search?searchQuery=correspondent:%22City%20works%22`;
+    return (await call<{ documentsCount: number }>(page, { method: 'GET', path })).documentsCount;
+  };
+  await expect.poll(ofCorrespondent).toBe(3);
+  const updated = page.getByRole('listitem').filter({ hasText: '3 documents updated' });
+  await updated.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(ofCorrespondent).toBe(0);
+
   await page.getByRole('combobox', { name: 'Search in the list' }).fill('02');
   await expect(page.getByText('1 document found')).toBeVisible();
   await expect(bar).toBeHidden();

@@ -111,7 +111,7 @@ test('one deleted document is restored, another purged', async ({ page }) => {
 
 test('the organization and its owner are renamed', async ({ page }) => {
   await follow(page, 'Settings');
-  await page.getByRole('main').getByRole('textbox').fill('Lindenhof & Daughters');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lindenhof & Daughters');
   await page.getByRole('button', { name: 'Update name' }).click();
   await expect(page.getByRole('link', { name: 'Lindenhof & Daughters' })).toBeVisible();
   await page.goto('/settings');
@@ -131,8 +131,8 @@ test('everything can be exported', async ({ page }) => {
     page.getByRole('button', { name: 'Export all documents' }).click(),
   ]);
   const names = Object.keys(unzipSync(await readFile(await download.path())));
-  expect(names).toContain('sheaf.json');
-  expect(names.filter((name) => name.startsWith('documents/')).length).toBeGreaterThan(5);
+  expect(names).toContain('bagit.txt');
+  expect(names.filter((name) => name.startsWith('data/documents/')).length).toBeGreaterThan(5);
 });
 
 test('an API key and a webhook are stored, and send nothing', async ({ page, sentAway }) => {

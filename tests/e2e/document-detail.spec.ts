@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { pdfOf, pdfStream } from '../support/hostile-pdf.ts';
 import { addTag, addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
@@ -208,6 +209,133 @@ test('a file of delimited text is shown as a table, another one as it is', async
   await expectAccessible(page);
   await page.goto(`/organizations/${organizationId}/documents/${text}`);
   await expect(page.getByRole('region', { name: 'Preview of list.csv' })).toHaveText('oak\nsteel');
+});
+
+const part = (title: string, more: string) => `<< /Title (${title}) /Parent 6 0 R ${more} >>`;
+
+/** Three pages, of which the last is a chapter in the second part, with a file inside. */
+function book(): Buffer {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
+  return Buffer.from(
+    pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R /Outlines 6 0 R /Names << /EmbeddedFiles << /Names [(note) 10 0 R] >> >> >>',
+      '<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 >>',
+      page,
+      page,
+      page,
+      '<< /Type /Outlines /First 7 0 R /Last 8 0 R >>',
+      part('One', '/Dest [3 0 R /Fit] /Next 8 0 R'),
+      part('Two', '/Dest [4 0 R /Fit] /Prev 7 0 R /First 9 0 R /Last 9 0 R /Count -1'),
+      '<< /Title (Chapter) /Parent 8 0 R /Dest [5 0 R /Fit] >>',
+      '<< /Type /Filespec /F (../../note.html) /EF << /F 11 0 R >> >>',
+      pdfStream('/Type /EmbeddedFile', '<script>alert(1)</script>'),
+    ]),
+  );
+}
+
+test('the pages, the outline and the files inside of a PDF are reached by keyboard', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const path = `/organizations/${organizationId}/documents`;
+  const file = { name: 'book.pdf', mimeType: 'application/pdf', buffer: book() };
+  const response = await page.request.post(`/api${path}`, {
+    multipart: { file },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { document } = (await response.json()) as { document: { id: string } };
+  await page.goto(`${path}/${document.id}`);
+  const pageNumber = page.getByRole('textbox', { name: 'Page number' });
+  await expect(pageNumber).toHaveValue('1');
+  await page.keyboard.press('p');
+  const strip = page.getByRole('list', { name: 'Pages' });
+  await strip.getByRole('button', { name: 'Page 1' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(strip.getByRole('button', { name: 'Page 2' })).toBeFocused();
+  await expect(strip.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(pageNumber).toHaveValue('2');
+  await page.keyboard.press('End');
+  await expect(strip.getByRole('button', { name: 'Page 3' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(pageNumber).toHaveValue('1');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Pages' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem');
+  await expect(entries).toHaveText(['One', 'Two']);
+  await entries.first().focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await expect(entries).toHaveText(['One', 'Two', 'Chapter']);
+  await expect(entries.last()).toBeFocused();
+  await expect(pageNumber).toHaveValue('3');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Attachments' }).click();
+  await expect(page.getByText('25 byte')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save note.html' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('note.html');
+  await expectAccessible(page);
+
+  const isLandscape = async () => {
+    const box = await page.getByRole('region', { name: /^Page .?3/ }).boundingBox();
+    return box && box.width > box.height;
+  };
+  await page.keyboard.press('r');
+  await expect.poll(isLandscape).toBe(true);
+  await page.reload();
+  await expect(save).toBeVisible();
+  await expect.poll(isLandscape).toBe(true);
+});
+
+test('reading again asks before it replaces an edited text, and says that the network is lost', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [documentId] = await addTexts(page, organizationId, [{ name: 'a.txt', text: 'as sent' }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/documents/${documentId}`;
+  await call(page, { method: 'PATCH', path, json: { content: 'as edited' } });
+  await page.goto(`${path}?tab=content`);
+  const shown = page.getByRole('region', { name: 'Extracted text' });
+  const readAgain = page.getByRole('button', { name: 'Read again' });
+  const question = page.getByRole('alertdialog', { name: 'Replace 1 edited text?' });
+  const replace = question.getByRole('button', { name: 'Replace' });
+  let requestsCount = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/extract')) requestsCount += 1;
+  });
+
+  await readAgain.dblclick();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(requestsCount).toBe(0);
+
+  await page.route('**/extract?*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await readAgain.click();
+  await replace.click();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await expect(shown).toHaveText('as edited');
+
+  await readAgain.click();
+  await replace.dblclick();
+  await expect(shown).toHaveText('as sent');
+  expect(requestsCount).toBe(2);
+  // Nothing is edited any more, so nothing is asked.
+  await readAgain.dblclick();
+  await expect.poll(() => requestsCount).toBe(3);
+  await expect(readAgain).toBeVisible();
+  await expect(shown).toHaveText('as sent');
+  await expect(question).toBeHidden();
+  expect(requestsCount).toBe(3);
 });
 
 test('activity is loaded 20 at a time', async ({ page }) => {

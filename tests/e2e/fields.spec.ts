@@ -1,4 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { ciiOf } from '../support/e-invoices/cii.ts';
+import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
+import { invoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization, snap } from './support/product.ts';
 
@@ -35,6 +38,83 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   await expect(value('Total: $119.90')).toBeFocused();
   await expectAccessible(page);
   await snap(page, testInfo, '1-fields');
+
+  // The first write takes long, and the third fails.
+  let writes = 0;
+  await page.route(/\/documents\/doc_\w+$/, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    writes += 1;
+    if (writes === 3) return route.abort();
+    if (writes === 1) await new Promise((resolve) => setTimeout(resolve, 700));
+    return route.fallback();
+  });
+  const typeReference = async (from: string, to: string) => {
+    await value(`Reference: ${from}`).click();
+    await fields.getByRole('textbox', { name: 'Reference' }).fill(to);
+    await page.keyboard.press('Enter');
+  };
+  await typeReference('Add', 'first');
+  await typeReference('first', 'second');
+  await expect(page.getByText('Reference: second')).toBeVisible();
+  await typeReference('second', 'third');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Reference: third')).toBeVisible();
+  expect(writes).toBe(4);
+  const path = `/organizations/${organizationId}/documents/${power}/activity`;
+  const { activities } = await call<{ activities: { eventData: { changes?: object[] } }[] }>(page, {
+    method: 'GET',
+    path,
+  });
+  const changes = activities.flatMap(({ eventData }) => eventData.changes ?? []);
+  expect(changes.slice(0, 2)).toMatchObject([
+    { from: 'second', to: 'third' },
+    { from: 'first', to: 'second' },
+  ]);
+});
+
+test('an invoice has what its text says, marked in it; what is doubtful is accepted by a key', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [id] = await addTexts(page, organizationId, [{ name: 'invoice.txt', text: invoice }]);
+  await waitForTexts(page, organizationId, 1);
+  const path = `/organizations/${organizationId}/documents/${id}`;
+  for (const field of ['dueDate', 'reference']) {
+    const json = { state: 'proposed' };
+    await call(page, { method: 'PATCH', path: `${path}/findings/${field}`, json });
+  }
+  await page.goto(path);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const value = (name: string) => fields.getByRole('button', { name, exact: true });
+  await expect(value('Correspondent: Malerbetrieb Kästner GmbH')).toBeVisible();
+  await expect(value('Document date: Nov 2, 2023')).toBeVisible();
+  await expect(value('Total: €3,238.35')).toBeVisible();
+  await expect(page.getByText('02.11.2023')).toBeVisible();
+  await value('Document date: Nov 2, 2023').focus();
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('marked-text') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['02.11.2023']);
+
+  const strip = page.getByRole('region', { name: 'Found in the text' });
+  const proposals = strip.getByRole('listitem');
+  await expect(proposals).toContainText(['Due date Nov 16, 2023', 'Reference 2023-118']);
+  await page.keyboard.press('x');
+  await expect(value('Document date: Add')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(value('Document date: Nov 2, 2023')).toBeVisible();
+  await value('Document date: Nov 2, 2023').blur();
+  await expectAccessible(page);
+  await snap(page, testInfo, '3-found');
+  await page.keyboard.press('a');
+  await expect(value('Due date: Nov 16, 2023')).toBeVisible();
+  await expect(proposals).toHaveCount(1);
+  await page.keyboard.press('x');
+  await expect(strip).toBeHidden();
+  await expect(value('Reference: Add')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(proposals).toContainText(['Reference 2023-118']);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Accept what was found');
 });
 
 test('documents are sorted and found by their fields, in columns that are chosen', async ({
@@ -100,4 +180,102 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(page.getByText('1 document found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(headers).toHaveText(['', 'File name', 'Actions']);
+});
+
+test('a field of their own is defined, set in a document, shown as a column and filtered by', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const [power] = await addTexts(page, organizationId, [
+    { name: 'power.txt', text: 'power' },
+    { name: 'water.txt', text: 'water' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+
+  await page.goto(`${home}/settings/fields`);
+  await page.getByRole('button', { name: 'Create field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create field' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Project');
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption('One of several options');
+  await dialog.getByRole('button', { name: 'Add option' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Option 1', exact: true })).toBeFocused();
+  await page.keyboard.type('Alpha');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Option 2', exact: true })).toBeFocused();
+  await page.keyboard.type('Beta');
+  await dialog.getByRole('button', { name: 'Move Alpha down' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue('Beta');
+  await expectAccessible(page);
+  await snap(page, testInfo, '3-field');
+  await dialog.getByRole('button', { name: 'Create field' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: /Beta, Alpha/ })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '4-fields');
+
+  const { field: site } = await call<{ field: { id: string } }>(page, {
+    path: `${home}/fields`,
+    json: { name: 'Site', type: 'link' },
+  });
+  await call(page, {
+    method: 'PUT',
+    path: `${home}/documents/${power}/fields/${site.id}`,
+    json: { value: 'https://example.com/roof' },
+  });
+  await page.goto(`${home}/documents/${power}`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const link = fields.getByRole('link', { name: 'Open https://example.com/roof' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/roof');
+  await expect(link).toHaveText('');
+  await fields.getByRole('button', { name: 'Project: Add' }).press('Enter');
+  await expect(page.getByPlaceholder('Find…')).toBeFocused();
+  await page.keyboard.type('alp');
+  await expect(page.getByRole('option')).toHaveText(['Alpha']);
+  await page.keyboard.press('Enter');
+  await expect(fields.getByRole('button', { name: 'Project: Alpha' })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '5-value');
+
+  await page.goto(`${home}/documents`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'Project' }).check();
+  await chooser.getByRole('button', { name: 'Done' }).click();
+  await expect(chooser).toBeHidden();
+  await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sortField=fld_/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Alpha');
+
+  await page.getByRole('combobox', { name: 'Search in the list' }).pressSequentially('pro');
+  await page.getByRole('option', { name: /project:/ }).click();
+  await page.getByRole('option', { name: 'project:Alpha' }).click();
+  await expect(page).toHaveURL(/q=project/);
+  await expect(page.getByRole('link', { name: 'power.txt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'water.txt' })).toBeHidden();
+  await expectAccessible(page);
+  await snap(page, testInfo, '6-filtered');
+});
+
+test('a PDF with an e-invoice has its values, warns where its text differs, and shows the invoice', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const pdf = pdfWithFiles(invoiceLines({ total: '1.170,10' }), {
+    files: [{ name: 'factur-x.xml', content: ciiOf() }],
+  });
+  await page.goto(`/organizations/${organizationId}/documents`);
+  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await waitForTexts(page, organizationId, 1);
+  await page.getByRole('link', { name: 'invoice.pdf' }).first().click();
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect(fields.getByRole('button', { name: 'Total: €107.10', exact: true })).toBeVisible();
+  await expect(page.getByText('Total: €1,170.10 in the PDF')).toBeVisible();
+  await page.getByRole('tab', { name: 'Invoice data' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { name: 'Invoice RE-2026-118' })).toBeVisible();
+  await expect(sheet.getByRole('table', { name: 'Items' })).toContainText('Flächen streichen');
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-e-invoice');
 });

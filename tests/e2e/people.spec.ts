@@ -372,7 +372,7 @@ test('an organization is renamed and deleted by typing its name, and an account 
   const organizationId = await registerVerified(page, user);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page).toHaveURL(/\/settings$/);
-  const name = page.getByRole('textbox', { name: 'Name' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const update = page.getByRole('button', { name: 'Update name' });
   await expect(update).toBeDisabled();
   await name.fill('ab');

@@ -109,3 +109,24 @@ test('a scan is found by a word of its second page, opened there, and the word c
   await page.goBack();
   await expect(page.getByRole('table').getByRole('link', { name: 'scans.pdf' })).toBeVisible();
 });
+
+test('a TIFF file is shown, and a word of its second page is found and marked', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const file = { mimeType: 'image/tiff', buffer: readScan('two-pages.tif') };
+  await pickFile(page, { name: 'letters.tif', ...file });
+  await expect(page.getByRole('link', { name: 'letters.tif' }).first()).toBeVisible();
+  await waitForPages(page, organizationId, 2);
+
+  await page.goto(`/organizations/${organizationId}/documents?q=moulin`);
+  await page.getByRole('table').getByRole('link', { name: 'letters.tif' }).click();
+  const mark = page.getByRole('region', { name: /^Page .?2/ }).locator('.highlight');
+  await expect(mark).toHaveText('Moulin');
+  await expect(mark).toBeInViewport();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  // What is seen of the page is not only paper.
+  const picture = await page.locator('.page canvas').first().screenshot();
+  const { channels } = await sharp(picture).stats();
+  expect(channels[0]?.min).toBeLessThan(64);
+});

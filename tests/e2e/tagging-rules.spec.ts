@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, failNext, waitForTexts } from './support/archive.ts';
+import { addTexts, call, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
 const files = [
@@ -74,11 +74,11 @@ test('a rule is created with a preview, tags existing and new documents, and is 
   await expect(page.getByText('No tagging rules yet')).toBeVisible();
 });
 
-test('a rule without conditions asks first and tags all documents; a failed save and leaving keep the form', async ({
+test('a rule without conditions asks first and tags all documents; a failed save and leaving keep the form; a rule by amount and correspondent sets the type', async ({
   page,
 }) => {
   const { organizationId } = await registerWithOrganization(page);
-  await addTexts(page, organizationId, files.slice(0, 1));
+  const ids = await addTexts(page, organizationId, files.slice(0, 1));
   await page.goto(`/organizations/${organizationId}/tagging-rules/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
   await page.getByRole('button', { name: 'Remove condition 1' }).click();
@@ -122,4 +122,41 @@ test('a rule without conditions asks first and tags all documents; a failed save
   await page.getByRole('button', { name: 'Update tagging rule' }).click();
   await expect(page.getByText('Tagging rule “Everything” updated')).toBeVisible();
   await expect(page.getByRole('cell', { name: '1 condition', exact: true })).toBeVisible();
+
+  ids.push(...(await addTexts(page, organizationId, files.slice(1, 2))));
+  await waitForTexts(page, organizationId, 2);
+  const { correspondent } = await call<{ correspondent: { id: string } }>(page, {
+    path: `/organizations/${organizationId}/correspondents`,
+    json: { name: 'City works' },
+  });
+  for (const [index, amount] of [150, 50].entries()) {
+    await call(page, {
+      method: 'PATCH',
+      path: `/organizations/${organizationId}/documents/${ids[index]}`,
+      json: { correspondentId: correspondent.id, totalAmount: { amount, currency: 'EUR' } },
+    });
+  }
+  await page.getByRole('link', { name: 'Create tagging rule' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Large bills');
+  await page.getByLabel('Field').selectOption('totalAmount');
+  await page.getByRole('textbox', { name: 'Value' }).fill('100');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByLabel('Field').last().selectOption('correspondent');
+  await page.getByRole('button', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'City works' }).click();
+  await expect(page.getByText('The rule would match 1 document.')).toBeVisible();
+  await expect(page.getByText('2 documents meet this condition')).toBeVisible();
+  await page.getByLabel('Document type').selectOption('invoice');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create tagging rule' }).click();
+  await page.getByRole('button', { name: 'Apply to the 1 document that matches now' }).click();
+  await expect(page.getByText('Matching documents: 1. Changed: 1.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Document type: Invoice').filter({ visible: true })).toBeVisible();
+  const large = page.getByRole('switch', { name: 'The rule Large bills is on' });
+  await large.click();
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
+  await expect(large).not.toBeChecked();
 });

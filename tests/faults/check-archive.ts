@@ -52,6 +52,11 @@ export async function checkSettled(
   for (const { documentId } of activity) {
     if (!ids.has(documentId)) wrong.push(`activity left ${documentId}`);
   }
+  const findings = await database.all<{ documentId: string }>(sql`
+    select distinct document_id as documentId from document_findings`);
+  for (const { documentId } of findings) {
+    if (!ids.has(documentId)) wrong.push(`findings left ${documentId}`);
+  }
   const tagged = await database.all<{ documentId: string; tagId: string }>(sql`
     select document_id as documentId, tag_id as tagId from document_tags`);
   const tags = await database.all<{ id: string }>(sql`select id from tags`);

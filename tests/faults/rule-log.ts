@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  isTextCondition,
   taggingConditionSchema,
   type TaggingCondition,
-} from '../../shared/archive/tagging-rules/tagging-rule.ts';
+} from '../../shared/archive/tagging-rules/tagging-condition.ts';
 import type { OrganizationScope } from '../../worker/access/organization-scope.ts';
 
 /** What happened to rules and documents, in the order in which the database did it. */
@@ -187,7 +188,7 @@ function statesSince({ states }: Document, batch: number): (DocumentState | null
 /** Words here are of lower case, and texts of one line. */
 function matches({ conditions }: { conditions: TaggingCondition[] }, state: DocumentState | null) {
   if (!state) return false;
-  return conditions.every(({ field, operator, value }) => {
+  return conditions.filter(isTextCondition).every(({ field, operator, value }) => {
     const text = field === 'name' ? state.name : state.text;
     return text !== null && text.includes(value) === (operator === 'contains');
   });

@@ -27,6 +27,7 @@ import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
+import { plainRule } from '../support/plain-rule.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
 import { checkRules, logRound, logRules } from './rule-log.ts';
@@ -110,6 +111,7 @@ export async function runSchedule(seed: number): Promise<string[]> {
     const first = Math.floor(random() * ruleTags.length);
     const tags = ruleTags.slice(first, first + (chance(0.2) ? 2 : 1));
     return {
+      ...plainRule,
       name: 'Rule',
       description: null,
       conditions,

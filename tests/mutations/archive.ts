@@ -6,6 +6,7 @@ const tags = ['tests/contract/tags.test.ts'];
 const trash = ['tests/contract/trash.test.ts'];
 const purge = ['tests/worker/trash-purge.test.ts'];
 const rules = ['tests/contract/tagging-rules.test.ts'];
+const ruleFields = ['tests/contract/rule-fields.test.ts'];
 const faults = 'tests/unit/faults.test.ts';
 const saving = 'worker/archive/reading/save-reading.ts';
 const randomRules = ['shared/archive/tagging-rules/random-rules.test.ts'];
@@ -23,12 +24,13 @@ const documentTags = 'worker/archive/tags/document-tag-store.ts';
 const trashStore = 'worker/archive/trash/trash-store.ts';
 const trashList = 'worker/archive/trash/trash-list-store.ts';
 const purgeStore = 'worker/archive/trash/purge-store.ts';
-const ruleTags = 'worker/archive/tagging-rules/rule-tags-store.ts';
+const ruleEffects = 'worker/archive/tagging-rules/rule-effects-store.ts';
 const matchRules = 'worker/archive/tagging-rules/match-rules.ts';
 const candidateStore = 'worker/archive/tagging-rules/candidate-store.ts';
 const ruleStore = 'worker/archive/tagging-rules/tagging-rule-store.ts';
 const runStore = 'worker/archive/tagging-rules/tagging-run-store.ts';
 const searchStore = 'worker/archive/search/search-store.ts';
+const searchMatches = 'worker/archive/search/matches-store.ts';
 const correctionStore = 'worker/archive/search/correction-store.ts';
 const typos = ['worker/archive/search/typo-search.test.ts'];
 const filterStore = 'worker/archive/search/search-filter-store.ts';
@@ -295,8 +297,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'one condition of a rule is enough',
     file: ruleMatcher,
-    find: 'rule.every(',
-    replace: 'rule.some(',
+    find: 'met.every(Boolean)',
+    replace: 'met.some(Boolean)',
     suites: ['shared/archive/tagging-rules/rule-matcher.test.ts', ...rules],
   },
   {
@@ -344,9 +346,37 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a tag is added in the name of every rule that adds it',
     file: matchRules,
-    find: 'for (const tagId of tagIds) added.add(tagId);',
+    find: 'for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);',
     replace: '',
     suites: matching,
+  },
+  {
+    what: 'a rule replaces what a person has set',
+    file: 'worker/archive/tagging-rules/rule-fields-store.ts',
+    find: "is null or not ${isSetByPerson(scope, sql`change.value ->> 'field' = ${action.field}`)}",
+    replace: 'is null or true',
+    suites: ruleFields,
+  },
+  {
+    what: 'a rule that is switched off is applied to new documents',
+    file: saving,
+    find: 'rules.filter(({ isEnabled }) => isEnabled)',
+    replace: 'rules',
+    suites: ruleFields,
+  },
+  {
+    what: 'a rule is created with correspondents of another organization',
+    file: 'worker/archive/correspondents/correspondent-store.ts',
+    find: 'present.id = wanted.value and present.organization_id = ${scope.organizationId}',
+    replace: 'present.id = wanted.value',
+    suites: ruleFields,
+  },
+  {
+    what: 'a piece of a pattern is looked for from the beginning of the text again',
+    file: 'shared/archive/tagging-rules/pattern-finder.ts',
+    find: '{ piece, start: end, pace }',
+    replace: '{ piece, start: 0, pace }',
+    suites: randomRules,
   },
   {
     what: 'rules of a document that does not match are applied',
@@ -358,15 +388,15 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a run takes a text that is still to be extracted for an empty one',
     file: matchRules,
-    find: 'if (needsContent && candidate.isPending) continue;',
+    find: 'if (needsReading && candidate.isPending) continue;',
     replace: '',
     suites: matching,
   },
   {
     what: 'a rule that was deleted meanwhile still adds its tags',
-    file: ruleTags,
-    find: 'and(documents, isAsRead(scope, rule))',
-    replace: 'documents',
+    file: ruleEffects,
+    find: 'documents: and(documents, isAsRead(scope, rule)),',
+    replace: 'documents,',
     suites: ['tests/worker/document-races.test.ts', ...rules],
   },
   {
@@ -421,8 +451,8 @@ export const ruleMutations: Mutation[] = [
   {
     what: 'a changed rule counts twice towards the limit of values',
     file: ruleStore,
-    find: ' and other.id <> ${rule.id}',
-    replace: '',
+    find: ' and other.id <> ${rule.id}\n  ) <= ${serverLimits.taggingRuleValues',
+    replace: '\n  ) <= ${serverLimits.taggingRuleValues',
     suites: ['tests/contract/creation-limits.test.ts'],
   },
   {
@@ -497,20 +527,20 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a search finds documents of the trash',
     file: searchStore,
-    find: 'and ${documentsTable.deletedAt} is null\n        and ${filterCondition',
-    replace: 'and ${filterCondition',
+    find: 'and ${documentsTable.deletedAt} is null\n        and ${conditionOf',
+    replace: 'and ${conditionOf',
     suites: search,
   },
   {
     what: 'a search ignores its filters',
-    file: searchStore,
+    file: searchMatches,
     find: '${filterCondition(scope, filters)} and ',
     replace: '',
     suites: search,
   },
   {
     what: 'a search ignores the filters of the list',
-    file: searchStore,
+    file: searchMatches,
     find: '${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}',
     replace: '${filterCondition(scope, filters)}',
     suites: [...search, 'tests/contract/documents.test.ts', 'tests/contract/tags.test.ts'],
@@ -608,13 +638,6 @@ export const searchMutations: Mutation[] = [
     file: 'worker/archive/search/filter-search-store.ts',
     find: 'and(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt))',
     replace: 'isNull(documentsTable.deletedAt)',
-    suites: fields,
-  },
-  {
-    what: 'a search for filters alone ignores its filters',
-    file: 'worker/archive/search/filter-search-store.ts',
-    find: '${filterCondition(scope, filters)} and ',
-    replace: '',
     suites: fields,
   },
   {

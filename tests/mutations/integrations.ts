@@ -351,7 +351,7 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'a message too large for its announced size is read',
-    file: 'worker/mime/mail-stream.ts',
+    file: 'shared/mime/mail-stream.ts',
     find: 'if (length > maxBytes) return null;',
     replace: 'if (length > 2 * maxBytes) return null;',
     suites: intakeMail,
@@ -379,7 +379,7 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'pictures of a message become documents',
-    file: `${intakeMessages}/collect-files.ts`,
+    file: 'shared/mime/mail-files.ts',
     find: '!(isImage(part) && references.has(part.contentId))',
     replace: 'references.size >= 0',
     suites: intake,

@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runQuietly } from '../../.scripts/run.ts';
 import { accessMutations } from './access.ts';
+import { fieldMutations } from './fields.ts';
 import { documentMutations, ruleMutations, searchMutations } from './archive.ts';
 import { intakeMutations, webhookMutations } from './integrations.ts';
 import type { Mutation } from './mutation.ts';
@@ -41,6 +42,7 @@ const areas: Record<string, Mutation[]> = {
   documents: documentMutations,
   rules: ruleMutations,
   search: searchMutations,
+  fields: fieldMutations,
   people: peopleMutations,
   webhooks: webhookMutations,
   intake: intakeMutations,

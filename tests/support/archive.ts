@@ -7,6 +7,7 @@ import {
 import {
   documentActivityTable,
   documentContentsTable,
+  documentFindingsTable,
   documentsTable,
   documentTagsTable,
   jobsTable,
@@ -112,6 +113,15 @@ export async function everythingOf({ scope, organizationId }: Archive, documentI
         eq(documentActivityTable.documentId, documentId),
       ),
     );
+  const findings = await database
+    .select()
+    .from(documentFindingsTable)
+    .where(
+      and(
+        eq(documentFindingsTable.organizationId, organizationId),
+        eq(documentFindingsTable.documentId, documentId),
+      ),
+    );
   const file = await platform.files.get(`${organizationId}/${documentId}`);
   if (file) await new Response(file.body as BodyInit).arrayBuffer();
   return {
@@ -120,6 +130,7 @@ export async function everythingOf({ scope, organizationId }: Archive, documentI
     tagIds: tags.map(({ tagId }) => tagId),
     activity,
     events: activity.map(({ event }) => event),
+    findings,
     hasFile: file !== null,
   };
 }
@@ -131,6 +142,7 @@ export const nothing = {
   tagIds: [],
   activity: [],
   events: [],
+  findings: [],
   hasFile: false,
 };
 

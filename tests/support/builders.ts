@@ -28,6 +28,7 @@ export type WireDocument = {
   iban: string | null;
   reference: string | null;
   vatId: string | null;
+  fields: { id: string; key: string; name: string; type: string; value: unknown }[];
 };
 export type WireActivity = {
   id: string;

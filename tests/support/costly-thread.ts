@@ -27,7 +27,7 @@ const costs = new Map<string, () => void>([
 ]);
 
 parentPort?.on('message', ({ task }: ReaderRequest) => {
-  costs.get(task.kind === 'recognize' ? 'test/buffers' : task.mimeType)?.();
+  costs.get('mimeType' in task ? task.mimeType : 'test/buffers')?.();
   const response: ReaderResponse = { json: { state: 'done', text: `pid ${process.pid}` } };
   parentPort?.postMessage(response);
 });

@@ -2,17 +2,21 @@ import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import {
   addCorrespondent,
+  addCustomField,
   addDelivery,
   addDocument,
   addDocumentWithThumbnail,
+  addFinding,
   addIntakeEmail,
   addInvitation,
   addMembership,
   addNote,
+  addReminder,
   addQuarantinedMessage,
   addRule,
   addTag,
   addTrashedDocument,
+  addView,
   addWebhook,
   attachTag,
   ownMembership,
@@ -86,6 +90,9 @@ const organization = '/api/organizations/:organizationId';
 const documents = `${organization}/documents`;
 const rules = `${organization}/tagging-rules`;
 const correspondents = `${organization}/correspondents`;
+const views = `${organization}/views`;
+const reminders = `${organization}/reminders`;
+const fields = `${organization}/fields`;
 const webhooks = `${organization}/webhooks`;
 const intakeEmails = `${organization}/intake-emails`;
 const members = `${organization}/members`;
@@ -101,6 +108,12 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     permission: 'organizations:update',
     prepare: sending({ name: 'Renamed' }),
   },
+  [`GET ${organization}/archive-settings`]: viewer('organizations:read'),
+  [`PATCH ${organization}/archive-settings`]: {
+    role: 'admin',
+    permission: 'organizations:update',
+    prepare: sending({ isInboxEnabled: false }),
+  },
   [`DELETE ${organization}`]: { role: 'owner', permission: 'organizations:delete' },
   [`GET ${organization}/version`]: viewer('documents:read'),
   [`GET ${organization}/customer-portal`]: {
@@ -110,6 +123,11 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
       reason: 'Subscriptions are switched off in this suite; stripe.test.ts opens the portal',
     },
   },
+
+  // Everybody has their own.
+  [`GET ${organization}/calendar-feed`]: viewer(null),
+  [`POST ${organization}/calendar-feed`]: viewer(null),
+  [`DELETE ${organization}/calendar-feed`]: viewer(null),
 
   [`GET ${members}`]: viewer(null),
   [`GET ${members}/me`]: viewer(null),
@@ -184,6 +202,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     'documents:read',
     to('documentId', addDocumentWithThumbnail),
   ),
+  [`GET ${documents}/:documentId/e-invoice`]: {
+    ...viewer('documents:read', toDocument),
+    exception: { outcome: '404 document.e_invoice_not_found', reason: 'A note is no invoice.' },
+  },
   [`GET ${documents}/:documentId/pages/:page/words`]: {
     ...viewer('documents:read', async (target) => ({
       ids: { documentId: await addDocument(target), page: '1' },
@@ -204,6 +226,13 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
     ids: await addNote(target),
   })),
+  [`PATCH ${documents}/:documentId/findings/:field`]: member(
+    'documents:update',
+    async (target) => ({
+      ids: { documentId: await addFinding(target), field: 'reference' },
+      body: { state: 'set' },
+    }),
+  ),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
     ids: { documentId: await addDocument(target) },
@@ -222,19 +251,45 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${documents}/batch/trash`]: member('documents:delete', selecting(addDocument)),
   [`POST ${documents}/batch/restore`]: member('documents:update', selecting(addTrashedDocument)),
   [`POST ${documents}/batch/extract`]: member('documents:update', selecting(addDocument)),
+  [`GET ${documents}/understanding-run`]: viewer('documents:read'),
+  [`POST ${documents}/understanding-run`]: member('documents:update'),
+  [`POST ${documents}/understanding-run/stop`]: member('documents:update'),
+  [`POST ${documents}/batch/inbox`]: member('documents:update', async (target) => ({
+    body: { filter: { documentIds: [await addDocument(target)] }, isInInbox: false },
+  })),
   [`POST ${documents}/batch/tags`]: member('documents:update', async (target) => ({
     body: {
       filter: { documentIds: [await addDocument(target)] },
       addTagIds: [await addTag(target)],
     },
   })),
+  [`POST ${documents}/batch/fields`]: member('documents:update', async (target) => ({
+    body: {
+      filter: { documentIds: [await addDocument(target)] },
+      values: { dueDate: '2026-03-31' },
+    },
+  })),
   [`POST ${documents}/batch/purge`]: member('documents:delete', selecting(addTrashedDocument)),
+  [`POST ${documents}/batch/count`]: viewer('documents:read', sending({ queries: [{}] })),
+  [`POST ${documents}/batch/sum`]: viewer('documents:read', selecting(addDocument)),
   [`POST ${documents}/batch/download`]: viewer('documents:read', selecting(addDocument)),
 
   [`GET ${organization}/tags`]: viewer('tags:read'),
   [`POST ${organization}/tags`]: member('tags:create', sending(tagInput)),
   [`PUT ${organization}/tags/:tagId`]: member('tags:update', to('tagId', addTag, tagInput)),
   [`DELETE ${organization}/tags/:tagId`]: member('tags:delete', to('tagId', addTag)),
+
+  [`GET ${fields}`]: viewer('tags:read'),
+  [`POST ${fields}`]: member('tags:create', sending({ name: 'Project', type: 'text' })),
+  [`PATCH ${fields}/:fieldId`]: member(
+    'tags:update',
+    to('fieldId', addCustomField, { name: 'Renamed' }),
+  ),
+  [`DELETE ${fields}/:fieldId`]: member('tags:delete', to('fieldId', addCustomField)),
+  [`PUT ${documents}/:documentId/fields/:fieldId`]: member('documents:update', async (target) => ({
+    ids: { documentId: await addDocument(target), fieldId: await addCustomField(target) },
+    body: { value: 'Alpha' },
+  })),
 
   [`GET ${correspondents}`]: viewer('tags:read'),
   [`POST ${correspondents}`]: member('tags:create', sending({ name: 'Works' })),
@@ -251,6 +306,22 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     body: { intoCorrespondentId: await addCorrespondent(target) },
   })),
 
+  [`GET ${reminders}`]: viewer('documents:read'),
+  [`POST ${reminders}`]: member('documents:update', async (target) => ({
+    body: { documentId: await addDocument(target), date: '2026-03-31' },
+  })),
+  [`PATCH ${reminders}/:reminderId`]: member(
+    'documents:update',
+    to('reminderId', addReminder, { isDone: true }),
+  ),
+  [`DELETE ${reminders}/:reminderId`]: member('documents:update', to('reminderId', addReminder)),
+
+  // Members change only their own views.
+  [`GET ${views}`]: viewer('tags:read'),
+  [`POST ${views}`]: member('tags:create', sending({ name: 'Invoices' })),
+  [`PATCH ${views}/:viewId`]: member('tags:update', to('viewId', addView, { name: 'Renamed' })),
+  [`DELETE ${views}/:viewId`]: member('tags:delete', to('viewId', addView)),
+
   [`GET ${rules}`]: viewer('tags:read'),
   [`POST ${rules}`]: member('tags:create', async (target) => ({
     body: ruleInput(await addTag(target)),
@@ -260,6 +331,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`PUT ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
     ids: { taggingRuleId: await addRule(target) },
     body: ruleInput(await addTag(target)),
+  })),
+  [`PATCH ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
+    ids: { taggingRuleId: await addRule(target) },
+    body: { isEnabled: false },
   })),
   [`DELETE ${rules}/:taggingRuleId`]: member('tags:delete', toRule),
   [`POST ${rules}/:taggingRuleId/apply`]: member('tags:update', toRule),
@@ -273,6 +348,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
 export const userExpectations: Record<string, UserExpectation> = {
   'GET /api/users/me': signedIn(),
   'PUT /api/users/me': signedIn(sending({ name: 'Grace Hopper' })),
+  'GET /api/users/me/reminder-mail': signedIn(),
+  'PUT /api/users/me/reminder-mail': signedIn(
+    sending({ isEnabled: true, hour: 8, timeZone: 'Europe/Berlin' }),
+  ),
   'GET /api/api-keys': signedIn(),
   'POST /api/api-keys': signedIn(sending(apiKeyInput)),
   'GET /api/api-keys/current': {

@@ -7,8 +7,10 @@ import { mailKey, thumbnailKey } from '../../worker/archive/files/file-key.ts';
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
+import { createField } from './custom-fields.ts';
 import { composeMessage } from './mail-fixtures.ts';
 import {
+  documentFindingsTable,
   documentsTable,
   intakeMessagesTable,
   invitationsTable,
@@ -41,6 +43,12 @@ export async function addTrashedDocument(target: Target) {
   return documentId;
 }
 
+export async function addReminder(target: Target) {
+  const body = { documentId: await addDocument(target), date: '2026-03-31' };
+  const path = `${target.owner.org}/reminders`;
+  return (await target.owner.post<{ reminder: { id: string } }>(path, body)).reminder.id;
+}
+
 /** A note by the caller, or by the owner where the caller may not add one. */
 export async function addNote(target: Target) {
   const { owner, caller, role } = target;
@@ -49,6 +57,28 @@ export async function addNote(target: Target) {
   const path = `${owner.org}/documents/${documentId}/notes`;
   const { note } = await author.post<{ note: { id: string } }>(path, { text: 'A note' });
   return { documentId, noteId: note.id };
+}
+
+/** A document with a proposed reference. */
+export async function addFinding(target: Target) {
+  const documentId = await addDocument(target);
+  // Reading the document would replace what was found in it.
+  await harness.finishJobs();
+  const { organizationId } = target.owner;
+  const database = harness.platform().databaseFor(organizationId);
+  await database.insert(documentFindingsTable).values({
+    organizationId,
+    documentId,
+    field: 'reference',
+    value: '4711',
+    source: 'text',
+    state: 'proposed',
+    confidence: 50,
+    page: 1,
+    start: 0,
+    end: 4,
+  });
+  return documentId;
 }
 
 export async function addTag({ owner }: Target) {
@@ -61,6 +91,20 @@ export async function addCorrespondent({ owner }: Target) {
     { name: createId('cor') },
   );
   return correspondent.id;
+}
+
+/** A view by the caller, or one that the owner shares where the caller may not save one. */
+export async function addView({ owner, caller, role }: Target) {
+  const creator = isAtLeast(role, 'member') ? caller : owner;
+  const { view } = await creator.post<{ view: { id: string } }>(`${owner.org}/views`, {
+    name: 'Invoices',
+    isShared: true,
+  });
+  return view.id;
+}
+
+export async function addCustomField({ owner }: Target) {
+  return (await createField(owner, { name: createId('fld'), type: 'text' })).id;
 }
 
 export async function attachTag({ owner }: Target, ids: { documentId: string; tagId: string }) {

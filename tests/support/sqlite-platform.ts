@@ -36,6 +36,7 @@ export function createSqlitePlatform(
       read: unavailable,
       recognize: unavailable,
       renderThumbnail: unavailable,
+      findFields: unavailable,
     },
     recognizedPages: 500,
     jobs: { send: async (jobs) => void sent.push(...jobs) },

@@ -53,6 +53,7 @@ function readerOf(count: number, recognize?: (index: number) => void | Promise<v
       return recognized(index);
     },
     renderThumbnail: () => Promise.resolve(null),
+    findFields: () => Promise.resolve([]),
   };
 }
 
@@ -307,13 +308,23 @@ describe('while pages are recognized', () => {
     await expectWhole(scan);
   });
 
-  it('reading it again starts over', async () => {
+  it('reading it again goes on, without a job beside the one that has a place in the queues', async () => {
     const scan = await createScan();
     await takeStep(scan);
+    const readers = () =>
+      scan.scope.database.all(
+        sql`select id, is_queued from jobs where job ->> 'type' <> 'document.thumbnail'`,
+      );
+    const [job] = await scan.jobs();
     const again = scan.platformOf({
       reader: readerOf(3, () => extractAgain(scan.scope, scan.id)),
     });
     await takeStep(scan, again);
+    expect(await readers()).toEqual([{ ...job, is_queued: 1 }]);
+    expect(await scan.document()).toMatchObject({
+      extractionState: 'pending',
+      recognition: { pagesDone: 1 },
+    });
     await settle(scan);
     await expectWhole(scan);
   });

@@ -16,6 +16,7 @@ import { restoreTrash } from '../../worker/archive/trash/restore-trash.ts';
 import { runJob } from '../support/run-job.ts';
 import { insertDocuments } from '../support/sqlite-documents.ts';
 import { createSqlitePlatform } from '../support/sqlite-platform.ts';
+import { plainRule } from '../support/plain-rule.ts';
 
 function createArchive() {
   let now = 1_000_000;
@@ -69,7 +70,7 @@ it('applying a rule adds one job while it is changed and applied again', async (
   const scope = createScope();
   await insertDocuments(scope, { count: 3, content: 'text' });
   const tag = await createTag(scope, { name: 'Tag', color: '#7A7FFF', description: null });
-  const all = { name: 'All', description: null, conditions: [], tagIds: [tag.id] };
+  const all = { ...plainRule, name: 'All', description: null, conditions: [], tagIds: [tag.id] };
   const { taggingRule, run: first } = await createTaggingRule(scope, all);
   const second = await updateTaggingRule(scope, taggingRule.id, all);
   await updateTaggingRule(scope, taggingRule.id, { ...all, name: 'Renamed' });

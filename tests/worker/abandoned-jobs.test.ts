@@ -25,6 +25,7 @@ import {
 import { runJob } from '../support/run-job.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
 import { jobsTable, webhookEventsTable, webhookMessagesTable } from '../support/tables.ts';
+import { plainRule } from '../support/plain-rule.ts';
 
 const { identityDatabase: database } = steppedPlatform();
 const firstPage = { pageIndex: 0, pageSize: 100 };
@@ -100,6 +101,7 @@ describe('a job that is given up', () => {
     const {
       taggingRule: { id: ruleId },
     } = await createTaggingRule(archive.scope, {
+      ...plainRule,
       name: 'a',
       description: null,
       conditions: [],

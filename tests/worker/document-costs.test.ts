@@ -8,11 +8,15 @@ import type { Environment } from '../../worker/platform/cloudflare/environment.t
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { createField } from '../support/custom-fields.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 type Filled = { owner: Owner; common: string; rare: string; idOf: (index: number) => string };
 
 const app = createApp();
+
+/** By organization and name. */
+const fieldIds = new Map<string, string>();
 
 /** An archive of `count` documents: half of them have one tag, ten another, and one in 50 has failed extraction. */
 async function fill(count: number): Promise<Filled> {
@@ -34,6 +38,22 @@ async function fill(count: number): Promise<Filled> {
     insert into correspondents (id, organization_id, name, name_key, created_at)
     select 'cor_' || ${start} || printf('%08d', value), ${organizationId}, value, value, 0
     from json_each('[0,1,2,3,4,5,6]')`);
+  for (const [name, type] of [
+    ['Hours', 'number'],
+    ['Kind of work', 'select'],
+  ]) {
+    const options = type === 'select' ? [{ name: 'Roof' }, { name: 'Wall' }] : [];
+    const field = await createField(owner, { name, type, options });
+    fieldIds.set(`${owner.organizationId} ${name}`, field.id);
+    const [roof, wall] = field.options.map(({ id }) => id);
+    await database.run(sql`
+      insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
+      select sequence, ${field.id}, 0, organization_id, iif(${type} = 'number', number % 100, iif(number % 2, ${roof ?? ''}, ${wall ?? ''}))
+      from (
+        select sequence, organization_id, cast(substr(id, -8) as integer) as number from documents
+        where organization_id = ${organizationId})
+      where number % 3`);
+  }
   const [common, rare] = [await createTag(owner), await createTag(owner, { name: 'Rare' })];
   for (const [tagId, every] of [
     [common.id, 2],
@@ -104,6 +124,26 @@ const calls: Record<string, (archive: Filled) => Call> = {
   'large amounts by amount': () => filtered('amount:%3E1', 'amount'),
   'letters excluded by correspondent': () => filtered('-kind:letter', 'correspondent'),
   'documents of a rare tag by date': () => filtered('tag:rare'),
+  ...Object.fromEntries(
+    ['Hours', 'Kind of work'].flatMap((field) =>
+      ['asc', 'desc'].map((order) => [
+        `the list by the custom field ${field}, ${order}`,
+        ({ owner }: Filled) => ({
+          method: 'GET',
+          path: `/documents?pageSize=50&sortField=${fieldIds.get(`${owner.organizationId} ${field}`)}&sortOrder=${order}`,
+        }),
+      ]),
+    ),
+  ),
+  'documents of a custom number, by date': () => filtered('hours:7'),
+  'documents with a custom field, by it': ({ owner }) =>
+    filtered('has:hours', fieldIds.get(`${owner.organizationId} Hours`)),
+  'the custom fields': () => ({ method: 'GET', path: '/fields' }),
+  'setting a custom field': ({ owner, idOf }) => ({
+    method: 'PUT',
+    path: `/documents/${idOf(1)}/fields/${fieldIds.get(`${owner.organizationId} Hours`)}`,
+    body: { value: 4711 },
+  }),
   'the correspondents': () => ({ method: 'GET', path: '/correspondents' }),
   'the list of a common tag': ({ common }) => ({
     method: 'GET',

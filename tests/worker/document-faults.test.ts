@@ -27,7 +27,10 @@ import {
   scopeOn,
   type Archive,
 } from '../support/archive.ts';
+import { findCorrespondents } from '../../worker/archive/correspondents/correspondent-store.ts';
+import { invoice } from '../support/invoice.ts';
 import { killAtEveryStep } from '../support/stepped-platform.ts';
+import { plainRule } from '../support/plain-rule.ts';
 
 const everything = { pageIndex: 0, pageSize: 100, tags: [] };
 const list = (archive: Archive) =>
@@ -36,6 +39,7 @@ const list = (archive: Archive) =>
 async function createRuleFor(archive: Archive, value: string) {
   const tag = await createTag(archive.scope, { name: value, color: '#ffffff', description: null });
   const { taggingRule: rule } = await createTaggingRule(archive.scope, {
+    ...plainRule,
     name: value,
     description: null,
     conditions: [{ field: 'content', operator: 'contains', value }],
@@ -73,12 +77,12 @@ describe('an upload that is killed at any step', () => {
 });
 
 describe('jobs that are killed at any step, retried and delivered twice', () => {
-  it('extract a text once and tag it once', async () => {
+  it('extract a text once, set once what is found in it, and tag it once', async () => {
     const steps = await killAtEveryStep({
       reset: async () => {
         const archive = createArchive();
-        const { tag } = await createRuleFor(archive, 'lease');
-        const documentId = await addDocument(archive, 'a.txt', 'the lease');
+        const { tag } = await createRuleFor(archive, 'Leipzig');
+        const documentId = await addDocument(archive, 'a.txt', invoice);
         const [jobId = ''] = await jobIdsOf(archive);
         return { archive, tag, documentId, jobId };
       },
@@ -88,12 +92,17 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
         const { document, content, tagIds, events } = await everythingOf(archive, documentId);
         expect(document).toMatchObject({ extractionState: 'done', version: 2 });
         expect({ content, tagIds, events }).toEqual({
-          content: 'the lease',
+          content: invoice,
           tagIds: [tag.id],
-          events: ['created', 'tagged'],
+          events: ['created', 'updated', 'tagged'],
         });
+        expect(document).toMatchObject({ dueDate: '2023-11-16' });
+        expect(await findCorrespondents(archive.scope)).toMatchObject([{ documentsCount: 1 }]);
         expect((await findTags(archive.scope))[0]?.documentsCount).toBe(1);
-        const found = await searchDocuments(archive.scope, { searchQuery: 'lease', ...everything });
+        const found = await searchDocuments(archive.scope, {
+          searchQuery: 'Leipzig',
+          ...everything,
+        });
         expect(found.documentsCount).toBe(1);
       },
     });
@@ -115,6 +124,7 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
         const name = createId('tag');
         const tag = await createTag(archive.scope, { name, color: '#ffffff', description: null });
         const { taggingRule: rule } = await createTaggingRule(archive.scope, {
+          ...plainRule,
           name,
           description: null,
           conditions: [{ field: 'name', operator: 'starts_with', value: 'lease' }],

@@ -6,7 +6,7 @@ import { searchDocuments } from '../../worker/archive/search/search-documents.ts
 import { createDocument } from '../../worker/archive/documents/create-document.ts';
 import { namedDocuments } from '../../worker/archive/bulk/document-selection-store.ts';
 import { selectDocument } from '../../worker/archive/documents/document-store.ts';
-import type { TaggingCondition } from '../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { TaggingCondition } from '../../shared/archive/tagging-rules/tagging-condition.ts';
 import { updateDocument } from '../../worker/archive/documents/update-document.ts';
 import { createTag } from '../../worker/archive/tags/create-tag.ts';
 import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
@@ -18,6 +18,10 @@ import { updateTaggingRule } from '../../worker/archive/tagging-rules/update-tag
 import { purgeDocument } from '../../worker/archive/trash/purge-document.ts';
 import { purgeExpiredTrash } from '../../worker/archive/trash/purge-expired-trash.ts';
 import { restoreDocuments } from '../../worker/archive/trash/restore-documents.ts';
+import { findCorrespondents } from '../../worker/archive/correspondents/correspondent-store.ts';
+import { createCorrespondent } from '../../worker/archive/correspondents/create-correspondent.ts';
+import { deleteCorrespondent } from '../../worker/archive/correspondents/remove-correspondent.ts';
+import { invoice } from '../support/invoice.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import {
   addDocument,
@@ -32,13 +36,19 @@ import {
   type Archive,
 } from '../support/archive.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
+import { plainRule } from '../support/plain-rule.ts';
 
 /**
  * Steps of the job of an extraction: the job, its organization, the document, the file, the two notes around its reading,
- * the rules, the batch that saves.
+ * the correspondents, the names of the organization, the fields that came with it, the rules, the batch that saves. Where fields
+ * are found in the text, the search for a sender that was not known, the batch that sets the fields and the document that has them
+ * come before the rules.
  */
 const fileStep = 4;
-const savingStep = 8;
+const savingStep = 11;
+const findingStep = 11;
+const findingStepIfKnown = 10;
+const savingStepAfterFindings = 14;
 
 /** A platform on which something else happens just before one of its steps. */
 function interruptedAt(step: number, interruption: () => Promise<unknown>) {
@@ -53,6 +63,7 @@ const everyText: TaggingCondition = { field: 'name', operator: 'ends_with', valu
 async function createRule(archive: Archive, condition = everyText) {
   const tag = await createTag(archive.scope, { name: 'Tag', color: '#ffffff', description: null });
   const input = {
+    ...plainRule,
     name: 'Rule',
     description: null,
     conditions: [condition],
@@ -186,6 +197,85 @@ describe('a document whose text is being extracted', () => {
       tagIds: [],
       events: ['created'],
     });
+  });
+});
+
+async function uploadInvoice() {
+  const archive = createArchive();
+  const documentId = await addDocument(archive, 'a.txt', invoice);
+  const [jobId = ''] = await jobIdsOf(archive);
+  return { archive, documentId, jobId };
+}
+
+describe('a document whose fields are being found', () => {
+  it('keeps what a person sets meanwhile', async () => {
+    const { archive, documentId, jobId } = await uploadInvoice();
+    const platform = interruptedAt(findingStep, () =>
+      update(archive, documentId, { documentDate: '2020-01-01', dueDate: null }),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    const { document, events } = await everythingOf(archive, documentId);
+    expect(document).toMatchObject({
+      extractionState: 'done',
+      documentDate: '2020-01-01',
+      dueDate: '2023-11-16',
+      reference: '2023-118',
+    });
+    expect(events).toEqual(['created', 'updated', 'updated']);
+  });
+
+  it('keeps what a person has changed of what was found', async () => {
+    const { archive, documentId, jobId } = await uploadInvoice();
+    const platform = interruptedAt(savingStepAfterFindings, () =>
+      update(archive, documentId, { documentDate: '2020-01-01', dueDate: null }),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    const { document, events } = await everythingOf(archive, documentId);
+    expect(document).toMatchObject({
+      extractionState: 'done',
+      documentDate: '2020-01-01',
+      dueDate: null,
+      reference: '2023-118',
+    });
+    expect(events).toEqual(['created', 'updated', 'updated']);
+  });
+
+  it('gets the correspondent of another one that is created meanwhile', async () => {
+    const { archive, documentId, jobId } = await uploadInvoice();
+    const input = { aliases: [], defaultTagIds: [], defaultDocumentType: null };
+    const name = 'Malerbetrieb Kästner GmbH';
+    let created = '';
+    const platform = interruptedAt(findingStep, async () => {
+      created = (await createCorrespondent(archive.scope, { name, ...input })).id;
+    });
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    const { document, events } = await everythingOf(archive, documentId);
+    expect(document).toMatchObject({ extractionState: 'done', correspondentId: created });
+    expect(events).toEqual(['created', 'updated']);
+    expect(await findCorrespondents(archive.scope)).toMatchObject([{ name, documentsCount: 1 }]);
+  });
+
+  it('does not get a correspondent that is deleted meanwhile', async () => {
+    const { archive, documentId, jobId } = await uploadInvoice();
+    const { id } = await createCorrespondent(archive.scope, {
+      name: 'Malerbetrieb',
+      aliases: [],
+      defaultTagIds: [],
+      defaultDocumentType: null,
+    });
+    const platform = interruptedAt(findingStepIfKnown, () =>
+      deleteCorrespondent(archive.scope, id),
+    );
+    await runJob(platform, jobId);
+    expect(await jobIdsOf(archive)).toEqual([]);
+    const { document } = await everythingOf(archive, documentId);
+    const [correspondent, ...others] = await findCorrespondents(archive.scope);
+    expect(others).toEqual([]);
+    expect(correspondent?.id).not.toBe(id);
+    expect(document?.correspondentId).toBe(correspondent?.id);
   });
 });
 

@@ -5,6 +5,7 @@ import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { addMember, createApiKey } from '../support/access.ts';
+import { createField } from '../support/custom-fields.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
 import { testVariables } from '../support/test-variables.ts';
 
@@ -59,13 +60,18 @@ describe('the MCP server', () => {
       'search_documents',
       'read_document',
       'list_notes',
+      'list_reminders',
     ]);
     expect(await names(['organizations:read', 'tags:read', 'documents:update'])).toEqual([
       'list_organizations',
       'list_tags',
       'list_correspondents',
+      'list_custom_fields',
       'add_note',
+      'add_reminder',
+      'complete_reminder',
       'set_document_fields',
+      'set_custom_field',
       'add_tag_to_document',
       'remove_tag_from_document',
     ]);
@@ -162,6 +168,23 @@ describe('the MCP server', () => {
     });
   });
 
+  it('adds reminders, lists and completes them', async () => {
+    const owner = await createOwner();
+    const { organizationId } = owner;
+    const { id: documentId } = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const client = await connectAs(owner);
+    const input = { organizationId, documentId };
+    await read(client, 'add_reminder', { ...input, date: '2030-01-31', note: 'Cancel' });
+    type Listed = { reminders: { id: string }[] };
+    const { reminders } = await read<Listed>(client, 'list_reminders', input);
+    expect(reminders).toMatchObject([{ documentName: 'a.txt', day: '2030-01-31', note: 'Cancel' }]);
+    await read(client, 'complete_reminder', { organizationId, reminderId: reminders[0]?.id });
+    expect(await read(client, 'list_reminders', { organizationId })).toMatchObject({
+      reminders: [],
+      hasMore: false,
+    });
+  });
+
   it('sets fields, and finds and reads documents by them', async () => {
     const owner = await createOwner();
     const { organizationId } = owner;
@@ -195,6 +218,36 @@ describe('the MCP server', () => {
     expect(await read(client, 'read_document', input)).not.toHaveProperty('totalAmount');
     const wrong = { ...input, fields: { dueDate: '2026-02-30' } };
     expect(await call(client, 'set_document_fields', wrong)).toMatchObject({ isError: true });
+  });
+
+  it('sets custom fields, and finds and reads documents by them', async () => {
+    const owner = await createOwner();
+    const { organizationId } = owner;
+    const { id: documentId } = await uploadDocument(owner, { name: 'a.txt', content: 'a' });
+    const options = [{ name: 'Alpha' }];
+    const field = await createField(owner, { name: 'Project', type: 'select', options });
+    const value = field.options[0]?.id;
+    const client = await connectAs(owner);
+    expect(await read(client, 'list_custom_fields', { organizationId })).toEqual({
+      fields: [
+        {
+          id: field.id,
+          key: 'project',
+          name: 'Project',
+          type: 'select',
+          options: [{ id: value, name: 'Alpha' }],
+        },
+      ],
+    });
+    const input = { organizationId, documentId };
+    await read(client, 'set_custom_field', { ...input, fieldId: field.id, value });
+    const known = { fields: [{ id: field.id, key: 'project', name: 'Project', value }] };
+    expect(await read(client, 'read_document', input)).toMatchObject(known);
+    expect(
+      await read(client, 'search_documents', { organizationId, query: 'project:alpha' }),
+    ).toMatchObject({ documents: [known] });
+    const wrong = { ...input, fieldId: field.id, value: 'Alpha' };
+    expect(await call(client, 'set_custom_field', wrong)).toMatchObject({ isError: true });
   });
 
   it('keeps to the role of the owner of the key', async () => {

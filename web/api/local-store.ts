@@ -7,7 +7,9 @@ type StoredKey =
   | 'reloaded-at'
   | 'fonts'
   | 'currency'
+  | 'preview-panel'
   | `columns.${string}`
+  | `default-view.${string}`
   | `grid.${string}`;
 
 export function storageKeyOf(key: StoredKey): string {

@@ -48,7 +48,9 @@ function exampleOf(schema: unknown): unknown {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     return '2026-11-22T10:00:00.000Z';
   }
+  if (schema instanceof z.ZodUnion) return schema.options.map(exampleOf);
   if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodNumber) return 1;
   if (schema instanceof z.ZodBoolean) return true;
   throw new Error('parseEarlyJson would not decode this as the schema does');

@@ -6,10 +6,15 @@ import {
   bulkTagsResponseSchema,
   bulkTrashResponseSchema,
 } from '../../shared/archive/bulk/bulk.ts';
+import { countsResponseSchema, sumResponseSchema } from '../../shared/archive/bulk/totals.ts';
 import {
   correspondentResponseSchema,
   correspondentsResponseSchema,
 } from '../../shared/archive/correspondents/correspondent.ts';
+import {
+  customFieldResponseSchema,
+  customFieldsResponseSchema,
+} from '../../shared/archive/custom-fields/custom-field.ts';
 import {
   documentConflictDetailsSchema,
   documentResponseSchema,
@@ -19,8 +24,13 @@ import {
 } from '../../shared/archive/documents/document.ts';
 import { organizationVersionResponseSchema } from '../../shared/archive/live/organization-version.ts';
 import { noteResponseSchema, notesResponseSchema } from '../../shared/archive/notes/note.ts';
+import {
+  reminderResponseSchema,
+  remindersResponseSchema,
+} from '../../shared/archive/reminders/reminder.ts';
 import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
+import { viewResponseSchema, viewsResponseSchema } from '../../shared/archive/views/view.ts';
 import {
   invitationCountResponseSchema,
   invitationsResponseSchema,
@@ -45,11 +55,15 @@ export const responseSchemas = {
   bulkTrash: bulkTrashResponseSchema,
   correspondent: correspondentResponseSchema,
   correspondents: correspondentsResponseSchema,
+  customField: customFieldResponseSchema,
+  customFields: customFieldsResponseSchema,
   document: documentResponseSchema,
+  documentCounts: countsResponseSchema,
   documentConflictDetails: documentConflictDetailsSchema,
   documents: documentsResponseSchema,
   documentSearch: documentSearchResponseSchema,
   documentStatistics: documentStatisticsResponseSchema,
+  documentSum: sumResponseSchema,
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,
   member: memberResponseSchema,
@@ -59,7 +73,11 @@ export const responseSchemas = {
   organizations: organizationsResponseSchema,
   organizationVersion: organizationVersionResponseSchema,
   receivedInvitations: receivedInvitationsResponseSchema,
+  reminder: reminderResponseSchema,
+  reminders: remindersResponseSchema,
   tag: tagResponseSchema,
   tags: tagsResponseSchema,
   uploadedDocument: uploadedDocumentResponseSchema,
+  view: viewResponseSchema,
+  views: viewsResponseSchema,
 };

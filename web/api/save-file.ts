@@ -1,9 +1,15 @@
 /** Saves a response as a file, under the name in its headers. */
 export async function saveFile(response: Response): Promise<void> {
-  const url = URL.createObjectURL(await response.blob());
+  const name = fileNameOf(response.headers.get('content-disposition') ?? '');
+  saveBlob(await response.blob(), name);
+}
+
+/** Saves bytes as a file; they are never shown, whatever they are. */
+export function saveBlob(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileNameOf(response.headers.get('content-disposition') ?? '');
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

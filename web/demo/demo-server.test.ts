@@ -308,6 +308,7 @@ function slowReader() {
     },
     recognize: () => Promise.reject(new Error('There are no pages')),
     renderThumbnail: () => Promise.resolve(null),
+    findFields: () => Promise.resolve([]),
   };
   return { reader, started: started.promise, finish: finished.resolve };
 }

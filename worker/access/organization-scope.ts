@@ -2,7 +2,14 @@ import type { Permission } from '../../shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Actor, ApiKeyActor, SystemActor, UserActor } from './actor.ts';
+import { AppError } from '../http/app-error.ts';
+import {
+  hasPermission,
+  type Actor,
+  type ApiKeyActor,
+  type SystemActor,
+  type UserActor,
+} from './actor.ts';
 import type { Credentials } from './credentials.ts';
 import { withWriteGuard, type OrganizationGrant } from './write-guard-store.ts';
 
@@ -52,7 +59,13 @@ export function createOrganizationScope(
   organizationId: string,
   { actor, credentials, permission, role, requiredRole }: Access,
 ): OrganizationScope {
-  const grant: OrganizationGrant = { credentials, permission, organizationId, role: requiredRole };
+  const grant: OrganizationGrant = {
+    credentials,
+    permission,
+    furtherPermissions: [],
+    organizationId,
+    role: requiredRole,
+  };
   const scope = createScope(withWriteGuard(platform, grant), organizationId, actor);
   access.set(scope, { role, grant });
   return scope;
@@ -76,6 +89,15 @@ export function decisiveRoleOf(scope: OrganizationScope): Role {
   if (!found) return 'owner';
   found.grant.role = found.role;
   return found.role;
+}
+
+/**
+ * Throws 403 unless the actor has a permission beside that of the route. From here on the scope writes only while they have
+ * it.
+ */
+export function requirePermission(scope: OrganizationScope, permission: Permission): void {
+  if (!hasPermission(scope.actor, permission)) throw new AppError('auth.forbidden');
+  access.get(scope)?.grant.furtherPermissions.push(permission);
 }
 
 /** The organization's version after what the request has written; undefined if it has written nothing. */

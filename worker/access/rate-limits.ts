@@ -29,5 +29,7 @@ export const rateLimits = {
     max: { account: 20, 'account-in-network': 10, device: 10 },
   },
   secret: { name: 'secret', windowSeconds: 300, max: { account: 10, network: 60 } },
+  /** A subscribed calendar asks a few times an hour; providers ask for many people. */
+  calendar: { name: 'calendar', windowSeconds: 300, max: { account: 30, network: 600 } },
   invitation: { name: 'invitation', windowSeconds: 60, max: { account: 60, network: 120 } },
 } as const satisfies Record<string, RateLimit>;

@@ -19,8 +19,12 @@ export type Grant = {
   permission: Permission | 'any' | null;
 };
 
-/** The same for a request to an organization. `writtenVersion` is the organization's after the last write. */
+/**
+ * The same for a request to an organization. An API key needs `furtherPermissions` for what the request turned out to do.
+ * `writtenVersion` is the organization's after the last write.
+ */
 export type OrganizationGrant = Grant & {
+  furtherPermissions: Permission[];
   organizationId: string;
   role: Role;
   writtenVersion?: number;
@@ -114,7 +118,12 @@ function holderOf({ credentials, permission, ...grant }: Grant | OrganizationGra
   );
   const isPermitted = and(
     permission === 'any' ? undefined : includes(permissions, permission),
-    'organizationId' in grant ? reaches(grant.organizationId) : undefined,
+    ...('organizationId' in grant
+      ? [
+          reaches(grant.organizationId),
+          ...grant.furtherPermissions.map((further) => includes(permissions, further)),
+        ]
+      : []),
   );
   return { table: apiKeysTable, isValid, isPermitted };
 }

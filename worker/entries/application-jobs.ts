@@ -5,12 +5,15 @@ import { deliverWebhook } from '../integrations/webhooks/deliveries/deliver-webh
 import { publishEvents } from '../integrations/webhooks/deliveries/publish-events.ts';
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
 import { continueRemovingCorrespondent } from '../archive/correspondents/remove-correspondent.ts';
+import { continueClearingCustomField } from '../archive/custom-fields/delete-custom-field.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
 import { continueRebuild } from '../archive/search/index/continue-rebuild.ts';
+import { sendReminderMail } from '../people/reminder-mails/send-reminder-mail.ts';
 import { applyTaggingRule } from '../archive/tagging-rules/apply-tagging-rule.ts';
 import { continueDeletingTagLinks } from '../archive/tags/delete-tag.ts';
 import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
+import { continueUnderstanding } from '../archive/understanding/continue-understanding.ts';
 import type { HandleJob } from './run-job.ts';
 
 /** The jobs of the application's Worker. */
@@ -26,6 +29,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return deleteFiles(scope, { ...run, job });
     case 'tagging-rule.apply':
       return applyTaggingRule(scope, { ...run, job });
+    case 'documents.understand':
+      return continueUnderstanding(scope, { ...run, job });
     case 'search-index.rebuild':
       return continueRebuild(scope, { ...run, job });
     case 'trash.empty':
@@ -36,6 +41,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueDeletingTagLinks(scope, { ...run, job });
     case 'correspondent.remove':
       return continueRemovingCorrespondent(scope, { ...run, job });
+    case 'custom-field.clear':
+      return continueClearingCustomField(scope, { ...run, job });
     case 'events.publish':
       return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':
@@ -44,6 +51,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return notifyWebhookDisabled(scope, { ...run, job });
     case 'subscription.cancel':
       return cancelSubscriptions(scope.platform, { ...run, job });
+    case 'reminder-mail.send':
+      return sendReminderMail(scope.platform, { ...run, job });
     case 'mail.send':
       return sendQueuedMail(scope.platform, { ...run, job });
   }

@@ -1,6 +1,7 @@
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { giveUpExtraction } from '../archive/reading/give-up-extraction.ts';
 import { cancelRuns } from '../archive/tagging-rules/tagging-run-store.ts';
+import { stopRun } from '../archive/understanding/understanding-run-store.ts';
 import { runBatch, type Statement } from '../database/database.ts';
 import { recordUnpublished } from '../integrations/webhooks/deliveries/dropped-delivery-store.ts';
 import { giveUpDelivering } from '../integrations/webhooks/deliveries/give-up-delivering.ts';
@@ -31,12 +32,15 @@ async function statementsFor(
       return [...(await giveUpExtraction(scope, job.documentId)), done];
     case 'tagging-rule.apply':
       return [cancelRuns(scope, job.taggingRuleId), done];
+    case 'documents.understand':
+      return [stopRun(scope), done];
     case 'events.publish':
       return [...recordUnpublished(scope, jobId), done];
     case 'webhook.deliver':
       return giveUpDelivering(scope, { jobId, webhookId: job.webhookId });
     case 'tag-links.delete':
     case 'correspondent.remove':
+    case 'custom-field.clear':
       // Nothing else would finish what users see as done: tried until it succeeds.
       return [keepJob(scope.database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
@@ -62,6 +66,7 @@ async function statementsFor(
       // The page of the webhook says it too.
       return [done];
     case 'mail.send':
+    case 'reminder-mail.send':
       // Useful for a few days at most, and nothing waits for it.
       return [done];
   }

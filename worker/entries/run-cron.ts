@@ -1,5 +1,6 @@
 import { expireInvitations } from '../people/invitations/expire-invitations.ts';
 import { purgeOrganizations } from '../people/organizations/purge-organizations.ts';
+import { claimReminderMails } from '../people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
@@ -16,6 +17,7 @@ import { resendJobs } from './resend-jobs.ts';
 /** Run every minute. Each step is bounded, continues with the next run, and is harmless to repeat. */
 const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'resend jobs': resendJobs,
+  'claim reminder mails': claimReminderMails,
   'expire invitations': expireInvitations,
   'purge organizations': purgeOrganizations,
   'clean up sessions': cleanUpSessions,

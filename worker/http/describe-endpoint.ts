@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorStatuses, type ErrorCode } from '../../shared/errors.ts';
 
 /** The entry of a route in the API reference. Its access and the errors every route shares are added there. */
@@ -8,8 +8,8 @@ export type EndpointDescription = {
   summary: string;
   description?: string;
   tag: string;
-  /** The field of a multipart form that contains a file. JSON bodies are known from `validate`. */
-  upload?: string;
+  /** The field of a multipart form that contains a file, and fields with JSON. JSON bodies are known from `validate`. */
+  upload?: { file: string; json?: Record<string, z.ZodType> };
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
     | { status: 204 }
@@ -93,13 +93,25 @@ function successOf(success: EndpointDescription['success']) {
   return { description: 'Success, without body' };
 }
 
-function uploadOf(field: string) {
-  const file = { type: 'string' as const, format: 'binary' };
+function uploadOf({ file, json = {} }: NonNullable<EndpointDescription['upload']>) {
+  const jsonFields = Object.entries(json).map(([field, schema]) => [
+    field,
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  ]);
+  const encodings = Object.keys(json).map((field) => [field, { contentType: 'application/json' }]);
   return {
     required: true,
     content: {
       'multipart/form-data': {
-        schema: { type: 'object' as const, properties: { [field]: file }, required: [field] },
+        schema: {
+          type: 'object' as const,
+          properties: {
+            ...(Object.fromEntries(jsonFields) as OpenAPIV3_1.SchemaObject['properties']),
+            [file]: { type: 'string' as const, format: 'binary' },
+          },
+          required: [file],
+        },
+        encoding: Object.fromEntries(encodings) as Record<string, OpenAPIV3_1.EncodingObject>,
       },
     },
   };

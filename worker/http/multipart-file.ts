@@ -2,42 +2,65 @@ import { decodePercent } from '../../shared/text/decode-percent.ts';
 import { findBytes } from '../../shared/text/find-bytes.ts';
 import { AppError } from './app-error.ts';
 
-/** A file of a multipart form that is still being received: `body` must be read or cancelled. */
+/** A file of a multipart form that is still being received: `body` must be read or cancelled. `text`: that of the other field. */
 export type IncomingFile = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;
+  text: string | undefined;
 };
+
+/** The fields of a form: a file, and before it a text of so many bytes of UTF-8 at most. */
+type FormFields = { file: string; text?: { name: string; maxBytes: number } };
 
 /** For the headers of one part. */
 const maxHeaderBytes = 16 * 1024;
 
-/** For all that comes before the file. */
+/** For all that comes before and after the file, besides the text. */
 const maxSkippedBytes = 128 * 1024;
 
 /**
- * The first file named `fieldName` in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` when
- * the form is malformed or has no such file; the stream errors the same way when the body ends before the file does.
+ * The first file of a name in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` when the form is
+ * malformed, has no such file, or a text that is too long; the stream errors the same way when the body ends before the
+ * file does, or the text comes after it.
  */
 export async function readMultipartFile(
   form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
-  fieldName: string,
+  fields: FormFields,
 ): Promise<IncomingFile> {
   const boundary = boundaryOf(form.contentType ?? '');
   if (!boundary || !form.body) throw invalid('Expected multipart/form-data with a file');
   const reader = new PartReader(form.body.getReader(), `\r\n--${boundary}`);
   await reader.skipPreamble();
+  let text: string | undefined;
   for (;;) {
     const headers = await reader.readHeaders();
-    if (headers === null) throw invalid(`The form has no file "${fieldName}"`);
+    if (headers === null) throw invalid(`The form has no file "${fields.file}"`);
     const disposition = parseDisposition(headers.get('content-disposition') ?? '');
-    if (disposition.name === fieldName && disposition.fileName !== null) {
+    if (disposition.name === fields.file && disposition.fileName !== null) {
       return {
         name: disposition.fileName,
         type: headers.get('content-type') ?? 'application/octet-stream',
-        body: reader.bodyStream(),
+        body: reader.bodyStream(() => refuseTextAfterFile(reader, fields)),
+        text,
       };
     }
+    if (fields.text && disposition.name === fields.text.name) {
+      if (text !== undefined)
+        throw invalid(`The form has "${fields.text.name}" twice`, fields.text.name);
+      text = await reader.readText(fields.text);
+    } else await reader.skipBody();
+  }
+}
+
+/** What else comes after the file does not matter. */
+async function refuseTextAfterFile(reader: PartReader, { file, text }: FormFields): Promise<void> {
+  if (!text) return;
+  for (;;) {
+    const headers = await reader.readHeaders();
+    if (headers === null) return;
+    const { name } = parseDisposition(headers.get('content-disposition') ?? '');
+    if (name === text.name) throw invalid(`"${text.name}" has to come before "${file}"`, text.name);
     await reader.skipBody();
   }
 }
@@ -68,8 +91,8 @@ function unescapeFileName(name: string | null): string | null {
   return name?.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, '') ?? null;
 }
 
-function invalid(message: string) {
-  return new AppError('request.invalid', { message, details: [{ path: 'file', message }] });
+function invalid(message: string, path = 'file') {
+  return new AppError('request.invalid', { message, details: [{ path, message }] });
 }
 
 /** A client that goes away in the middle of an upload is no error of ours. */
@@ -118,13 +141,30 @@ class PartReader {
     }
   }
 
-  bodyStream(): ReadableStream<Uint8Array> {
+  /** The body of a part as text, which has to be UTF-8. */
+  async readText({ name, maxBytes }: { name: string; maxBytes: number }): Promise<string> {
+    let bytes = new Uint8Array();
+    for (let piece = await this.nextPiece(); piece; piece = await this.nextPiece()) {
+      if (bytes.length + piece.length > maxBytes) {
+        throw invalid(`"${name}" has more than ${maxBytes} bytes`, name);
+      }
+      bytes = concat(bytes, piece);
+    }
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      throw invalid(`"${name}" is not UTF-8`, name);
+    }
+  }
+
+  bodyStream(atEnd: () => Promise<void>): ReadableStream<Uint8Array> {
     return new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {
           const piece = await this.nextPiece();
-          if (piece === null) return controller.close();
-          controller.enqueue(piece);
+          if (piece !== null) return controller.enqueue(piece);
+          await atEnd();
+          controller.close();
         },
         cancel: (reason) => this.reader.cancel(reason),
       },
@@ -149,7 +189,7 @@ class PartReader {
 
   private skip(length: number) {
     this.skipped += length;
-    if (this.skipped > maxSkippedBytes) throw invalid('The form has too much before the file');
+    if (this.skipped > maxSkippedBytes) throw invalid('The form has too much beside the file');
   }
 
   private async find(searched: Uint8Array): Promise<number> {
@@ -177,7 +217,7 @@ class PartReader {
   }
 }
 
-function concat(left: Uint8Array, right: Uint8Array): Uint8Array {
+function concat(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(left.length + right.length);
   joined.set(left);
   joined.set(right, left.length);

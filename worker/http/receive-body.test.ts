@@ -39,7 +39,7 @@ const app = new Hono<AppEnv>()
   .post(uploadPath, async (c) => {
     if (c.req.header('x-refused')) throw new AppError('auth.forbidden');
     const form = { contentType: c.req.header('content-type'), body: c.var.upload };
-    const file = await readMultipartFile(form, 'file');
+    const file = await readMultipartFile(form, { file: 'file' });
     return c.json((await new Response(file.body as BodyInit).arrayBuffer()).byteLength);
   })
   .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))

@@ -58,6 +58,31 @@ describe('composeMail', () => {
     expect(html).toContain('<html lang="pt-PT">');
   });
 
+  it('about reminders lists them by organization, whatever they are named', async () => {
+    const name = 'Bill\r\n- Forged (today)\u202E<script>alert(1)</script>.pdf';
+    const item = { name, url: `${url}#1`, day: '2026-03-30', isToday: false, note: '' };
+    const groups = [
+      {
+        name: 'Papers',
+        url,
+        items: [item, { ...item, isToday: true, note: 'Call' }],
+        hasMore: true,
+      },
+    ];
+    const { subject, text, html } = await composeMail(
+      { kind: 'reminders', values: { day: '2026-03-31' }, groups, url, settingsUrl: `${url}#off` },
+      'de',
+    );
+    expect(subject).toBe('Erinnerungen für den 31. März 2026');
+    const line = '- Bill - Forged (today) <script>alert(1)</script>.pdf';
+    expect(text).toContain(
+      `Papers\n${line} (seit dem 30. März 2026)\n${line} (heute · Call)\n- und weitere`,
+    );
+    expect(text).toContain(`${url}#off`);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('#off"');
+  });
+
   it('keeps its header and its markup whatever the names contain', async () => {
     const hostile = 'Eve\r\nBcc: all@example.com\u0000\u202E"><script>';
     const { subject, html } = await composeMail(invitation(hostile, '{{inviter}}'), 'en');

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { singleLine } from '../../shared/single-line.ts';
 import type { WebhookDisabledReason } from '../../shared/integrations/webhooks/webhook.ts';
 import { languageTag, type Locale } from '../../shared/locales.ts';
-import type { Mail } from '../../shared/mails/mail.ts';
+import type { DueGroup, Mail } from '../../shared/mails/mail.ts';
 import type { MailMessage } from '../platform/platform.ts';
-import { loadMailTexts } from './mail-texts.ts';
+import { loadMailTexts, type MailTexts } from './mail-texts.ts';
 
 /**
  * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (with a reason
@@ -16,18 +16,66 @@ export async function composeMail(
 ): Promise<Pick<MailMessage, 'subject' | 'text' | 'html'>> {
   const language = languageTag(locale);
   const texts = await loadMailTexts(locale);
+  const formatDay = dayFormat(language);
+  const values = mail.kind === 'reminders' ? { day: formatDay(mail.values.day) } : mail.values;
   const write = (part: 'subject' | 'body' | `body-${WebhookDisabledReason}` | 'action' | 'note') =>
-    fill(texts[`mail.${mail.kind}.${part}`] ?? '', mail.values);
+    fill(texts[`mail.${mail.kind}.${part}`] ?? '', values);
   const subject = write('subject');
   const body = write('reason' in mail ? `body-${mail.reason}` : 'body');
   const paragraphs = body.split('\n\n');
   const [action, note] = [write('action'), write('note')];
-  const label = fill(texts['mail.link-label'] ?? '', { action });
+  const labelOf = (linkText: string) => fill(texts['mail.link-label'] ?? '', { action: linkText });
+  const lists = mail.kind === 'reminders' ? mail.groups.map(toList(texts, formatDay)) : [];
+  const off =
+    mail.kind === 'reminders'
+      ? { label: texts['mail.reminders.off'] ?? '', url: mail.settingsUrl }
+      : undefined;
   return {
     subject,
-    text: [...paragraphs, `${label}\n${mail.url}`, note, '— Sheaf'].join('\n\n'),
-    html: String(await page({ language, subject, paragraphs, action, note, url: mail.url })),
+    text: [
+      ...paragraphs,
+      ...lists.map(listAsText),
+      `${labelOf(action)}\n${mail.url}`,
+      note,
+      ...(off ? [`${labelOf(off.label)}\n${off.url}`] : []),
+      '— Sheaf',
+    ].join('\n\n'),
+    html: String(
+      await page({ language, subject, paragraphs, lists, action, note, off, url: mail.url }),
+    ),
   };
+}
+
+type List = { title: string; items: { text: string; detail: string; url?: string }[] };
+
+function dayFormat(language: string) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What is due in an organization, as lines. */
+function toList(texts: MailTexts, formatDay: (day: string) => string) {
+  return ({ name, items, hasMore }: DueGroup): List => ({
+    title: singleLine(name),
+    items: [
+      ...items.map((item) => ({
+        text: singleLine(item.name),
+        detail: [
+          item.isToday
+            ? (texts['mail.reminders.today'] ?? '')
+            : fill(texts['mail.reminders.since'] ?? '', { day: formatDay(item.day) }),
+          ...(item.note === '' ? [] : [singleLine(item.note)]),
+        ].join(' · '),
+        url: item.url,
+      })),
+      ...(hasMore ? [{ text: texts['mail.reminders.more'] ?? '', detail: '' }] : []),
+    ],
+  });
+}
+
+function listAsText({ title, items }: List): string {
+  const lines = items.map(({ text, detail }) => `- ${text}${detail && ` (${detail})`}`);
+  return [title, ...lines].join('\n');
 }
 
 /** Replaces each `{{name}}`, once: values are made one line, and placeholders in them stay. */
@@ -39,13 +87,29 @@ function fill(text: string, values: Record<string, string>): string {
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+function listItem({ text, detail, url }: List['items'][number]) {
+  const name = url
+    ? html`<a href="${url}" style="color:#2b2822;font-weight:600">${text}</a>`
+    : text;
+  return html`<p style="margin:0 0 8px;font:15px/1.5 ${font};color:#2b2822;overflow-wrap:anywhere">
+    ${name}<br /><span style="font-size:13px;color:#6b6559">${detail}</span>
+  </p>`;
+}
+
+function listSection({ title, items }: List) {
+  return html`<p style="margin:20px 0 8px;font:600 13px/1.5 ${font};color:#6b6559">${title}</p>
+    ${items.map(listItem)}`;
+}
+
 /** Mail clients support tables and inline styles, and little else. */
 function page(content: {
   language: string;
   subject: string;
   paragraphs: string[];
+  lists: List[];
   action: string;
   note: string;
+  off: { label: string; url: string } | undefined;
   url: string;
 }) {
   const paragraph = (text: string) =>
@@ -82,7 +146,7 @@ function page(content: {
                     >
                       Sheaf
                     </p>
-                    ${content.paragraphs.map(paragraph)}
+                    ${content.paragraphs.map(paragraph)} ${content.lists.map(listSection)}
                     <p style="margin:24px 0">
                       <a
                         href="${content.url}"
@@ -99,6 +163,12 @@ function page(content: {
                       style="margin:0;padding-top:16px;border-top:1px solid #e4dfd3;font:13px/1.5 ${font};color:#6b6559"
                     >
                       ${content.note}
+                      ${
+                        content.off &&
+                        html`<br /><a href="${content.off.url}" style="color:#6b6559"
+                            >${content.off.label}</a
+                          >`
+                      }
                     </p>
                   </td>
                 </tr>

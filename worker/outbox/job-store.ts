@@ -95,17 +95,15 @@ export async function completeMailJob(databases: readonly Database[], jobId: str
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
 
-/** The same for the jobs of a type about the subjects that are selected. */
-export function deleteJobsAbout(
-  { database, organizationId }: Pick<OrganizationScope, 'database' | 'organizationId'>,
+/** Condition: a job of a type about this subject is not done yet. */
+export function jobExistsAbout(
+  { organizationId }: Pick<OrganizationScope, 'organizationId'>,
   type: JobType,
-  subjects: SQL,
-): Statement {
-  return database
-    .delete(jobsTable)
-    .where(
-      sql`${jobsTable.lane} = ${laneOf(organizationId, type)} and ${jobsTable.subject} in (${subjects})`,
-    );
+  subject: SQL,
+): SQL {
+  const lane = laneOf(organizationId, type);
+  return sql`exists (
+    select 1 from ${jobsTable} where ${jobsTable.lane} = ${lane} and ${jobsTable.subject} = ${subject})`;
 }
 
 /** `deleteJob`, unless one of `remaining` selects a row at this point of the batch. Returns a row when the job is done. */

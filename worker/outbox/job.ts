@@ -45,6 +45,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('files.delete'), documentIds: z.array(z.string()) }),
   /** Applies whichever run of the rule is running. */
   z.object({ type: z.literal('tagging-rule.apply'), taggingRuleId: z.string() }),
+  /** Continues the run of the rules over the existing documents of its organization. */
+  z.object({ type: z.literal('documents.understand') }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp }),
   /** `userId` and `apiKeyName`: who restores the documents. */
@@ -58,6 +60,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tag-links.delete'), tagId: z.string() }),
   /** Moves the documents of a deleted or merged correspondent. */
   z.object({ type: z.literal('correspondent.remove'), correspondentId: z.string() }),
+  /** Empties the values of a deleted custom field, or of its removed options. */
+  z.object({ type: z.literal('custom-field.clear'), fieldId: z.string() }),
   /** All events of one source: subscribers outside of the change's batch get them in steps. */
   z.object({
     type: z.literal('events.publish'),
@@ -77,6 +81,18 @@ export const jobSchema = z.discriminatedUnion('type', [
     type: z.literal('mail.send'),
     mail: mailSchema,
     delivery: mailDeliverySchema,
+    expiresAt: timestamp,
+  }),
+  /**
+   * Mails a user what is due on a day of theirs, and what has changed since the mail before: the one of the day `lastOn`, sent
+   * at `lastAt`. Dropped after `expiresAt`.
+   */
+  z.object({
+    type: z.literal('reminder-mail.send'),
+    userId: z.string(),
+    on: z.string(),
+    lastOn: z.string().nullable(),
+    lastAt: timestamp.nullable(),
     expiresAt: timestamp,
   }),
   /** Ends the subscriptions of a customer whose organization is deleted. */

@@ -1,3 +1,5 @@
+import type { EInvoiceReading } from '../../shared/archive/e-invoices/e-invoice.ts';
+import type { FieldsToFind, FoundField } from '../../shared/archive/findings/found-fields.ts';
 import type { ExtractionResult } from '../../shared/archive/reading/extraction-result.ts';
 import type { PageContent } from '../../shared/archive/reading/page-content.ts';
 import type { PageRecognition } from '../../shared/archive/reading/recognition.ts';
@@ -81,14 +83,19 @@ export interface Reader {
   recognize(page: PageToRecognize): Promise<PageRecognition>;
   /** The thumbnail of a file, a JPEG; null if there is none. */
   renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** What a text says of the fields of its document. */
+  findFields(input: FieldsToFind): Promise<FoundField[]>;
   /** Whether a file that takes its reader down takes the caller down with it. */
   readonly isInProcess: boolean;
 }
 
 export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
 
-/** `pages` is the words file (see `encodeWordsFile`) of a file that has pages. */
-export type FileReading = ExtractionResult & { pages?: Uint8Array<ArrayBuffer> };
+/** `pages` is the words file (see `encodeWordsFile`) of a file that has pages, `eInvoice` what it is or contains. */
+export type FileReading = ExtractionResult & {
+  pages?: Uint8Array<ArrayBuffer>;
+  eInvoice?: EInvoiceReading;
+};
 
 export type PageToRecognize = {
   /** The whole file. */

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { eInvoiceReadingSchema } from '../../shared/archive/e-invoices/e-invoice.ts';
+import {
+  fieldsToFindSchema,
+  foundFieldsSchema,
+} from '../../shared/archive/findings/found-fields.ts';
 import { extractionResultSchema } from '../../shared/archive/reading/extraction-result.ts';
 import { pageContentSchema } from '../../shared/archive/reading/page-content.ts';
 import { pageRecognitionSchema } from '../../shared/archive/reading/recognition.ts';
@@ -17,6 +22,8 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
     languages: z.array(z.enum(recognitionLanguageCodes)).readonly().optional(),
   }),
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
+  /** The bytes are a FieldsToFind as JSON: a text may be too long for a header. */
+  z.object({ kind: z.literal('fields') }),
 ]);
 export type ReaderTask = z.infer<typeof readerTaskSchema>;
 
@@ -24,6 +31,8 @@ export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 
 /** What a task results in: JSON, and what of it is bytes. */
 export type ReaderResponse = { json: unknown; bytes?: Bytes | undefined };
+
+const withEInvoiceSchema = z.object({ eInvoice: eInvoiceReadingSchema.optional() });
 
 type ReaderMethods = Omit<Reader, 'isInProcess'>;
 
@@ -45,6 +54,10 @@ export async function performTask(
       const thumbnail = await reader.renderThumbnail({ bytes, mimeType: task.mimeType });
       return { json: null, bytes: thumbnail ?? undefined };
     }
+    case 'fields': {
+      const input = fieldsToFindSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      return { json: await reader.findFields(input) };
+    }
   }
 }
 
@@ -56,7 +69,12 @@ export function createTaskReader(
     async read({ bytes, mimeType }) {
       const response = await send({ task: { kind: 'read', mimeType }, bytes });
       const result = extractionResultSchema.parse(response.json);
-      return response.bytes ? { ...result, pages: response.bytes } : result;
+      const { eInvoice } = withEInvoiceSchema.parse(response.json);
+      return {
+        ...result,
+        ...(response.bytes && { pages: response.bytes }),
+        ...(eInvoice && { eInvoice }),
+      };
     },
     async recognize({ bytes, ...page }) {
       const { json } = await send({ task: { kind: 'recognize', ...page }, bytes });
@@ -65,6 +83,11 @@ export function createTaskReader(
     async renderThumbnail({ bytes, mimeType }) {
       const response = await send({ task: { kind: 'thumbnail', mimeType }, bytes });
       return response.bytes ?? null;
+    },
+    async findFields(input) {
+      const bytes = new TextEncoder().encode(JSON.stringify(input));
+      const { json } = await send({ task: { kind: 'fields' }, bytes });
+      return foundFieldsSchema.parse(json);
     },
   };
 }

@@ -19,6 +19,7 @@ export const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
   changes: z.array(fieldChangeSchema).optional(),
+  source: z.literal('text').optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),

@@ -69,7 +69,8 @@ export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
 });
 
-const progress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };
+/** Whether, and where, the same request continues. */
+export const bulkProgress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };
 const ids = z.array(idSchema('doc'));
 
 /**
@@ -79,12 +80,12 @@ const ids = z.array(idSchema('doc'));
 export const bulkTrashResponseSchema = z.object({
   trashedDocumentIds: ids,
   trashedCount: z.number().int(),
-  ...progress,
+  ...bulkProgress,
 });
 export const bulkRestoreResponseSchema = z.object({
   restoredDocumentIds: ids,
   restoredCount: z.number().int(),
-  ...progress,
+  ...bulkProgress,
 });
 export const bulkPurgeResponseSchema = z.object({
   purgedDocumentIds: ids,
@@ -95,10 +96,10 @@ export const bulkExtractResponseSchema = z.object({
   pendingDocumentIds: ids,
   pendingCount: z.number().int(),
   editedDocumentIds: ids,
-  ...progress,
+  ...bulkProgress,
 });
 export const bulkTagsResponseSchema = z.object({
   changedDocumentIds: ids,
   changedCount: z.number().int(),
-  ...progress,
+  ...bulkProgress,
 });

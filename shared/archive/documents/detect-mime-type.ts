@@ -5,6 +5,7 @@ import {
   legacyOfficeMimeTypes,
   mimeTypeEssence,
   octetStreamMimeType,
+  signedMimeType,
   unknownLegacyMimeType,
   zipArchiveMimeType,
 } from './mime-types.ts';
@@ -78,6 +79,8 @@ const executableSignatures = [
   '\xcf\xfa\xed\xfe',
   '\xce\xfa\xed\xfe',
 ];
+/** 1.2.840.113549.1.7.2. */
+const signedDataType = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02';
 // The sizes of the headers of bitmaps, from OS/2 1 to Windows 5.
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
@@ -104,6 +107,7 @@ export function detectMimeType(
   if (bytes.startsWith(legacyOfficeSignature))
     return legacyOfficeMimeType(extension, mimeTypeEssence(declaredType));
 
+  if (isSigned(bytes, extension)) return signedMimeType;
   if (isExecutable(bytes)) return octetStreamMimeType;
   if (isBitmap(bytes)) return 'image/bmp';
 
@@ -125,6 +129,15 @@ export async function detectStoredMimeType(
   const mimeType = detectMimeType(file.head, declared);
   if (mimeType !== zipArchiveMimeType) return mimeType;
   return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
+}
+
+/** PKCS #7 begins with a sequence of its type and what is signed; as base64 it is known by its name. */
+function isSigned(bytes: string, extension: string): boolean {
+  const isBase64 = /^\s*(?:-----BEGIN PKCS7|MI[A-Za-z0-9+/\s]{60})/.test(bytes);
+  return (
+    (bytes.startsWith('0') && bytes.slice(2, 16).includes(signedDataType)) ||
+    (extension === 'p7m' && isBase64)
+  );
 }
 
 function isExecutable(bytes: string): boolean {

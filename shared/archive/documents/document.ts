@@ -3,7 +3,10 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
+import { documentCustomFieldSchema } from '../custom-fields/custom-field-value.ts';
+import { eInvoiceStateSchema } from '../e-invoices/e-invoice-state.ts';
 import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { anyFindingSchema } from '../findings/document-finding.ts';
 import { recognitionSchema } from '../reading/recognition.ts';
 import { documentTagSchema } from '../tags/tag.ts';
 
@@ -17,7 +20,7 @@ export const filteredExtractionStates = ['failed'] as const;
 
 /**
  * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
- * or fields; in quotes it is the document's ETag, for If-Match.
+ * or fields; in quotes it is the document's ETag, for If-Match. `isInInbox`: nobody has looked at it.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -30,6 +33,7 @@ export const documentSummarySchema = z.object({
   extractionReason: z.string().nullable(),
   recognition: recognitionSchema.nullable(),
   hasThumbnail: z.boolean(),
+  isInInbox: z.boolean(),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
   deletedAt: wireDate.nullable(),
@@ -37,6 +41,7 @@ export const documentSummarySchema = z.object({
   isDeleted: z.boolean(),
   version: z.number().int(),
   ...documentFieldsSchema.shape,
+  fields: z.array(documentCustomFieldSchema),
   tags: z.array(documentTagSchema),
 });
 
@@ -46,11 +51,14 @@ export const documentSchema = documentSummarySchema.extend({
   content: z.string(),
   isContentEdited: z.boolean(),
   notesCount: z.number().int(),
+  findings: z.array(anyFindingSchema),
+  eInvoice: eInvoiceStateSchema.nullable(),
 });
 
 /**
  * A document with its text, empty until there is one: read from its file, with a form feed between pages, or, where
- * `isContentEdited`, as a person has edited it. Its notes are listed apart.
+ * `isContentEdited`, as a person has edited it. `findings`: what the text says of its fields, and a better name. `eInvoice`: what
+ * is known of the e-invoice that it is or contains. Its notes are listed apart.
  */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
@@ -89,7 +97,16 @@ export const documentSortFields = [
   'correspondent',
   'amount',
 ] as const;
-export type DocumentSortField = (typeof documentSortFields)[number];
+/** The id of a custom field, which documents are sorted by too. */
+export const customSortFieldSchema = z.templateLiteral([
+  'fld_',
+  z.string().regex(/^[a-z0-9]{24}$/),
+]);
+export type CustomSortField = z.infer<typeof customSortFieldSchema>;
+export type BuiltInSortField = (typeof documentSortFields)[number];
+export type DocumentSortField = BuiltInSortField | CustomSortField;
+
+export const sortFieldSchema = z.union([z.enum(documentSortFields), customSortFieldSchema]);
 
 /** Filters of the document list: documents that have all of `tags`, and an extraction state. */
 export const documentFilterSchema = z.object({
@@ -105,7 +122,7 @@ export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 /** Query of the document list: filters, order, and a page of 100 documents by default. */
 export const documentsQuerySchema = paginationQuerySchema(100).extend({
   ...documentFilterSchema.shape,
-  sortField: z.enum(documentSortFields).default('createdAt'),
+  sortField: sortFieldSchema.default('createdAt'),
   sortOrder: sortOrderSchema.default('desc'),
 });
 
@@ -114,10 +131,11 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 /** `details` of 412 `request.conflict`: the current document. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
-/** Active documents and their size in bytes. */
+/** Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. */
 export const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
   documentsSize: z.number().int(),
+  inboxCount: z.number().int().nullable(),
 });
 
 export const documentStatisticsResponseSchema = z.object({

@@ -1,5 +1,7 @@
 export const octetStreamMimeType = 'application/octet-stream';
 export const zipArchiveMimeType = 'application/zip';
+/** PKCS #7: a file with its signature. */
+export const signedMimeType = 'application/pkcs7-mime';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 

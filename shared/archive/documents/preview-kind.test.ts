@@ -11,7 +11,7 @@ describe('previewKindOf', () => {
     ['application/pdf', 'pdf'],
     ['image/webp', 'image'],
     ['image/svg+xml', 'unknown'],
-    ['image/tiff', 'unknown'],
+    ['image/tiff', 'tiff'],
     ['text/html', 'text'],
     ['Text/Plain; charset=utf-8', 'text'],
     ['application/yaml', 'text'],

@@ -1,7 +1,7 @@
 import { decodeLatin1 } from '../../text/latin1.ts';
 import { mimeTypeEssence, octetStreamMimeType } from './mime-types.ts';
 
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'octet-stream' | 'unknown';
+export type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
 
 const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const textLikeMimeTypes = [
@@ -16,6 +16,8 @@ export function previewKindOf(mimeType: string): PreviewKind {
   const type = mimeTypeEssence(mimeType);
   if (type === 'application/pdf') return 'pdf';
   if (imageMimeTypes.includes(type)) return 'image';
+  // Browsers do not show it.
+  if (type === 'image/tiff') return 'tiff';
   if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
   return type === octetStreamMimeType ? 'octet-stream' : 'unknown';
 }

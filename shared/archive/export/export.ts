@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../../ids.ts';
 import { wireDate } from '../../wire-date.ts';
-import { correspondentSchema } from '../correspondents/correspondent.ts';
-import { documentSummarySchema } from '../documents/document.ts';
-import { documentFieldsSchema } from '../fields/document-fields.ts';
-import { noteSchema } from '../notes/note.ts';
-import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
-import { tagSchema } from '../tags/tag.ts';
 
-/** A part of an export: `path` downloads the documents created `from` … `until`, both inclusive, as a zip archive. */
+/** A part of an export: `path` downloads documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
 export const exportPartSchema = z.object({
   from: wireDate,
   until: wireDate,
@@ -21,42 +14,18 @@ export type ExportPart = z.infer<typeof exportPartSchema>;
 /** Parts that together contain all active documents, the oldest first. */
 export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) });
 
-export const exportArchiveQuerySchema = z.object({ from: wireDate, until: wireDate });
+const sha256 = z.string().max(64);
 
-/** A document in `sheaf.json`; `file`, `textFile` and `notesFile` are the names of its entries in the same archive. */
-export const exportedDocumentSchema = documentSummarySchema
-  .pick({
-    id: true,
-    name: true,
-    originalName: true,
-    originalSize: true,
-    mimeType: true,
-    createdAt: true,
-    updatedAt: true,
-  })
-  .extend({
-    ...documentFieldsSchema.shape,
-    sha256: z.string(),
-    tagIds: z.array(idSchema('tag')),
-    file: z.string(),
-    textFile: z.string().nullable(),
-    notesFile: z.string().nullable(),
-  });
-
-export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
-
-/** The notes on a document in its `notesFile`, the newest first. */
-export const exportedNotesSchema = z.array(
-  noteSchema.pick({ text: true, createdAt: true, updatedAt: true }).extend({ author: z.string() }),
-);
-
-/** `sheaf.json`, the first entry of every archive. */
-export const exportManifestSchema = z.object({
-  version: z.literal(1),
-  organizationId: idSchema('org'),
-  exportedAt: wireDate,
-  tags: z.array(tagSchema),
-  taggingRules: z.array(taggingRuleSchema),
-  correspondents: z.array(correspondentSchema.omit({ documentsCount: true, latestDocument: true })),
-  documents: z.array(exportedDocumentSchema),
+/**
+ * Documents created `from` … `until`; of those created at these very times, the ones whose SHA-256 is not before or after
+ * another. `part` is its number among several.
+ */
+export const exportArchiveQuerySchema = z.object({
+  from: wireDate,
+  until: wireDate,
+  fromSha256: sha256.optional(),
+  untilSha256: sha256.optional(),
+  part: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
+
+export type ExportRange = z.infer<typeof exportArchiveQuerySchema>;

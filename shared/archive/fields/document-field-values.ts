@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
-import { type DocumentFieldName } from './document-fields.ts';
+import { documentFieldsSchema, type DocumentFieldName } from './document-fields.ts';
 import { documentTypes } from './document-types.ts';
 import { isIban, normalizeIban } from './iban.ts';
 import { currencies, isAmount } from './money.ts';
@@ -11,11 +11,13 @@ import { isVatId, normalizeVatId } from './vat-id.ts';
 /** Of an IBAN, a reference and a VAT id. */
 const maxTextLength = 128;
 
-const day = z.iso
+/** A day as `YYYY-MM-DD`, from the year 1000 on: four digits sort as they read. */
+export const dayValueSchema = z.iso
   .date('documents.fields.form.date')
   .refine((date) => date >= '1000', 'documents.fields.form.date');
 
-const money = z.object({
+/** An amount with at most two decimals, in units of its ISO 4217 currency. */
+export const moneyValueSchema = z.object({
   amount: z
     .number('documents.fields.form.amount')
     .refine(isAmount, 'documents.fields.form.amount')
@@ -29,11 +31,11 @@ const money = z.object({
 /** Values of a document's fields as a client sends them, each optional; null clears one. Texts are stored normalized. */
 export const documentFieldValuesSchema = z
   .object({
-    documentDate: day.nullable(),
-    dueDate: day.nullable(),
+    documentDate: dayValueSchema.nullable(),
+    dueDate: dayValueSchema.nullable(),
     correspondentId: idSchema('cor').nullable(),
     documentType: z.enum(documentTypes).nullable(),
-    totalAmount: money.nullable(),
+    totalAmount: moneyValueSchema.nullable(),
     iban: z
       .string('documents.fields.form.iban')
       .max(maxTextLength, 'documents.fields.form.iban')
@@ -56,3 +58,9 @@ export const documentFieldValuesSchema = z
   .partial();
 
 export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;
+
+/** The same as they are stored, without a check: what was valid once may be no currency any more. */
+export const storedFieldValuesSchema = documentFieldsSchema
+  .omit({ correspondent: true })
+  .extend({ correspondentId: idSchema('cor').nullable() })
+  .partial();

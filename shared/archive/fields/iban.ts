@@ -93,6 +93,11 @@ const lengths: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** How many characters the IBANs of a country have, by its two letters; undefined if it is not in the registry. */
+export function ibanLengthOf(country: string): number | undefined {
+  return lengths.get(country);
+}
+
 /** The stored form of an IBAN: capitals without spaces and hyphens. */
 export function normalizeIban(text: string): string {
   return text.replaceAll(/[\s-]/gu, '').toUpperCase();

@@ -1,7 +1,13 @@
 import { documentTypes, type DocumentType } from '../fields/document-types.ts';
+import {
+  parseCustomFilter,
+  type CustomMatch,
+  type SearchableField,
+} from '../custom-fields/custom-filter.ts';
 import { normalizeIban } from '../fields/iban.ts';
 import { referenceKey } from '../fields/reference-key.ts';
 import {
+  inboxPlace,
   parseAmountFilter,
   parseCreatedFilter,
   parseDayFilter,
@@ -35,6 +41,9 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'iban'; iban: string }
   | { kind: 'reference'; key: string }
   | { kind: 'presence'; field: PresenceKey }
+  | { kind: 'inbox' }
+  /** Of a custom field. */
+  | { kind: 'custom'; fieldId: string; match: CustomMatch }
   | { kind: 'type'; mimeTypes: readonly string[] }
   | { kind: 'created'; interval: Interval<Date> }
   | { kind: 'size'; interval: Interval<number> }
@@ -44,12 +53,17 @@ export type SearchQuery = { terms: SearchTerm[]; filters: SearchFilter[] };
 
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
- * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. An invalid filter is ordinary text. Never throws.
+ * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. An invalid filter is ordinary text. Never throws. `fields` are custom fields, which
+ * filters may name by their keys.
  */
-export function parseSearchQuery(text: string): SearchQuery {
+export function parseSearchQuery(
+  text: string,
+  fields: readonly SearchableField[] = [],
+): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [] };
   for (const piece of searchPiecesOf(text)) {
-    const filter = filterOf(piece);
+    if (isUnfinishedFilter(piece, fields)) continue;
+    const filter = filterOf(piece, fields);
     if (filter) query.filters.push(filter);
     else query.terms.push(...termsOf(piece));
   }
@@ -58,7 +72,37 @@ export function parseSearchQuery(text: string): SearchQuery {
   return query;
 }
 
-function filterOf({ key, value, isExcluded }: SearchPiece): SearchFilter | undefined {
+/** The keys of custom fields that a query may name: those of filters that are not built in. */
+export function customKeysIn(text: string): string[] {
+  const keys = searchPiecesOf(text).flatMap(({ key, typedKey, value, isPhrase }) => {
+    if (key === 'has' || key === 'no') return presenceKeyOf(value) ? [] : value;
+    if (key !== undefined) return [];
+    // `project:` alone: its value is still to be typed.
+    return typedKey ?? (!isPhrase && value.endsWith(':') ? value.slice(0, -1) : []);
+  });
+  return [...new Set(keys.map((key) => key.toLowerCase()))];
+}
+
+function presenceKeyOf(value: string): PresenceKey | undefined {
+  return presenceKeys.find((each) => each === value.toLowerCase());
+}
+
+function fieldOf(key: string | undefined, fields: readonly SearchableField[]) {
+  return fields.find((field) => field.key === key?.toLowerCase());
+}
+
+function isUnfinishedFilter(piece: SearchPiece, fields: readonly SearchableField[]): boolean {
+  const { key, typedKey, value, isPhrase } = piece;
+  if (key !== undefined) return false;
+  if (typedKey !== undefined) return value.trim() === '' && fieldOf(typedKey, fields) !== undefined;
+  return !isPhrase && value.endsWith(':') && fieldOf(value.slice(0, -1), fields) !== undefined;
+}
+
+function filterOf(
+  piece: SearchPiece,
+  fields: readonly SearchableField[],
+): SearchFilter | undefined {
+  const { key, typedKey, value, isExcluded } = piece;
   switch (key) {
     case 'tag':
       return { kind: 'tag', name: value, isExcluded };
@@ -90,9 +134,15 @@ function filterOf({ key, value, isExcluded }: SearchPiece): SearchFilter | undef
       return { kind: 'reference', key: referenceKey(value), isExcluded };
     case 'has':
     case 'no': {
-      const field = presenceKeys.find((each) => each === value.toLowerCase());
-      return field && { kind: 'presence', field, isExcluded: isExcluded !== (key === 'no') };
+      const isAbsence = isExcluded !== (key === 'no');
+      const field = presenceKeyOf(value);
+      if (field) return { kind: 'presence', field, isExcluded: isAbsence };
+      const custom = fieldOf(value, fields);
+      const match = { kind: 'any' } as const;
+      return custom && { kind: 'custom', fieldId: custom.id, match, isExcluded: isAbsence };
     }
+    case 'in':
+      return value.toLowerCase() === inboxPlace ? { kind: 'inbox', isExcluded } : undefined;
     case 'added':
     case 'created': {
       const interval = parseCreatedFilter(value);
@@ -105,8 +155,12 @@ function filterOf({ key, value, isExcluded }: SearchPiece): SearchFilter | undef
     case 'name':
     case 'content':
     case 'note':
-    case undefined:
       return undefined;
+    case undefined: {
+      const custom = fieldOf(typedKey, fields);
+      const match = custom && parseCustomFilter(custom, value);
+      return match && { kind: 'custom', fieldId: custom.id, match, isExcluded };
+    }
   }
 }
 

@@ -15,6 +15,9 @@ export const presenceKeys = [
 ] as const;
 export type PresenceKey = (typeof presenceKeys)[number];
 
+/** The value of `in:` for documents that nobody has looked at. */
+export const inboxPlace = 'inbox';
+
 /** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
 export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -103,6 +106,11 @@ export function parseAmountFilter(
   return interval && { interval, ...(currency && { currency: currency.toUpperCase() }) };
 }
 
+/** `3`, `>-0.5`, `10..20`. */
+export function parseNumberFilter(value: string): Interval<number> | undefined {
+  return parseInterval(value, parseNumber);
+}
+
 /** `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the signs of `created:`. Without a sign: about that size. */
 export function parseSizeFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, parseSize);
@@ -174,6 +182,14 @@ function parseSize(text: string, isExact: boolean): Required<Interval<number>> |
   if (isExact || unit === 1) return { from: Math.ceil(size), before: Math.floor(size) + 1 };
   const half = (unit * 10 ** -fraction.length) / 2;
   return { from: size - half, before: size + half };
+}
+
+// Numbers of 15 digits differ by more than this.
+function parseNumber(text: string): Required<Interval<number>> | undefined {
+  if (!/^-?\d{1,16}(?:[.,]\d{1,15})?$/.test(text)) return undefined;
+  const number = Number(text.replace(',', '.'));
+  const error = Math.abs(number) * 4e-16 || Number.MIN_VALUE;
+  return { from: number - error, before: number + error };
 }
 
 function parseAmount(text: string): Required<Interval<number>> | undefined {

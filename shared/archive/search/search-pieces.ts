@@ -11,6 +11,7 @@ export const searchFilterKeys = [
   'ref',
   'has',
   'no',
+  'in',
   'name',
   'content',
   'note',
@@ -33,8 +34,9 @@ export type SearchPiece = {
 
 const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
 const quotes = new RegExp(quote, 'gu');
-const piecePattern = new RegExp(
-  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z]+):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
+/** Matches each piece of a search. */
+export const piecePattern = new RegExp(
+  String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[a-z0-9][a-z0-9-]*):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',
 );
 

@@ -4,8 +4,8 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../wire-date.ts';
 import {
   documentFilterSchema,
-  documentSortFields,
   documentSummarySchema,
+  sortFieldSchema,
   sortOrderSchema,
 } from '../documents/document.ts';
 
@@ -16,7 +16,7 @@ import {
 export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
   ...documentFilterSchema.shape,
-  sortField: z.enum(documentSortFields).optional(),
+  sortField: sortFieldSchema.optional(),
   sortOrder: sortOrderSchema.default('desc'),
 });
 

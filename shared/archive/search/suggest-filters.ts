@@ -1,5 +1,5 @@
 import { documentTypes } from '../fields/document-types.ts';
-import { presenceKeys, searchTypes } from './search-filters.ts';
+import { inboxPlace, presenceKeys, searchTypes } from './search-filters.ts';
 import { searchFilterKeys, type SearchFilterKey } from './search-pieces.ts';
 
 /**
@@ -14,20 +14,39 @@ export type FilterSuggestion = {
 };
 
 /** A filter that is being typed; `key` is set once its colon is typed. */
-export type FilterAtCaret = { key?: SearchFilterKey; typed: string; start: number; end: number };
+export type FilterAtCaret = {
+  key?: SearchFilterKey;
+  /** Of a custom field, where these are known. */
+  customKey?: string;
+  typed: string;
+  start: number;
+  end: number;
+};
 
 /** The piece of a query at the caret, if it is or could become a filter; undefined inside a phrase. */
-export function filterAtCaret(text: string, caret: number): FilterAtCaret | undefined {
+export function filterAtCaret(
+  text: string,
+  caret: number,
+  customKeys: readonly string[] = [],
+): FilterAtCaret | undefined {
   const before = text.slice(0, caret);
   if (((before.match(/"/g) ?? []).length & 1) === 1) return undefined;
-  const match = /(?:^|\s)(-?)(?:([a-z]+):)?([^\s":]*)$/iu.exec(before);
+  const match = /(?:^|\s)(-?)(?:([a-z0-9][a-z0-9-]*):)?([^\s":]*)$/iu.exec(before);
   if (!match) return undefined;
   const [, sign = '', key, typed = ''] = match;
   const end = caret + (/^[^\s"]*/.exec(text.slice(caret))?.[0].length ?? 0);
   const known = searchFilterKeys.find((candidate) => candidate === key?.toLowerCase());
-  if (key !== undefined && known === undefined) return undefined;
+  const customKey =
+    known === undefined ? customKeys.find((own) => own === key?.toLowerCase()) : undefined;
+  if (key !== undefined && known === undefined && customKey === undefined) return undefined;
   const start = caret - typed.length - (key === undefined ? 0 : key.length + 1);
-  return { key: known, typed, start: Math.max(start, sign.length === 0 ? 0 : 1), end };
+  return {
+    key: known,
+    ...(customKey !== undefined && { customKey }),
+    typed,
+    start: Math.max(start, sign.length === 0 ? 0 : 1),
+    end,
+  };
 }
 
 /** Fewer letters begin many words, and the suggestions would cover their results. */
@@ -60,4 +79,5 @@ const fixedValues: Partial<Record<SearchFilterKey, readonly string[]>> = {
   kind: documentTypes,
   has: presenceKeys,
   no: presenceKeys,
+  in: [inboxPlace],
 };

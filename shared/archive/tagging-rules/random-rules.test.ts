@@ -2,19 +2,27 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { foldCase } from '../../fold-case.ts';
 import { comparableText } from './comparable-text.ts';
-import { createRuleMatcher, type RuleSubject } from './rule-matcher.ts';
-import { taggingFields, taggingOperators, type TaggingCondition } from './tagging-rule.ts';
+import { createRuleMatcher, matchesBy, type RuleConditions } from './rule-matcher.ts';
+import { taggingOperators, type TextCondition } from './tagging-condition.ts';
+import { taggingMatches } from './tagging-rule.ts';
 
 const immediately = () => Promise.resolve();
 
 const plain = (text: string) => foldCase(text).replaceAll(/\s+/g, ' ').trim();
 
+const fields = ['name', 'content'] as const;
+type Field = (typeof fields)[number];
+type RandomRule = RuleConditions & { conditions: (TextCondition & { field: Field })[] };
+
+/** A pattern as a regular expression. */
+function expressionOf(pattern: string): RegExp {
+  const escaped = pattern.replaceAll(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`);
+  return new RegExp(escaped.replaceAll('*', '.*').replaceAll('#', '[0-9]'), 's');
+}
+
 /** What conditions mean, in as few words as possible. */
-function expectedMatches(
-  rules: readonly (readonly TaggingCondition[])[],
-  subject: RuleSubject,
-): boolean[] {
-  const meets = ({ field, operator, value }: TaggingCondition) => {
+function expectedMatches(rules: readonly RandomRule[], subject: Record<Field, string>): boolean[] {
+  const meets = ({ field, operator, value }: RandomRule['conditions'][number]) => {
     const [text, wanted] = [plain(subject[field]), plain(value)];
     switch (operator) {
       case 'equal':
@@ -29,15 +37,18 @@ function expectedMatches(
         return text.startsWith(wanted);
       case 'ends_with':
         return text.endsWith(wanted);
+      case 'matches_pattern':
+        return text !== '' && expressionOf(wanted).test(text);
     }
   };
-  return rules.map((conditions) => conditions.every(meets));
+  return rules.map(({ match, conditions }) => matchesBy(match, conditions.map(meets)));
 }
 
 /** Characters that overlap, and those whose case, marks or syllables depend on what is beside them. */
 const alphabets = [
   ['a', 'b'],
   ['a', 'A', 'b', ' ', '\n'],
+  ['1', '2', '-', 'a'],
   ['ß', 's', 'S', 'ẞ', 'ä', 'Ä', 'a', '\u0308'],
   ['i', 'I', 'İ', 'ı', '\u0307', '\u0301', 'ς', 'σ', 'Σ', 'ﬁ', 'f'],
   ['\u1100', '\u1161', '\u11a8', '가', '각', ' ', '\u3000', '\u0323'],
@@ -53,19 +64,34 @@ it('matches random rules as a plain comparison does', async () => {
     const textOf = (length: number) =>
       Array.from({ length }, () => alphabet[below(alphabet.length)] ?? '').join('');
     const subject = { name: textOf(below(6)), content: textOf(below(40)) };
+    /** A value whose characters may be stars or, where they are digits, number signs. */
+    const withWildcards = (text: string) =>
+      Array.from(text, (char) => {
+        if (random() < 0.2) return '*';
+        return /[0-9]/.test(char) && random() < 0.5 ? '#' : char;
+      }).join('');
     const valueOf = (text: string) => {
       if (random() < 0.5) return textOf(1 + below(5));
       const start = below(text.length);
       return text.slice(start, random() < 0.3 ? text.length : start + 1 + below(12));
     };
-    const rules = Array.from({ length: below(6) }, () =>
-      Array.from({ length: below(4) }, () => {
-        const field = taggingFields[below(taggingFields.length)] ?? 'name';
+    const rules = Array.from({ length: below(6) }, () => ({
+      match: taggingMatches[below(taggingMatches.length)] ?? 'all',
+      conditions: Array.from({ length: below(4) }, () => {
+        const field = fields[below(fields.length)] ?? 'name';
         const operator = taggingOperators[below(taggingOperators.length)] ?? 'contains';
-        return { field, operator, value: valueOf(subject[field]) };
+        const value = valueOf(subject[field]);
+        return {
+          field,
+          operator,
+          value: operator === 'matches_pattern' ? withWildcards(value) : value,
+        };
       }),
-    );
-    const matcher = await createRuleMatcher(rules, immediately);
+    }));
+    const matcher = await createRuleMatcher(rules, {
+      checkpoint: immediately,
+      today: '2026-11-22',
+    });
     // The same matcher again: nothing may be left of the document before.
     for (const document of [subject, { name: textOf(3), content: textOf(9) }, subject]) {
       const expected = expectedMatches(rules, document);

@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { createRuleMatcher, usesContent, type RuleSubject } from './rule-matcher.ts';
-import type { TaggingCondition, TaggingField, TaggingOperator } from './tagging-rule.ts';
+import { createRuleMatcher, usesField } from './rule-matcher.ts';
+import type { RuleSubject } from './rule-subject.ts';
+import type { TaggingCondition, TaggingOperator, TaggingTextField } from './tagging-condition.ts';
+import type { TaggingMatch } from './tagging-rule.ts';
 
 const subject = {
   name: 'Stromrechnung März.pdf',
   content: 'Stadtwerke\n  München\nJahresabrechnung 2026\n',
 };
 
-async function matchesRule(conditions: TaggingCondition[], document: RuleSubject) {
-  const matcher = await createRuleMatcher([conditions], () => Promise.resolve());
+async function matchesRule(
+  conditions: TaggingCondition[],
+  document: RuleSubject,
+  match: TaggingMatch = 'all',
+) {
+  const options = { checkpoint: () => Promise.resolve(), today: '2026-11-22' };
+  const matcher = await createRuleMatcher([{ match, conditions }], options);
   return (await matcher.match(document))[0];
 }
 
-const condition = (field: TaggingField, operator: TaggingOperator, value: string) => ({
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+
+const condition = (field: TaggingTextField, operator: TaggingOperator, value: string) => ({
   field,
   operator,
   value,
 });
 
 describe('createRuleMatcher', () => {
-  it.each<[TaggingField, TaggingOperator, string, boolean]>([
+  it.each<[TaggingTextField, TaggingOperator, string, boolean]>([
     ['name', 'equal', 'stromrechnung märz.PDF', true],
     ['name', 'equal', 'stromrechnung', false],
     ['name', 'not_equal', 'stromrechnung märz.PDF', false],
@@ -47,6 +56,75 @@ describe('createRuleMatcher', () => {
     expect(await matchesRule([holds, holds], subject)).toBe(true);
     expect(await matchesRule([holds, fails], subject)).toBe(false);
     expect(await matchesRule([], subject)).toBe(true);
+  });
+
+  it('requires one of the conditions where any is enough, and matches everything without any', async () => {
+    const holds = condition('name', 'contains', 'strom');
+    const fails = condition('content', 'contains', 'gas');
+    expect(await matchesRule([fails, holds], subject, 'any')).toBe(true);
+    expect(await matchesRule([fails, fails], subject, 'any')).toBe(false);
+    expect(await matchesRule([], subject, 'any')).toBe(true);
+  });
+
+  const invoice: RuleSubject = {
+    ...subject,
+    sender: 'billing@example.com',
+    reference: 'RE-2026-0042',
+    iban: 'DE89370400440532013000',
+    documentDate: '2026-10-01',
+    dueDate: '2026-11-30',
+    correspondentId: 'cor_1',
+    documentType: 'invoice',
+    totalAmount: { amount: 120.5, currency: 'EUR' },
+  };
+  it.each<[TaggingCondition, boolean, boolean]>([
+    [{ field: 'sender', operator: 'ends_with', value: '@EXAMPLE.com' }, true, false],
+    [{ field: 'sender', operator: 'is_set' }, true, false],
+    [{ field: 'sender', operator: 'is_not_set' }, false, true],
+    [{ field: 'reference', operator: 'matches_pattern', value: 're-####-*42' }, true, false],
+    [{ field: 'iban', operator: 'contains', value: 'de89 3704' }, true, false],
+    [{ field: 'vatId', operator: 'is_not_set' }, true, true],
+    [{ field: 'documentDate', operator: 'before', value: '2026-10-02' }, true, false],
+    [{ field: 'documentDate', operator: 'before', value: '2026-10-01' }, false, false],
+    [{ field: 'documentDate', operator: 'after', value: '2026-09-30' }, true, false],
+    [{ field: 'documentDate', operator: 'after', value: '2026-10-01' }, false, false],
+    [{ field: 'documentDate', operator: 'older_than', value: 51 }, true, false],
+    [{ field: 'documentDate', operator: 'older_than', value: 52 }, false, false],
+    [{ field: 'documentDate', operator: 'newer_than', value: 52 }, true, false],
+    [{ field: 'documentDate', operator: 'newer_than', value: 51 }, false, false],
+    [{ field: 'dueDate', operator: 'within_next', value: 8 }, true, false],
+    [{ field: 'dueDate', operator: 'within_next', value: 7 }, false, false],
+    [{ field: 'documentDate', operator: 'within_next', value: 100 }, false, false],
+    [{ field: 'correspondent', operator: 'is', value: 'cor_1' }, true, false],
+    [{ field: 'correspondent', operator: 'is_not', value: 'cor_1' }, false, true],
+    [{ field: 'correspondent', operator: 'is_set' }, true, false],
+    [{ field: 'documentType', operator: 'is', value: 'invoice' }, true, false],
+    [{ field: 'documentType', operator: 'is_not', value: 'contract' }, true, true],
+    [{ field: 'totalAmount', operator: 'greater_than', value: euros(120.49) }, true, false],
+    [{ field: 'totalAmount', operator: 'greater_than', value: euros(120.5) }, false, false],
+    [{ field: 'totalAmount', operator: 'less_than', value: euros(120.51) }, true, false],
+    [
+      { field: 'totalAmount', operator: 'less_than', value: { ...euros(200), currency: 'USD' } },
+      false,
+      false,
+    ],
+    [{ field: 'totalAmount', operator: 'is_not_set' }, false, true],
+  ])('%j: %s with the fields of an invoice, %s without any', async (one, withFields, without) => {
+    expect(await matchesRule([one], invoice)).toBe(withFields);
+    expect(await matchesRule([one], subject)).toBe(without);
+  });
+
+  it.each<[string, boolean]>([
+    ['strom*märz', true],
+    ['*märz*', true],
+    ['märz*strom', false],
+    ['*', true],
+    ['rechnung märz.pdf', true],
+    ['rechnung#', false],
+  ])('finds the pattern %s in a name: %s', async (pattern, expected) => {
+    expect(await matchesRule([condition('name', 'matches_pattern', pattern)], subject)).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -79,9 +157,8 @@ describe('createRuleMatcher', () => {
   });
 });
 
-it('usesContent is true only with a condition on the content', () => {
-  expect(usesContent([condition('name', 'contains', 'a')])).toBe(false);
-  expect(
-    usesContent([condition('name', 'contains', 'a'), condition('content', 'equal', 'b')]),
-  ).toBe(true);
+it('usesField is true only with a condition on the field', () => {
+  const conditions = [condition('name', 'contains', 'a'), condition('content', 'equal', 'b')];
+  expect(usesField(conditions.slice(0, 1), 'content')).toBe(false);
+  expect(usesField(conditions, 'content')).toBe(true);
 });

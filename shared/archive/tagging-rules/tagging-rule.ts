@@ -3,46 +3,31 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { singleLine } from '../../single-line.ts';
 import { wireDate } from '../../wire-date.ts';
+import { fieldActionsInputSchema, fieldActionSchema } from './field-action.ts';
+import { taggingConditionInputSchema, taggingConditionSchema } from './tagging-condition.ts';
 
-export const taggingFields = ['name', 'content'] as const;
-export const taggingOperators = [
-  'equal',
-  'not_equal',
-  'contains',
-  'not_contains',
-  'starts_with',
-  'ends_with',
-] as const;
-export type TaggingField = (typeof taggingFields)[number];
-export type TaggingOperator = (typeof taggingOperators)[number];
-
-export const taggingConditionSchema = z.object({
-  field: z.enum(taggingFields),
-  operator: z.enum(taggingOperators),
-  value: z.string(),
-});
-export type TaggingCondition = z.infer<typeof taggingConditionSchema>;
+/** Whether a document must meet all conditions of a rule, or one of them. A rule without conditions matches every document. */
+export const taggingMatches = ['all', 'any'] as const;
+export type TaggingMatch = (typeof taggingMatches)[number];
 
 const conditionsInputSchema = z
-  .array(
-    taggingConditionSchema.extend({
-      value: z
-        .string()
-        .refine((value) => value.trim() !== '', 'tagging-rules.form.conditions.value.required')
-        .max(limits.taggingRuleConditionValue.max, 'tagging-rules.form.conditions.value.max-length')
-        .transform((value) => value.toWellFormed()),
-    }),
-  )
+  .array(taggingConditionInputSchema)
   .max(limits.taggingRuleConditions.max, 'tagging-rules.form.conditions.max-length');
 
-/** A rule whose tags were all deleted has no actions: it is kept, but adds nothing. */
+/**
+ * `actions` are the tags that a rule adds, `fieldActions` the fields that it sets. A rule whose tags and correspondent were all
+ * deleted has none: it is kept, but does nothing. One that is not enabled is not applied to new documents.
+ */
 export const taggingRuleSchema = z.object({
   id: idSchema('tr'),
   organizationId: idSchema('org'),
   name: z.string(),
   description: z.string().nullable(),
+  isEnabled: z.boolean(),
+  match: z.enum(taggingMatches),
   conditions: z.array(taggingConditionSchema),
   actions: z.array(z.object({ tagId: idSchema('tag') })),
+  fieldActions: z.array(fieldActionSchema),
   createdAt: wireDate,
   updatedAt: wireDate.nullable(),
 });
@@ -51,26 +36,37 @@ export type TaggingRule = z.infer<typeof taggingRuleSchema>;
 export const taggingRuleResponseSchema = z.object({ taggingRule: taggingRuleSchema });
 export const taggingRulesResponseSchema = z.object({ taggingRules: z.array(taggingRuleSchema) });
 
-export const taggingRuleInputSchema = z.object({
-  name: z
-    .string('tagging-rules.form.name.required')
-    .overwrite(singleLine)
-    .min(1, 'tagging-rules.form.name.required')
-    .max(limits.taggingRuleName.max, 'tagging-rules.form.name.max-length'),
-  description: z
-    .string()
-    .trim()
-    .max(limits.taggingRuleDescription.max, 'tagging-rules.form.description.max-length')
-    .nullish()
-    .transform((text) => text?.toWellFormed() || null),
-  conditions: conditionsInputSchema,
-  tagIds: z
-    .array(idSchema('tag'))
-    .min(1, 'tagging-rules.form.tags.required')
-    .max(limits.taggingRuleTags.max, 'tagging-rules.form.tags.max-length')
-    .transform((tagIds) => [...new Set(tagIds)]),
-});
+/** A rule has at least one tag or field to set. */
+export const taggingRuleInputSchema = z
+  .object({
+    name: z
+      .string('tagging-rules.form.name.required')
+      .overwrite(singleLine)
+      .min(1, 'tagging-rules.form.name.required')
+      .max(limits.taggingRuleName.max, 'tagging-rules.form.name.max-length'),
+    description: z
+      .string()
+      .trim()
+      .max(limits.taggingRuleDescription.max, 'tagging-rules.form.description.max-length')
+      .nullish()
+      .transform((text) => text?.toWellFormed() || null),
+    isEnabled: z.boolean().default(true),
+    match: z.enum(taggingMatches).default('all'),
+    conditions: conditionsInputSchema,
+    tagIds: z
+      .array(idSchema('tag'))
+      .max(limits.taggingRuleTags.max, 'tagging-rules.form.tags.max-length')
+      .transform((tagIds) => [...new Set(tagIds)]),
+    fieldActions: fieldActionsInputSchema,
+  })
+  .refine(({ tagIds, fieldActions }) => tagIds.length + fieldActions.length > 0, {
+    message: 'tagging-rules.form.tags.required',
+    path: ['tagIds'],
+  });
 export type TaggingRuleInput = z.infer<typeof taggingRuleInputSchema>;
+
+/** Switches a rule on or off. */
+export const taggingRuleUpdateSchema = z.object({ isEnabled: z.boolean() });
 
 export const taggingRuleParamsSchema = z.object({
   organizationId: idSchema('org'),
@@ -81,7 +77,7 @@ export const taggingRuleParamsSchema = z.object({
 export const taggingRunStates = ['running', 'done', 'cancelled'] as const;
 export type TaggingRunState = (typeof taggingRunStates)[number];
 
-/** A rule being applied to the existing documents: how many were checked, matched, and got a tag they lacked. */
+/** A rule being applied to the existing documents: how many were checked, matched, and got a tag or a value they lacked. */
 export const taggingRunSchema = z.object({
   id: idSchema('run'),
   state: z.enum(taggingRunStates),
@@ -104,11 +100,19 @@ export const taggingRunResponseSchema = z.object({ run: taggingRunSchema });
 
 export const taggingRunParamsSchema = taggingRuleParamsSchema.extend({ runId: idSchema('run') });
 
-export const taggingPreviewInputSchema = z.object({ conditions: conditionsInputSchema });
+export const taggingPreviewInputSchema = z.object({
+  match: z.enum(taggingMatches).default('all'),
+  conditions: conditionsInputSchema,
+});
+export type TaggingPreviewInput = z.infer<typeof taggingPreviewInputSchema>;
 
-/** `matchingCount` of the newest `checkedCount` documents match; `isCapped`: there are more than were checked. */
+/**
+ * `matchingCount` of the newest `checkedCount` documents match; `isCapped`: there are more than were checked. `conditionCounts`: how
+ * many of them meet each condition, where there are several.
+ */
 export const taggingPreviewResponseSchema = z.object({
   matchingCount: z.number().int(),
+  conditionCounts: z.array(z.number().int()).optional(),
   checkedCount: z.number().int(),
   isCapped: z.boolean(),
 });

@@ -42,6 +42,11 @@ export function canDeleteNote(actor: Role): boolean {
   return isAtLeast(actor, 'admin');
 }
 
+/** Change and delete a shared view: its creator, admins and the owner. */
+export function canChangeView(actor: Role, { isCreator }: { isCreator: boolean }): boolean {
+  return canChangeArchive(actor) && (isCreator || isAtLeast(actor, 'admin'));
+}
+
 /** Rename the organization, and manage its intake addresses and webhooks: admins and the owner. */
 export function canManageOrganization(actor: Role): boolean {
   return isAtLeast(actor, 'admin');

@@ -20,6 +20,12 @@ const tagsCount = 30;
 const tagsPerDocument = 3;
 const documentsPerTransaction = 1000;
 
+/** Fields of type number. One in so many documents has no value; values are spread over 10,000 by the factor. */
+const customFields = [
+  { key: 'hours', oneWithout: 3, factor: 104_729 },
+  { key: 'rate', oneWithout: 10, factor: 7919 },
+] as const;
+
 /** Writes documents with the product's own statements, past Drizzle's driver: only thus 100,000 take a minute, not an hour. */
 export function createFiller(sqlite: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
@@ -67,6 +73,13 @@ export function createFiller(sqlite: DatabaseSync) {
           [organizationId, correspondentKey(name), correspondentId, name],
         );
       }
+      for (const { key } of customFields) {
+        run(
+          `insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+           values (?, ?, ?, ?, ?, 'number', 0)`,
+          [customFieldIdOf(organizationId, key), organizationId, key, key, key],
+        );
+      }
       for (let index = 0; index < count; index += 1) {
         if (index % documentsPerTransaction === 0)
           sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
@@ -93,6 +106,14 @@ export function createFiller(sqlite: DatabaseSync) {
           content,
         }))
           runStatement(statement);
+        for (const { key, oneWithout, factor } of customFields) {
+          if (index % oneWithout === 0) continue;
+          run(
+            `insert into custom_field_values (document_sequence, field_id, position, organization_id, value)
+             select sequence, ?, 0, organization_id, ? from documents where id = ?`,
+            [customFieldIdOf(organizationId, key), (index * factor) % 10_000, id],
+          );
+        }
         for (let tag = 0; tag < tagsPerDocument; tag += 1) {
           run(
             `insert into document_tags (document_id, tag_id, organization_id, document_sequence)
@@ -145,6 +166,12 @@ function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
 /** The id of an organization's document, counted from 0 in the order they were made. */
 export function documentIdAt(organizationId: string, index: number): string {
   return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
+}
+
+type CustomKey = (typeof customFields)[number]['key'];
+
+export function customFieldIdOf(organizationId: string, key: CustomKey): string {
+  return `fld_${key.slice(0, 4)}${organizationId.slice(4, 24)}`;
 }
 
 export function correspondentIdAt(organizationId: string, index: number): string {

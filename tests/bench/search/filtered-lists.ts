@@ -18,6 +18,7 @@ export const filteredLists = [
   ['no:date', 'createdAt'],
   ['no:correspondent', 'correspondent'],
   ['kind:invoice amount:>5000 date:2020', 'dueDate'],
+  ['hours:>9900', 'documentDate'],
   ['tag:"tag 3"', 'documentDate'],
   ['tag:"tag 3" kind:invoice', 'createdAt'],
 ] as const;

@@ -1,8 +1,10 @@
 import {
   FileText,
   House,
+  Import,
   Inbox,
   KeyRound,
+  ListPlus,
   Mail,
   Settings,
   Tags,
@@ -14,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { inboxSearch } from '../../archive/inbox/inbox-search.ts';
 import type en from '../../../locales/en.json';
 
 /** An entry of a side navigation; a new page gets its entry here. */
@@ -21,6 +24,10 @@ export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: Extract<keyof typeof en, `navigation.${string}`>;
   icon: LucideIcon;
+  /** Search parameters of its page. */
+  search?: { q: string };
+  /** Shown beside the label, unless it is 0. */
+  count?: number;
   /** Current only on this page, not on pages below it. */
   isExact?: boolean;
   /** Pages that make it current too, although their paths are elsewhere. */
@@ -56,6 +63,21 @@ export const organizationNavigation: NavigationEntry[] = [
   },
 ];
 
+/** The entries with that of the Inbox after the first; without it where it is switched off (`count` is null). */
+export function withInbox(
+  [home, ...others]: readonly NavigationEntry[],
+  count: number | null | undefined,
+): NavigationEntry[] {
+  const inbox: NavigationEntry = {
+    to: '/organizations/$organizationId/documents',
+    search: { q: inboxSearch },
+    label: 'navigation.inbox',
+    icon: Inbox,
+    ...(count && { count }),
+  };
+  return [...(home ? [home] : []), ...(count === null ? [] : [inbox]), ...others];
+}
+
 /** Shown at the bottom. */
 export const organizationFooterNavigation: NavigationEntry[] = [
   { to: '/organizations/$organizationId/deleted', label: 'navigation.trash', icon: Trash2 },
@@ -70,6 +92,11 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     isExact: true,
   },
   {
+    to: '/organizations/$organizationId/settings/fields',
+    label: 'navigation.fields',
+    icon: ListPlus,
+  },
+  {
     to: '/organizations/$organizationId/settings/intake-emails',
     label: 'navigation.intake-emails',
     icon: Inbox,
@@ -79,11 +106,16 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     label: 'navigation.webhooks',
     icon: Webhook,
   },
+  {
+    to: '/organizations/$organizationId/settings/import',
+    label: 'navigation.import-archive',
+    icon: Import,
+  },
 ];
 
 /** What a viewer can see of the settings. */
 export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
-  ({ label }) => label !== 'navigation.webhooks',
+  ({ label }) => label !== 'navigation.webhooks' && label !== 'navigation.import-archive',
 );
 
 export const accountNavigation: NavigationEntry[] = [

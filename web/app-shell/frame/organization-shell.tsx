@@ -18,6 +18,9 @@ import {
   useFilePicker,
 } from '../../archive/documents/upload/file-picker-provider.tsx';
 import { UploadButton } from '../../archive/documents/upload/upload-button.tsx';
+import { useInboxCount } from '../../archive/inbox/use-inbox-count.ts';
+import { useDefaultView } from '../../archive/views/default-view.ts';
+import { OrganizationViews } from '../../archive/views/organization-views.tsx';
 import {
   organizationQuery,
   useCurrentMember,
@@ -33,6 +36,7 @@ import {
   organizationNavigation,
   organizationSettingsNavigation,
   viewerSettingsNavigation,
+  withInbox,
 } from './navigation.ts';
 import { useDemotion } from './use-demotion.ts';
 import { useCloseDrawer } from './navigation-drawer.tsx';
@@ -66,6 +70,8 @@ function Shell({ organizationId }: { organizationId: string }) {
   const isSettings = matchRoute({ to: '/organizations/$organizationId/settings', fuzzy: true });
   const settingsOf = t('navigation.settings-of', { name: organization.name });
   const isTrashed = useIsTrashedDocument(organizationId);
+  const [documentsView] = useDefaultView(organizationId);
+  const inboxCount = useInboxCount(organizationId);
   return (
     <TitleScope name={organization.name}>
       <FilePickerProvider
@@ -93,8 +99,14 @@ function Shell({ organizationId }: { organizationId: string }) {
                 <SideNavigation
                   header={<OrganizationSwitcher organizationId={organizationId} />}
                   label={t('navigation.label')}
-                  entries={organizationNavigation}
-                  action={canChange && <ImportEntry />}
+                  entries={withInbox(organizationNavigation, inboxCount)}
+                  action={
+                    <>
+                      {canChange && <ImportEntry />}
+                      <Views organizationId={organizationId} />
+                    </>
+                  }
+                  documentsView={documentsView}
                   footerEntries={organizationFooterNavigation}
                   params={{ organizationId }}
                   openEntry={isTrashed ? '/organizations/$organizationId/deleted' : undefined}
@@ -137,6 +149,10 @@ function ImportEntry() {
       {t('navigation.import')}
     </NavItem>
   );
+}
+
+function Views({ organizationId }: { organizationId: string }) {
+  return <OrganizationViews organizationId={organizationId} onOpen={useCloseDrawer()} />;
 }
 
 function TopBarActions({ organizationId }: { organizationId: string }) {

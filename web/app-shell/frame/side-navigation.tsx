@@ -1,8 +1,12 @@
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Link, useMatchRoute, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NavGroup, NavItem } from '../../ui/layout/nav-item.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { isInbox } from '../../archive/inbox/inbox-search.ts';
 import type { NavigationEntry } from './navigation.ts';
+
+const documents = '/organizations/$organizationId/documents';
 
 export interface SideNavigationProps {
   header?: ReactNode;
@@ -14,39 +18,53 @@ export interface SideNavigationProps {
   params?: { organizationId: string };
   /** The entry that is current, if the path does not say which. */
   openEntry?: NavigationEntry['to'];
+  /** The view that "Documents" opens. */
+  documentsView?: string | undefined;
 }
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { header, label, entries, action, footerEntries = [], params, openEntry } = props;
+  const { header, label, entries, action, footerEntries = [], ...lines } = props;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4 p-3">
       {header}
       <nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6">
         <div className="flex flex-col gap-0.5">
-          <NavigationLines entries={entries} params={params} openEntry={openEntry} />
+          <NavigationLines {...lines} entries={entries} />
           {action}
         </div>
-        <NavigationLines entries={footerEntries} params={params} openEntry={openEntry} />
+        <NavigationLines {...lines} entries={footerEntries} />
       </nav>
     </div>
   );
 }
 
-function NavigationLines(props: Pick<SideNavigationProps, 'entries' | 'params' | 'openEntry'>) {
-  const { entries, params, openEntry } = props;
+function NavigationLines(
+  props: Pick<SideNavigationProps, 'entries' | 'params' | 'openEntry' | 'documentsView'>,
+) {
+  const { entries, params, openEntry, documentsView } = props;
   const { t } = useTranslation();
   const matchRoute = useMatchRoute();
+  const search = useSearch({ strict: false });
+  // These have entries of their own.
+  const isOtherListOpen = search.view !== undefined || isInbox(search);
   return (
     <NavGroup>
-      {entries.map(({ to, label, icon: Icon, isExact = false, alsoOpenOn = [] }) => (
+      {entries.map(({ to, label, icon: Icon, isExact = false, alsoOpenOn = [], ...entry }) => (
         <NavItem
-          key={to}
+          key={label}
           icon={<Icon size={16} aria-hidden />}
+          trailing={entry.count ? <Count count={entry.count} /> : undefined}
           render={
             <Link
               to={to}
               params={params}
-              activeOptions={{ exact: isExact || openEntry !== undefined, includeSearch: false }}
+              search={
+                entry.search ?? (to === documents && documentsView ? { view: documentsView } : {})
+              }
+              activeOptions={{
+                exact: isExact || openEntry !== undefined || (to === documents && isOtherListOpen),
+                includeSearch: entry.search !== undefined || (to === documents && isOtherListOpen),
+              }}
               aria-current={
                 to === openEntry || alsoOpenOn.some((page) => matchRoute({ to: page }))
                   ? 'page'
@@ -60,4 +78,9 @@ function NavigationLines(props: Pick<SideNavigationProps, 'entries' | 'params' |
       ))}
     </NavGroup>
   );
+}
+
+function Count({ count }: { count: number }) {
+  const { number } = useFormats();
+  return <span className="text-sm text-muted tabular-nums">{number(count)}</span>;
 }

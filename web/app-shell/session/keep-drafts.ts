@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { forgetImports } from '../../archive/import/engine/forget-imports.ts';
 import { dropDrafts, saveDrafts } from '../../api/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
@@ -6,8 +7,10 @@ import { onSessionEnd } from './session-end.ts';
 /** Keeps what is typed when the session ends, until the user is back on the page or goes to another one. */
 export function keepDrafts(router: RegisteredRouter): () => void {
   onSessionEnd(({ user, isLogOut }) => {
-    if (isLogOut) dropDrafts();
-    else saveDrafts({ userId: user.id, path: router.state.location.pathname });
+    if (isLogOut) {
+      dropDrafts();
+      forgetImports();
+    } else saveDrafts({ userId: user.id, path: router.state.location.pathname });
   });
   return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
     if (!publicOnlyPaths.includes(pathname)) dropDrafts(pathname);

@@ -47,7 +47,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
 function useSentence(activity: Activity): string {
   const { t } = useTranslation();
   const actor = useActor(activity);
-  const sentenceOf = useChangeText();
+  const sentenceOf = useChangeText(activity.eventData.source);
   if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
     if (field === 'name') {
@@ -56,22 +56,29 @@ function useSentence(activity: Activity): string {
     }
     if (field === 'content') return t('activity.field.content');
     if (field === 'notes') return t('activity.field.notes');
+    if (field === 'reminders') return t('activity.field.reminders');
     const change = activity.eventData.changes?.find((each) => each.field === field);
     return change ? sentenceOf(change) : field;
   });
+  if (activity.eventData.source === 'text') return t('activity.event.found', { fields });
   if (fields.length === 0) return t('activity.event.changed', { actor });
   return t('activity.event.updated', { actor, fields });
 }
 
-/** A changed field with its old and new value. */
-function useChangeText() {
+/** A changed field with its old and new value, or with the one that was found in the text. */
+function useChangeText(source: 'text' | undefined) {
   const { t } = useTranslation();
   const textOf = useFieldText();
-  return ({ field: name, from: before, to: after }: FieldChange): string => {
+  return ({ field: name, customField, from: before, to: after }: FieldChange): string => {
     const known = fieldNames.find((each) => each === name);
-    const field = known ? t(`activity.field.${known}`) : name;
-    const from = textOf(name, before);
-    const to = textOf(name, after);
+    const field = customField
+      ? t('common.quoted', { text: customField.name })
+      : known
+        ? t(`activity.field.${known}`)
+        : name;
+    const from = textOf(name, before, customField?.type);
+    const to = textOf(name, after, customField?.type);
+    if (source === 'text') return t('activity.change.found', { field, to });
     if (from !== undefined && to !== undefined) {
       return t('activity.change.replaced', { field, from, to });
     }

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BulkFilter, BulkInput } from '../../../shared/archive/bulk/bulk.ts';
+import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
 import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import { featureKey } from '../../api/organization-keys.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
@@ -78,6 +80,25 @@ export function useBulkTags(
   });
 }
 
+/** The sum of amounts of documents in each currency; of too many there is none. */
+export function selectionSumQuery(organizationId: string, filters: BulkFilter[]) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'documents', 'sum', filters),
+    queryFn: async ({ signal }) => {
+      const parts = await Promise.all(
+        filters.map((filter) => {
+          const request = { param: { organizationId }, json: { filter } };
+          return fetchJson(batch.sum.$post(request, { init: { signal } }), 'documentSum');
+        }),
+      );
+      return {
+        isCapped: parts.some(({ isCapped }) => isCapped),
+        sums: sumAmounts(parts.flatMap(({ sums }) => sums)),
+      };
+    },
+  });
+}
+
 /** Downloads documents as one zip archive. The caller shows errors. */
 export function useBulkDownload(organizationId: string) {
   return useMutation({
@@ -89,7 +110,7 @@ export function useBulkDownload(organizationId: string) {
 }
 
 /** Repeats `request` for each filter until it has no more documents. */
-async function repeatForAll(
+export async function repeatForAll(
   filters: BulkFilter[],
   request: (input: BulkInput) => Promise<{ hasMore: boolean; cursor?: string }>,
 ) {

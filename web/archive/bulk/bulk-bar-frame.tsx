@@ -10,6 +10,7 @@ export interface BulkBarFrameProps {
   isCapped?: boolean;
   onClear: () => void;
   /** Beside the number. */
+  sum?: ReactNode;
   selectAll?: ReactNode;
   /** The buttons of the actions. */
   children: ReactNode;
@@ -17,7 +18,7 @@ export interface BulkBarFrameProps {
 
 /** The bar at the bottom of a list while documents are selected. */
 export function BulkBarFrame(props: BulkBarFrameProps) {
-  const { count, isCapped = false, onClear, selectAll, children } = props;
+  const { count, isCapped = false, onClear, sum, selectAll, children } = props;
   const { t } = useTranslation();
   return (
     <section
@@ -34,6 +35,7 @@ export function BulkBarFrame(props: BulkBarFrameProps) {
           ? t('documents.bulk.selected-many', { count })
           : t('documents.bulk.selected', { count })}
       </span>
+      {sum}
       {selectAll}
       <div className="ml-auto flex flex-wrap items-center gap-2 sm:ml-4">{children}</div>
     </section>

@@ -1,10 +1,12 @@
-import { Download, RotateCw, Trash2 } from 'lucide-react';
+import { Download, PencilLine, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { limits } from '../../../shared/limits.ts';
 import { useCanChange } from '../../api/current-role.ts';
-import { failureMessage } from '../../i18n/error-toast.ts';
+import { errorToast, failureMessage } from '../../i18n/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -13,10 +15,14 @@ import { BulkBarFrame } from './bulk-bar-frame.tsx';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
+import { MarkLookedAtButton } from '../inbox/mark-looked-at-button.tsx';
+import { SelectionSum } from './selection-sum.tsx';
 import { useTagging } from './use-tagging.ts';
 import { useUndoTrash } from '../trash/use-trash.ts';
 import { bulkFiltersOf, namedFilters } from './bulk-filters.ts';
 import { useConfirmReplacing } from '../reading/use-confirm-replacing.ts';
+
+const fieldDialog = defer(() => import('./bulk-field-dialog.tsx'));
 
 export interface BulkBarProps {
   organizationId: string;
@@ -48,6 +54,14 @@ export function BulkBar(props: BulkBarProps) {
       count={count}
       isCapped={isCapped}
       onClear={onClear}
+      sum={
+        <SelectionSum
+          organizationId={organizationId}
+          filters={filters}
+          known={known}
+          count={count}
+        />
+      }
       selectAll={
         onSelectAll && (
           <Button variant="link" className="text-sm" onClick={onSelectAll}>
@@ -67,7 +81,11 @@ export function BulkBar(props: BulkBarProps) {
           onApply={(change) => void tagging.apply({ filters, ...change })}
         />
       )}
+      {canChange && <FieldButton {...{ organizationId, filters, count, isCapped }} />}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
+      {canChange && known.some(({ isInInbox }) => isInInbox) && (
+        <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onClear} />
+      )}
       {canChange && (
         <>
           <ExtractButton organizationId={organizationId} filters={filters} onDone={onClear} />
@@ -126,6 +144,29 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
     <Button size="sm" icon={icon} isLoading={download.isPending} onClick={start}>
       {t('documents.bulk.download')}
     </Button>
+  );
+}
+
+function FieldButton(props: BulkButtonProps & { isCapped: boolean }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const parts = useDeferred(fieldDialog, isOpen, (error) => {
+    setIsOpen(false);
+    errorToast()(error);
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<PencilLine size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        isLoading={isOpen && !parts}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('documents.bulk.set-field.action')}
+      </Button>
+      {parts && <parts.BulkFieldDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
   );
 }
 

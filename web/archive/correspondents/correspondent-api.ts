@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type {
   Correspondent,
   CorrespondentInput,
+  CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/organization-keys.ts';
@@ -42,16 +43,18 @@ export function useCreateCorrespondent(organizationId: string) {
   });
 }
 
-/** Creates a correspondent, or updates the one with `correspondentId`. */
+/** A new correspondent, or a change of the one with `correspondentId`. */
+export type SavedCorrespondent =
+  | { correspondentId: undefined; input: CorrespondentInput }
+  | { correspondentId: string; input: CorrespondentUpdate };
+
 export function useSaveCorrespondent(organizationId: string) {
-  return useOrganizationMutation<
-    CorrespondentInput & { correspondentId: string | undefined },
-    Correspondent
-  >(organizationId, {
-    mutationFn: async ({ correspondentId, ...json }) => {
-      const response = correspondentId
-        ? one.$patch({ param: { organizationId, correspondentId }, json })
-        : correspondents.$post({ param: { organizationId }, json });
+  return useOrganizationMutation<SavedCorrespondent, Correspondent>(organizationId, {
+    mutationFn: async ({ correspondentId, input }) => {
+      const response =
+        correspondentId === undefined
+          ? correspondents.$post({ param: { organizationId }, json: input })
+          : one.$patch({ param: { organizationId, correspondentId }, json: input });
       return (await fetchJson(response, 'correspondent')).correspondent;
     },
   });

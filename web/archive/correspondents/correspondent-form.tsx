@@ -3,6 +3,8 @@ import { useController, useForm } from 'react-hook-form';
 import {
   correspondentInputSchema,
   type Correspondent,
+  type CorrespondentInput,
+  type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { hasCode } from '../../api/api-error.ts';
@@ -51,11 +53,15 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
   const aliases = useController({ control, name: 'aliases' }).field;
   const tags = useController({ control, name: 'defaultTagIds' }).field;
   const type = useController({ control, name: 'defaultDocumentType' }).field;
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
 
-  const submit = handleSubmit((input) =>
-    save.mutateAsync(
-      { ...input, correspondentId: correspondent?.id },
+  const submit = handleSubmit(async (input) => {
+    const changed = changedOf(input, dirtyFields);
+    if (correspondent && Object.keys(changed).length === 0) return onSaved();
+    return save.mutateAsync(
+      correspondent
+        ? { correspondentId: correspondent.id, input: changed }
+        : { correspondentId: undefined, input },
       {
         onSuccess: (saved) => {
           toast.success(t('documents.fields.saved'), { description: saved.name });
@@ -66,8 +72,8 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
             setError('name', { message: errorMessage(error) }, { shouldFocus: true });
         },
       },
-    ),
-  );
+    );
+  });
 
   return (
     <Form layout="none" onSubmit={submit}>
@@ -120,5 +126,15 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
         </Button>
       </DialogFooter>
     </Form>
+  );
+}
+
+/** What a person has changed: the rest may be another by now, as a merge adds aliases. */
+function changedOf(
+  input: CorrespondentInput,
+  dirtyFields: Partial<Record<keyof CorrespondentInput, unknown>>,
+): CorrespondentUpdate {
+  return Object.fromEntries(
+    Object.entries(input).filter(([key]) => Object.hasOwn(dirtyFields, key)),
   );
 }

@@ -27,7 +27,9 @@ export function findCachedDocument(
   const summary = lists
     .flatMap(([, list]) => list?.documents ?? [])
     .find((document) => document.id === documentId);
-  return summary && { ...summary, content: '', isContentEdited: false, notesCount: 0 };
+  if (!summary) return undefined;
+  const unknown = { content: '', isContentEdited: false, notesCount: 0, findings: [] };
+  return { ...summary, ...unknown, eInvoice: null };
 }
 
 /** Shows a document as a response contained it, before it is refetched. */

@@ -4,27 +4,42 @@ import { useCanChange } from '../../api/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DescriptionList, DescriptionRow } from '../../ui/lists/description-list.tsx';
 import { CorrespondentValue } from '../correspondents/correspondent-value.tsx';
+import { FoundLabel, FoundValue } from '../findings/found-value.tsx';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { EditableValue } from './editable-value.tsx';
 import { fieldNames } from './field-names.ts';
 import { TypeValue } from './type-value.tsx';
 import { useFieldText } from './use-field-text.ts';
 
+const customFields = defer(() => import('../custom-fields/document-custom-fields.tsx'));
+
 /** What is known of the paper itself, each value edited in its place. */
 export function DocumentFields({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const isFixed = !useCanChange() || document.isDeleted;
+  const parts = useDeferred(customFields, true);
   return (
     <section aria-label={t('documents.fields.label')}>
       <DescriptionList>
         {fieldNames.map((field) => (
-          <DescriptionRow key={field} label={t(`documents.fields.name.${field}`)}>
-            {isFixed ? (
-              <ReadOnlyValue document={document} field={field} />
-            ) : (
-              <Value document={document} field={field} />
-            )}
+          <DescriptionRow
+            key={field}
+            label={
+              <FoundLabel document={document} field={field}>
+                {t(`documents.fields.name.${field}`)}
+              </FoundLabel>
+            }
+          >
+            <FoundValue document={document} field={field}>
+              {isFixed ? (
+                <ReadOnlyValue document={document} field={field} />
+              ) : (
+                <Value document={document} field={field} />
+              )}
+            </FoundValue>
           </DescriptionRow>
         ))}
+        {parts && <parts.DocumentCustomFields document={document} />}
       </DescriptionList>
     </section>
   );

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { refreshOrganization } from '../../api/live-organization.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { patchCachedDocument, setCachedDocument } from '../documents/document-cache.ts';
 import { inputOf, type FieldValue } from './field-value.ts';
+import { retryToast } from './retry-toast.ts';
 
 const document = api.organizations[':organizationId'].documents[':documentId'];
 
@@ -25,10 +25,11 @@ export type FieldEdit = {
 export function useSetField(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['set-field', address.documentId];
-  const showError = errorToast();
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
   const set = useMutation({
     mutationKey,
+    // One after another: the last one that was sent is to be the last one written.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: async ({ to }: FieldEdit) => {
       const response = document.$patch({ param: address, json: inputOf(to) });
       return (await fetchJson(response, 'document')).document;
@@ -39,9 +40,9 @@ export function useSetField(address: DocumentAddress) {
       if (isLast()) setCachedDocument(queryClient, updated);
       announce(edit);
     },
-    onError: (error, _edit, rollBack) => {
+    onError: (error, edit, rollBack) => {
       rollBack?.();
-      showError(error);
+      retryToast(error, () => set.mutate(edit));
     },
     onSettled: () => {
       // Only the last of several in a row refetches: a response in between would undo the later ones on screen.

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { documentTypes, type DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { useFieldEditing } from './use-field-editing.ts';
+import { useTypeOptions } from './use-type-options.ts';
 import { ValueButton } from './value-button.tsx';
 
 /** The type of a document, chosen by its name; choosing it again removes it. */
 export function TypeValue({ document }: { document: DocumentDetail }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { name, text, isBusy, save } = useFieldEditing(document, 'documentType');
   const [isOpen, setIsOpen] = useState(false);
   const { documentType } = document;
@@ -17,15 +18,7 @@ export function TypeValue({ document }: { document: DocumentDetail }) {
     const chosen = documentTypes.find((type) => next.includes(type) && type !== documentType);
     save({ field: 'documentType', value: chosen ?? null });
   };
-  const { compare } = new Intl.Collator(i18n.language);
-  const labelOf = (type: DocumentType) => t(`documents.fields.type.${type}`);
-  const options = documentTypes
-    .map((value) => ({ value, label: labelOf(value) }))
-    .toSorted(
-      (one, other) =>
-        Number(one.value === 'other') - Number(other.value === 'other') ||
-        compare(one.label, other.label),
-    );
+  const options = useTypeOptions();
   return (
     <Picker
       label={`${name}: ${text ?? t('documents.fields.add')}`}

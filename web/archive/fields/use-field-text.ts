@@ -13,18 +13,31 @@ const moneyFormat = keepResults(
     new Intl.NumberFormat(locale, { style: 'currency', currency }),
 );
 
-/** Values of fields as texts in the chosen language; undefined where there is none. */
+const numberFormat = keepResults(
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
+);
+
+/** Values of fields as texts in the chosen language; undefined where there is none. `type` is that of a custom field. */
 export function useFieldText() {
   const { i18n, t } = useTranslation();
   const locale = i18n.language;
   return useMemo(
     () =>
-      (field: string, value: FieldChange['from']): string | undefined => {
+      (
+        field: string,
+        value: FieldChange['from'] | { name: string },
+        type?: string,
+      ): string | undefined => {
         if (value === null) return undefined;
+        if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
         if (typeof value === 'object') {
           if ('name' in value) return value.name;
           return moneyFormat(locale, value.currency).format(value.amount);
         }
+        if (typeof value === 'boolean') return t(value ? 'fields.value.yes' : 'fields.value.no');
+        if (typeof value === 'number') return numberFormat(locale).format(value);
+        if (type === 'date') return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
+        if (type !== undefined) return value;
         switch (field) {
           case 'documentDate':
           case 'dueDate':

@@ -4,7 +4,7 @@ import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { RuleTags } from './rule-tags.tsx';
+import { RuleActions } from './rule-actions.tsx';
 import { RunProgress, useTaggingRun } from './run-progress.tsx';
 import { useApplyTaggingRule } from './tagging-rule-api.ts';
 
@@ -33,8 +33,8 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
       description={t('tagging-rules.apply.description', { name: rule.name })}
     >
       <DialogBody>
-        <RuleTags rule={rule} />
-        {run && <RunProgress run={run} />}
+        <RuleActions rule={rule} />
+        {run && <RunProgress rule={rule} run={run} />}
       </DialogBody>
       <DialogFooter error={apply.error}>
         <DialogClose render={<Button>{t(run ? 'common.close' : 'common.cancel')}</Button>} />
@@ -43,7 +43,7 @@ export function ApplyRuleDialog({ rule, trigger }: { rule: TaggingRule; trigger:
             variant="primary"
             icon={<Play size={16} aria-hidden />}
             isLoading={apply.isPending}
-            disabled={rule.actions.length === 0}
+            disabled={rule.actions.length + rule.fieldActions.length === 0}
             onClick={start}
           >
             {t('tagging-rules.apply.confirm')}

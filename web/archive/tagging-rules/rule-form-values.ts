@@ -1,9 +1,233 @@
-import type { z } from 'zod';
-import type {
-  TaggingCondition,
+import { z } from 'zod';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import {
+  taggingConditionInputSchema,
+  taggingDateFields,
+  taggingTextFields,
+  type TaggingCondition,
+} from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import {
   taggingRuleInputSchema,
+  type TaggingMatch,
+  type TaggingRule,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { typedInput, typedText } from '../custom-fields/typed-form.ts';
+import { defaultCurrency } from '../fields/currency-select.tsx';
+import { parseAmount } from '../fields/parse-amount.ts';
+import type { TypedValue } from '../fields/value-control.tsx';
+import { valueKindOf, type ConditionSubject } from './condition-operators.ts';
 
-export type RuleFormValues = z.input<typeof taggingRuleInputSchema>;
+/** A condition as the form has it; `fieldId` of a custom field. */
+export type ConditionValues = TypedValue & {
+  field: TaggingCondition['field'];
+  fieldId: string;
+  operator: TaggingCondition['operator'];
+};
 
-export const newCondition: TaggingCondition = { field: 'name', operator: 'contains', value: '' };
+/** A custom field with the value that a rule sets, as the form has it. */
+export type CustomActionValues = TypedValue & { fieldId: string };
+
+export type RuleFormValues = {
+  name: string;
+  description: string;
+  isEnabled: boolean;
+  match: TaggingMatch;
+  conditions: ConditionValues[];
+  tagIds: string[];
+  /** Fields to set; empty where the rule leaves one as it is. */
+  correspondentId: string;
+  documentType: string;
+  daysUntilDue: string;
+  customFields: CustomActionValues[];
+  replaces: boolean;
+};
+
+/** What the values of a form mean depends on the language, and on the types of the custom fields. */
+export type FormContext = { locale: string; fields: readonly CustomField[] };
+
+export function newCondition(locale: string): ConditionValues {
+  const currency = defaultCurrency(locale);
+  return { field: 'name', fieldId: '', operator: 'contains', value: '', currency };
+}
+
+/** The values of a form, of a stored rule or of a new one. */
+export function formValuesOf(rule: TaggingRule | undefined, locale: string): RuleFormValues {
+  const action = <Field extends FieldAction['field']>(field: Field) =>
+    rule?.fieldActions.find(
+      (each): each is Extract<FieldAction, { field: Field }> => each.field === field,
+    );
+  return {
+    name: rule?.name ?? '',
+    description: rule?.description ?? '',
+    isEnabled: rule?.isEnabled ?? true,
+    match: rule?.match ?? 'all',
+    conditions: rule?.conditions.map((condition) => conditionValuesOf(condition, locale)) ?? [
+      newCondition(locale),
+    ],
+    tagIds: rule?.actions.map(({ tagId }) => tagId) ?? [],
+    correspondentId: action('correspondent')?.value ?? '',
+    documentType: action('documentType')?.value ?? '',
+    daysUntilDue: String(action('dueDate')?.daysAfterDate ?? ''),
+    customFields:
+      rule?.fieldActions.flatMap((each) =>
+        each.field === 'custom'
+          ? [{ fieldId: each.fieldId, ...typedValueOf(each.value, locale) }]
+          : [],
+      ) ?? [],
+    replaces: rule?.fieldActions.some(({ replaces }) => replaces) ?? false,
+  };
+}
+
+function conditionValuesOf(condition: TaggingCondition, locale: string): ConditionValues {
+  const { field, operator } = condition;
+  return {
+    ...newCondition(locale),
+    field,
+    fieldId: condition.field === 'custom' ? condition.fieldId : '',
+    operator,
+    ...('value' in condition && typedValueOf(condition.value, locale)),
+  };
+}
+
+function typedValueOf(value: Parameters<typeof typedText>[0], locale: string): TypedValue {
+  const isMoney = typeof value === 'object' && value !== null && 'currency' in value;
+  return {
+    value: typedText(value, locale),
+    currency: isMoney ? value.currency : defaultCurrency(locale),
+  };
+}
+
+/** What a condition of a form is about. */
+export function subjectOf(
+  { field, fieldId }: Pick<ConditionValues, 'field' | 'fieldId'>,
+  fields: readonly CustomField[],
+): ConditionSubject {
+  return field === 'custom' ? fields.find(({ id }) => id === fieldId) : field;
+}
+
+/** A condition in the shape of the wire, or what the schema says is wrong with it. */
+function conditionInput(condition: ConditionValues, { locale, fields }: FormContext): unknown {
+  const { field, fieldId, operator, value, currency } = condition;
+  const subject = subjectOf(condition, fields);
+  const common = { field, ...(field === 'custom' && { fieldId }), operator };
+  switch (valueKindOf(subject, operator)) {
+    case undefined:
+      return common;
+    case 'days':
+      return { ...common, value: value.trim() === '' ? Number.NaN : Number(value) };
+    case 'money':
+      return {
+        ...common,
+        value: { currency, amount: Number.NaN, ...parseAmount(value, locale) },
+      };
+    case 'custom': {
+      if (typeof subject !== 'object' || value.trim() === '') return common;
+      // One option of several.
+      const type = subject.type === 'multi-select' ? 'select' : subject.type;
+      return { ...common, value: typedInput({ type, value, currency, locale }) };
+    }
+    case 'text':
+    case 'day':
+    case 'correspondent':
+    case 'documentType':
+      return { ...common, value };
+  }
+}
+
+/** The conditions of a form as a request has them; undefined while one of them is incomplete. */
+export function completeConditions(
+  conditions: readonly ConditionValues[],
+  context: FormContext,
+): TaggingCondition[] | undefined {
+  const checked = z
+    .array(taggingConditionInputSchema)
+    .safeParse(conditions.map((condition) => conditionInput(condition, context)));
+  return checked.success ? checked.data : undefined;
+}
+
+/** Checks a form by the schema of the request and the types of its custom fields, and returns the request. */
+export function ruleFormSchema(formContext: FormContext) {
+  return z.custom<RuleFormValues>().transform((values, context) => {
+    const problems = [
+      ...deletedFields(values, formContext),
+      ...problemsOfActions(values, formContext),
+    ];
+    const checked = taggingRuleInputSchema.safeParse(ruleInputOf(values, formContext));
+    if (checked.success && problems.length === 0) return checked.data;
+    for (const problem of problems) context.addIssue(problem);
+    for (const { path, message } of checked.error?.issues ?? []) {
+      context.addIssue(issueOfForm(values, { path, message }));
+    }
+    return z.NEVER;
+  });
+}
+
+/** Conditions on fields that were deleted. */
+function deletedFields({ conditions }: RuleFormValues, { fields }: FormContext) {
+  return conditions.flatMap((condition, index) =>
+    subjectOf(condition, fields) === undefined
+      ? [issueAt(['conditions', index, 'field'], 'error.field.not_found')]
+      : [],
+  );
+}
+
+/** Values of custom fields that their types do not allow. */
+function problemsOfActions({ customFields }: RuleFormValues, { locale, fields }: FormContext) {
+  return customFields.flatMap(({ fieldId, value, currency }, index) => {
+    const type = fields.find(({ id }) => id === fieldId)?.type;
+    const path = ['customFields', index, 'value'];
+    if (type === undefined) return [issueAt(path, 'error.field.not_found')];
+    if (value.trim() === '') return [issueAt(path, 'tagging-rules.form.conditions.value.required')];
+    const input = typedInput({ type, value, currency, locale });
+    const message = valueSchemas[type].safeParse(input).error?.issues[0]?.message;
+    return message === undefined ? [] : [issueAt(path, message)];
+  });
+}
+
+function ruleInputOf(values: RuleFormValues, context: FormContext): unknown {
+  const { correspondentId, documentType, daysUntilDue, customFields, replaces, ...rest } = values;
+  return {
+    ...rest,
+    conditions: values.conditions.map((condition) => conditionInput(condition, context)),
+    fieldActions: [
+      ...(correspondentId === ''
+        ? []
+        : [{ field: 'correspondent', value: correspondentId, replaces }]),
+      ...(documentType === '' ? [] : [{ field: 'documentType', value: documentType, replaces }]),
+      ...(daysUntilDue.trim() === ''
+        ? []
+        : [{ field: 'dueDate', daysAfterDate: Number(daysUntilDue), replaces }]),
+      ...customFields.map(({ fieldId, value, currency }) => {
+        const type = context.fields.find(({ id }) => id === fieldId)?.type ?? 'text';
+        const input = typedInput({ type, value, currency, locale: context.locale });
+        return { field: 'custom', fieldId, value: input, replaces };
+      }),
+    ],
+  };
+}
+
+/** What is wrong, at the control that can change it. */
+function issueOfForm(
+  { conditions }: RuleFormValues,
+  { path, message }: { path: PropertyKey[]; message: string },
+) {
+  const [list, index] = path;
+  // Of the actions that the schema checks, only the number of days is typed.
+  if (list === 'fieldActions') return issueAt(['daysUntilDue'], message);
+  const condition = list === 'conditions' ? conditions[Number(index)] : undefined;
+  if (!condition) return issueAt(path, message);
+  const required = 'tagging-rules.form.conditions.value.required';
+  return issueAt(['conditions', Number(index), 'value'], isTyped(condition) ? message : required);
+}
+
+function issueAt(path: PropertyKey[], message: string) {
+  return { code: 'custom' as const, path, message };
+}
+
+function isTyped({ field, value }: ConditionValues): boolean {
+  if (field === 'custom') return value.trim() !== '';
+  const typed: readonly string[] = [...taggingTextFields, ...taggingDateFields, 'totalAmount'];
+  return typed.includes(field);
+}

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { TaggingPreview } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useDebounced } from '../../ui/forms/use-debounced.ts';
-import type { RuleFormValues } from './rule-form-values.ts';
-import { taggingPreviewQuery } from './tagging-rule-api.ts';
-
-const debounceMs = 400;
+import { useRulePreview } from './use-rule-preview.ts';
 
 /** How many existing documents match the conditions of the form; `children`: what can be done with them. */
 export function RulePreview({
@@ -21,15 +15,7 @@ export function RulePreview({
 }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const written = JSON.stringify(useWatch<RuleFormValues, 'conditions'>({ name: 'conditions' }));
-  const settled = useDebounced(written, debounceMs);
-  const conditions = JSON.parse(settled) as RuleFormValues['conditions'];
-  const isComplete = conditions.every(({ value }) => value.trim() !== '');
-  const preview = useQuery({
-    ...taggingPreviewQuery(organizationId, conditions),
-    enabled: isComplete,
-  });
-  const isBusy = written !== settled || preview.isFetching;
+  const { isComplete, isBusy, preview, error } = useRulePreview(organizationId);
 
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface-sunken px-3 py-2 text-sm text-muted">
@@ -43,9 +29,9 @@ export function RulePreview({
 
   function text() {
     if (!isComplete) return t('tagging-rules.preview.incomplete');
-    if (preview.isError) return errorMessage(preview.error);
-    if (!preview.data) return t('tagging-rules.preview.loading');
-    return <PreviewText preview={preview.data} />;
+    if (error) return errorMessage(error);
+    if (!preview) return t('tagging-rules.preview.loading');
+    return <PreviewText preview={preview} />;
   }
 }
 

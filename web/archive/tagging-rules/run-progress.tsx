@@ -28,12 +28,14 @@ export function useTaggingRun(
   return run;
 }
 
-export function RunProgress({ run }: { run: TaggingRun }) {
+export function RunProgress({ rule, run }: { rule: TaggingRule; run: TaggingRun }) {
   const { t } = useTranslation();
-  const result = t('tagging-rules.apply.result', {
-    count: run.taggedCount,
-    matched: run.matchedCount,
-  });
+  const result = t(
+    rule.fieldActions.length > 0
+      ? 'tagging-rules.apply.result-fields'
+      : 'tagging-rules.apply.result',
+    { count: run.taggedCount, matched: run.matchedCount },
+  );
   switch (run.state) {
     case 'running':
       return (

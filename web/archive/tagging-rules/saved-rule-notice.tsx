@@ -27,10 +27,10 @@ function Notice({ rule, startedRunId }: { rule: TaggingRule; startedRunId: strin
   const [runId, setRunId] = useState(startedRunId);
   const run = useTaggingRun(rule, runId);
   if (runId === null) return <ApplyOffer rule={rule} onStarted={setRunId} />;
-  if (run && run.state !== 'running') return <RunProgress run={run} />;
+  if (run && run.state !== 'running') return <RunProgress rule={rule} run={run} />;
   return (
     <Callout title={t('tagging-rules.saved.applying', { name: rule.name })}>
-      {run && <RunProgress run={run} />}
+      {run && <RunProgress rule={rule} run={run} />}
     </Callout>
   );
 }
@@ -44,8 +44,8 @@ function ApplyOffer({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { organizationId, name, conditions } = rule;
-  const { data: preview } = useQuery(taggingPreviewQuery(organizationId, conditions));
+  const { organizationId, name, match, conditions } = rule;
+  const { data: preview } = useQuery(taggingPreviewQuery(organizationId, { match, conditions }));
   const apply = useApplyTaggingRule(organizationId);
   if (!preview || preview.matchingCount === 0) return null;
   const { matchingCount: count, isCapped } = preview;

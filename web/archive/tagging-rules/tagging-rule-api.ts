@@ -6,7 +6,8 @@ import {
   taggingRulesResponseSchema,
   taggingRunResponseSchema,
   type SavedTaggingRule,
-  type TaggingCondition,
+  type TaggingPreviewInput,
+  type TaggingRule,
   type TaggingRuleInput,
   type TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
@@ -41,18 +42,12 @@ export function taggingRuleQuery(param: TaggingRuleAddress) {
 }
 
 /** The number of documents that match the conditions; keeps the previous one while loading. */
-export function taggingPreviewQuery(
-  organizationId: string,
-  conditions: readonly TaggingCondition[],
-) {
+export function taggingPreviewQuery(organizationId: string, json: TaggingPreviewInput) {
   return queryOptions({
-    queryKey: featureKey(organizationId, feature, 'preview', conditions),
+    queryKey: featureKey(organizationId, feature, 'preview', json),
     queryFn: ({ signal }) =>
       fetchJson(
-        rules.preview.$post(
-          { param: { organizationId }, json: { conditions: [...conditions] } },
-          { init: { signal } },
-        ),
+        rules.preview.$post({ param: { organizationId }, json }, { init: { signal } }),
         taggingPreviewResponseSchema,
       ),
     placeholderData: keepPreviousData,
@@ -95,6 +90,22 @@ export function useSaveTaggingRule(organizationId: string, taggingRuleId?: strin
       taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed',
     ),
   });
+}
+
+export function useSetTaggingRuleEnabled(organizationId: string) {
+  return useOrganizationMutation<Pick<TaggingRule, 'id' | 'isEnabled'>, TaggingRule>(
+    organizationId,
+    {
+      mutationFn: async ({ id: taggingRuleId, isEnabled }) => {
+        const response = rules[':taggingRuleId'].$patch({
+          param: { organizationId, taggingRuleId },
+          json: { isEnabled },
+        });
+        return (await fetchJson(response, taggingRuleResponseSchema)).taggingRule;
+      },
+      onError: errorToast('tagging-rules.update-failed'),
+    },
+  );
 }
 
 export function useDeleteTaggingRule(organizationId: string) {

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Play } from 'lucide-react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
-import {
-  taggingRuleInputSchema,
-  type SavedTaggingRule,
-  type TaggingRule,
+import type {
+  SavedTaggingRule,
+  TaggingRule,
+  TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { useCanChange } from '../../api/current-role.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
+import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { useTagChoice } from '../tags/use-tag-choice.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/use-leave-question.ts';
@@ -22,8 +23,9 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
+import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
-import { newCondition, type RuleFormValues } from './rule-form-values.ts';
+import { formValuesOf, ruleFormSchema, type RuleFormValues } from './rule-form-values.ts';
 import { useSaveTaggingRule } from './tagging-rule-api.ts';
 
 export interface TaggingRuleFormProps {
@@ -36,14 +38,15 @@ export interface TaggingRuleFormProps {
 
 export function TaggingRuleForm(props: TaggingRuleFormProps) {
   const { organizationId, rule, onSaved, onCancel } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   const canChange = useCanChange();
   const fieldError = useFieldError();
+  const { data: fields = [] } = useCustomFields(organizationId);
   const saveRule = useSaveTaggingRule(organizationId, rule?.id);
-  const form = useForm({
-    resolver: zodResolver(taggingRuleInputSchema),
-    defaultValues: formValuesOf(rule),
+  const form = useForm<RuleFormValues, unknown, TaggingRuleInput>({
+    resolver: zodResolver(ruleFormSchema({ locale: i18n.language, fields })),
+    defaultValues: formValuesOf(rule, i18n.language),
   });
   const { register, handleSubmit, control, formState, getValues, setValue } = form;
   const { errors, isDirty } = formState;
@@ -54,7 +57,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   );
 
   const save = handleSubmit(async (input) => {
-    if (input.conditions.length === 0) {
+    if (input.isEnabled && input.conditions.length === 0) {
       const isConfirmed = await confirm({
         title: t('tagging-rules.no-conditions.title'),
         description: t('tagging-rules.no-conditions.description'),
@@ -87,7 +90,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
           error={fieldError(errors.description)}
           {...register('description')}
         />
-        <RuleConditions />
+        <RuleConditions organizationId={organizationId} />
         <RulePreview organizationId={organizationId}>
           {rule && canChange && <ApplyRule rule={rule} isDirty={isDirty} />}
         </RulePreview>
@@ -99,13 +102,13 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
               {...tagChoice}
               label={t('tagging-rules.form.tags.label')}
               hint={t('tagging-rules.form.tags.hint')}
-              isRequired
               value={field.value}
               onValueChange={field.onChange}
               error={fieldError(Array.isArray(errors.tagIds) ? errors.tagIds[0] : errors.tagIds)}
             />
           )}
         />
+        <RuleFields organizationId={organizationId} />
         {!canChange && <Callout tone="warning">{t('roles.draft-stays')}</Callout>}
         <FormActions>
           {canChange && (
@@ -136,13 +139,4 @@ function ApplyRule({ rule, isDirty }: { rule: TaggingRule; isDirty: boolean }) {
       }
     />
   );
-}
-
-function formValuesOf(rule: TaggingRule | undefined): RuleFormValues {
-  return {
-    name: rule?.name ?? '',
-    description: rule?.description ?? '',
-    conditions: rule?.conditions ?? [newCondition],
-    tagIds: rule?.actions.map(({ tagId }) => tagId) ?? [],
-  };
 }

@@ -14,10 +14,12 @@ import {
   TableRow,
 } from '../../ui/lists/table.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { ApplyRuleDialog } from './apply-rule-dialog.tsx';
-import { RuleTags } from './rule-tags.tsx';
-import { useDeleteTaggingRule } from './tagging-rule-api.ts';
+import { RuleActions } from './rule-actions.tsx';
+import { useDeleteTaggingRule, useSetTaggingRuleEnabled } from './tagging-rule-api.ts';
 
 export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) {
   const { t } = useTranslation();
@@ -30,7 +32,7 @@ export function TaggingRulesTable({ rules }: { rules: readonly TaggingRule[] }) 
           {t('tagging-rules.column.conditions')}
         </TableHeaderCell>
         <TableHeaderCell className="max-lg:hidden">
-          {t('tagging-rules.column.tags')}
+          {t('tagging-rules.column.actions-of-rule')}
         </TableHeaderCell>
         {canChange && (
           <TableHeaderCell isCompact>
@@ -54,7 +56,10 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
     <TableRow>
       <TableCell className="w-full max-w-0 min-w-36">
         <div className="flex min-w-0 flex-col py-1">
-          <RuleLink rule={rule}>{rule.name}</RuleLink>
+          <div className="flex min-w-0 items-center gap-2">
+            <RuleLink rule={rule}>{rule.name}</RuleLink>
+            {!rule.isEnabled && <Badge>{t('tagging-rules.off')}</Badge>}
+          </div>
           {rule.description === null ? (
             <span className="text-sm text-faint max-md:hidden">
               {t('tagging-rules.no-description')}
@@ -69,17 +74,18 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
           )}
           <span className="text-sm text-muted md:hidden">{conditions}</span>
           <div className="pt-1 lg:hidden">
-            <RuleTags rule={rule} />
+            <RuleActions rule={rule} />
           </div>
         </div>
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted max-md:hidden">{conditions}</TableCell>
       <TableCell className="min-w-48 max-lg:hidden">
-        <RuleTags rule={rule} />
+        <RuleActions rule={rule} />
       </TableCell>
       {canChange && (
         <TableCell isCompact>
-          <div className="flex justify-end gap-1">
+          <div className="flex items-center justify-end gap-1">
+            <EnabledSwitch rule={rule} />
             <ApplyRuleDialog
               rule={rule}
               trigger={
@@ -114,6 +120,23 @@ function RuleRow({ rule, canChange }: { rule: TaggingRule; canChange: boolean })
         </TableCell>
       )}
     </TableRow>
+  );
+}
+
+/** Shows what was chosen at once, and what is stored once that is known. */
+function EnabledSwitch({ rule }: { rule: TaggingRule }) {
+  const { t } = useTranslation();
+  const change = useSetTaggingRuleEnabled(rule.organizationId);
+  return (
+    <Switch
+      label={t('tagging-rules.enabled-named', { name: rule.name })}
+      isLabelHidden
+      className="items-center px-2"
+      checked={change.isPending ? change.variables.isEnabled : rule.isEnabled}
+      onChange={({ currentTarget }) =>
+        change.mutate({ id: rule.id, isEnabled: currentTarget.checked })
+      }
+    />
   );
 }
 

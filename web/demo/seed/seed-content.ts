@@ -1,8 +1,10 @@
 import type { RecognitionLanguage } from '../../../shared/recognition-languages.ts';
+import type { CustomFieldInput } from '../../../shared/archive/custom-fields/custom-field.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { ApiKeyInput } from '../../../shared/people/api-keys/api-key.ts';
 import type { TaggingRuleInput } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { TagInput } from '../../../shared/archive/tags/tag.ts';
+import type { ViewInput } from '../../../shared/archive/views/view.ts';
 import type { WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
 
 export const organizationName = 'Lindenhof Woodworks';
@@ -31,7 +33,22 @@ type SeedDocument = {
   /** By name; made with its first document. */
   correspondent?: string;
   fields?: Omit<DocumentFieldValues, 'correspondentId'>;
+  /** Values of custom fields by their names, options by theirs. */
+  custom?: Partial<Record<SeedFieldName, string>>;
 };
+
+export const customFields = [
+  {
+    name: 'Belongs to',
+    type: 'select',
+    options: [
+      { name: 'Workshop', color: '#7ad7ff' },
+      { name: 'Machines', color: '#ffce7a' },
+    ],
+  },
+  { name: 'Ends on', type: 'date', options: [] },
+] as const satisfies readonly CustomFieldInput[];
+type SeedFieldName = (typeof customFields)[number]['name'];
 
 /** Oldest first. Documents without tags here may get some from the rules. */
 export const documents: readonly SeedDocument[] = [
@@ -49,6 +66,7 @@ export const documents: readonly SeedDocument[] = [
     tags: ['Contract'],
     correspondent: 'Grundstücksgesellschaft Alte Mühle mbH',
     fields: { documentType: 'contract', reference: '2021/07' },
+    custom: { 'Belongs to': 'Workshop', 'Ends on': '2027-06-30' },
   },
   {
     file: 'insurance-policy.pdf',
@@ -57,6 +75,7 @@ export const documents: readonly SeedDocument[] = [
     tags: ['Insurance', 'Contract'],
     correspondent: 'Harbour Mutual Insurance',
     fields: { documentType: 'policy', reference: 'HM-448-2026' },
+    custom: { 'Belongs to': 'Workshop', 'Ends on': '2026-12-31' },
   },
   { file: 'workshop-floor-plan.png', name: 'Workshop floor plan.png', addedDaysAgo: 171 },
   {
@@ -66,6 +85,7 @@ export const documents: readonly SeedDocument[] = [
     tags: ['Machines'],
     correspondent: 'Officine Adige S.r.l.',
     fields: { documentType: 'certificate', reference: 'LV-1350-0226' },
+    custom: { 'Belongs to': 'Machines', 'Ends on': '2028-02-28' },
   },
   {
     file: 'contrato-de-manutencao.pdf',
@@ -162,7 +182,10 @@ export const documents: readonly SeedDocument[] = [
   { file: 'timber-stock.xlsx', name: 'Timber stock.xlsx', addedDaysAgo: 1 },
 ];
 
-type SeedRule = Omit<TaggingRuleInput, 'tagIds'> & { tags: readonly SeedTagName[] };
+type SeedRule = Pick<TaggingRuleInput, 'name' | 'description' | 'conditions'> & {
+  fieldActions?: TaggingRuleInput['fieldActions'];
+  tags: readonly SeedTagName[];
+};
 
 export const rules: readonly SeedRule[] = [
   {
@@ -172,6 +195,7 @@ export const rules: readonly SeedRule[] = [
       { field: 'content', operator: 'contains', value: 'IBAN' },
       { field: 'content', operator: 'contains', value: 'Lindenhof' },
     ],
+    fieldActions: [{ field: 'documentType', value: 'invoice', replaces: false }],
     tags: ['Invoice'],
   },
   {
@@ -179,6 +203,25 @@ export const rules: readonly SeedRule[] = [
     description: null,
     conditions: [{ field: 'name', operator: 'contains', value: 'machine' }],
     tags: ['Machines'],
+  },
+];
+
+export const views: readonly ViewInput[] = [
+  {
+    name: 'Invoices',
+    search: 'kind:invoice',
+    filters: { tags: [] },
+    sort: { field: 'documentDate', order: 'desc' },
+    columns: ['documentDate', 'correspondent', 'totalAmount'],
+    isShared: true,
+  },
+  {
+    name: 'Contracts without a date',
+    search: 'kind:contract no:date',
+    filters: { tags: [] },
+    sort: null,
+    columns: ['tags', 'correspondent', 'createdAt'],
+    isShared: false,
   },
 ];
 

@@ -6,10 +6,17 @@ import {
 } from '../../../worker/access/organization-scope.ts';
 import { createUserScope } from '../../../worker/access/user-scope.ts';
 import { createApiKey } from '../../../worker/people/api-keys/create-api-key.ts';
+import { createCustomField } from '../../../worker/archive/custom-fields/create-custom-field.ts';
+import { selectCustomFields } from '../../../worker/archive/custom-fields/custom-field-store.ts';
+import { setCustomFieldValue } from '../../../worker/archive/custom-fields/set-custom-field-value.ts';
 import { namedDocuments } from '../../../worker/archive/bulk/document-selection-store.ts';
+import { moveDocuments } from '../../../worker/archive/inbox/move-documents.ts';
 import { createCorrespondent } from '../../../worker/archive/correspondents/create-correspondent.ts';
 import { createDocument } from '../../../worker/archive/documents/create-document.ts';
-import { selectDocument } from '../../../worker/archive/documents/document-store.ts';
+import {
+  selectDocument,
+  toDocumentDetail,
+} from '../../../worker/archive/documents/document-store.ts';
 import { updateDocument } from '../../../worker/archive/documents/update-document.ts';
 import { createOrganization } from '../../../worker/people/organizations/create-organization.ts';
 import { createNote } from '../../../worker/archive/notes/create-note.ts';
@@ -17,17 +24,20 @@ import { createTaggingRule } from '../../../worker/archive/tagging-rules/create-
 import { createTag } from '../../../worker/archive/tags/create-tag.ts';
 import { changeDocumentTags } from '../../../worker/archive/tags/change-document-tags.ts';
 import { trashDocuments } from '../../../worker/archive/trash/trash-documents.ts';
+import { createView } from '../../../worker/archive/views/create-view.ts';
 import { createWebhook } from '../../../worker/integrations/webhooks/create-webhook.ts';
 import { updateOrganization } from '../../../worker/people/organizations/update-organization.ts';
 import type { Platform } from '../../../worker/platform/platform.ts';
 import { demoCredentials, demoUser, insertDemoUser } from '../demo-sessions.ts';
 import {
   apiKey,
+  customFields,
   documentLanguages,
   documents,
   organizationName,
   rules,
   tags,
+  views,
   webhook,
 } from './seed-content.ts';
 
@@ -38,6 +48,8 @@ const urls = import.meta.glob<string>('./files/*', {
 });
 
 const foundedDaysAgo = 220;
+/** Younger documents are still to be looked at. */
+const inboxDays = 5;
 const access = {
   actor: { kind: 'user', userId: demoUser.id, userName: demoUser.name },
   credentials: demoCredentials,
@@ -55,13 +67,24 @@ export async function seed(platform: Platform): Promise<void> {
   const scopeAt = (daysAgo: number) => ownerScope(ago(platform, daysAgo), organization.id);
   await updateOrganization(scopeAt(foundedDaysAgo), { documentLanguages });
 
+  for (const field of customFields) {
+    const scope = scopeAt(foundedDaysAgo);
+    const input = { ...field, options: [...field.options] };
+    await createCustomField(scope, input, await selectCustomFields(scope));
+  }
   const tagIds = new Map<string, string>();
   for (const tag of tags) {
     tagIds.set(tag.name, (await createTag(scopeAt(foundedDaysAgo), tag)).id);
   }
   const idsOf = (names: readonly string[]) => names.flatMap((name) => tagIds.get(name) ?? []);
-  for (const { tags, ...rule } of rules) {
-    await createTaggingRule(scopeAt(foundedDaysAgo), { ...rule, tagIds: idsOf(tags) });
+  for (const { tags, fieldActions = [], ...rule } of rules) {
+    await createTaggingRule(scopeAt(foundedDaysAgo), {
+      ...rule,
+      isEnabled: true,
+      match: 'all',
+      fieldActions,
+      tagIds: idsOf(tags),
+    });
   }
   for (const seeded of documents) {
     const { file, name, addedDaysAgo, tags = [], trashedDaysAgo, note } = seeded;
@@ -74,12 +97,18 @@ export async function seed(platform: Platform): Promise<void> {
       await changeDocumentTags(scopeAt(addedDaysAgo - 0.01), selection, change);
     }
     await setFields(scopeAt(addedDaysAgo - 0.02), outcome.document.id, seeded);
+    await setCustomFields(scopeAt(addedDaysAgo - 0.03), outcome.document.id, seeded.custom);
     if (note) {
-      const found = { ...outcome.document, content: '', isContentEdited: false, notesCount: 0 };
+      const [row] = await selectDocument(scopeAt(0), outcome.document.id);
+      const found = row && toDocumentDetail(row);
       await createNote(scopeAt(note.daysAgo), { text: note.text }, { found, author: access.actor });
+    }
+    if (addedDaysAgo > inboxDays) {
+      await moveDocuments(scopeAt(addedDaysAgo - 0.04), selection, { intoInbox: false });
     }
     if (trashedDaysAgo !== undefined) await trashDocuments(scopeAt(trashedDaysAgo), selection);
   }
+  for (const view of views) await createView(scopeAt(60), view, access.actor);
   await createWebhook(scopeAt(90), webhook);
   await createApiKey(createUserScope(ago(platform, 60), access), apiKey);
 }
@@ -95,6 +124,20 @@ async function setFields(
   if (Object.keys(update).length === 0) return;
   const [found] = await selectDocument(scope, documentId);
   await updateDocument(scope, { found, update });
+}
+
+async function setCustomFields(
+  scope: OrganizationScope,
+  documentId: string,
+  values: (typeof documents)[number]['custom'] = {},
+): Promise<void> {
+  const fields = Object.keys(values).length === 0 ? [] : await selectCustomFields(scope);
+  for (const [name, text] of Object.entries(values)) {
+    const field = fields.find((each) => each.name === name);
+    const value = field?.options.find((option) => option.name === text)?.id ?? text;
+    const [found] = await selectDocument(scope, documentId);
+    await setCustomFieldValue(scope, { found, field, value, ifMatch: undefined });
+  }
 }
 
 async function download(file: string): Promise<Blob> {

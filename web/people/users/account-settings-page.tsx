@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../api/session-api.ts';
 import { Card, CardBody, CardGroup, CardHeader } from '../../ui/layout/card.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { ReminderMailSection } from './reminder-mail-section.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
 /** The user's email and name; `children` are the cards about signing in. */
@@ -40,6 +41,7 @@ export function AccountSettingsPage({ children }: { children?: ReactNode }) {
               <UserNameForm name={user.name} />
             </CardBody>
           </Card>
+          <ReminderMailSection />
         </CardGroup>
         {children}
       </div>

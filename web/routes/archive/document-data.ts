@@ -4,13 +4,22 @@ import {
   documentsQuery,
   documentStatisticsQuery,
 } from '../../archive/documents/document-api.ts';
+import { comingUp } from '../../archive/reminders/deferred-coming-up.ts';
 import { waitOnFirstScreen } from '../../ui/first-screen.ts';
-import { listStateOf } from '../../archive/documents/list/document-list-search.ts';
+import { listStateOf, viewIdOf } from '../../archive/documents/list/document-list-search.ts';
+import { viewsQuery } from '../../archive/views/views-query.ts';
+import { stateOfView } from '../../archive/views/view-state.ts';
+import type { View } from '../../../shared/archive/views/view.ts';
 
 /** Starts to load what the organization's home shows. */
 export function startHome(queryClient: QueryClient, organizationId: string) {
   void queryClient.prefetchQuery(documentStatisticsQuery(organizationId));
-  return startDocuments(queryClient, { organizationId, search: {} });
+  const upcoming = comingUp
+    .load()
+    .then(({ startComingUp }) => startComingUp(queryClient, organizationId));
+  const documents = startDocuments(queryClient, { organizationId, search: {} });
+  // The page does without what cannot be loaded.
+  return waitOnFirstScreen(Promise.all([documents, upcoming.catch(() => undefined)]));
 }
 
 /** Starts to load a page of the list. */
@@ -18,8 +27,19 @@ export function startDocuments(
   queryClient: QueryClient,
   { organizationId, search }: { organizationId: string; search: unknown },
 ) {
+  const viewId = viewIdOf(search);
+  const prefetch = (view?: View) =>
+    queryClient.prefetchQuery(
+      documentsQuery(organizationId, listStateOf(search, view && stateOfView(view))),
+    );
+  if (viewId === undefined) return waitOnFirstScreen(prefetch());
+  const views = queryClient.ensureQueryData(viewsQuery(organizationId));
+  // The page reports the error.
   return waitOnFirstScreen(
-    queryClient.prefetchQuery(documentsQuery(organizationId, listStateOf(search))),
+    views.then(
+      (all) => prefetch(all.find(({ id }) => id === viewId)),
+      () => undefined,
+    ),
   );
 }
 

@@ -7,6 +7,18 @@ export const tagsRoute = createRoute({
   component: lazyRouteComponent(() => import('./tag-screens.tsx'), 'TagsScreen'),
 });
 
+export const customFieldsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'settings/fields',
+  component: lazyRouteComponent(() => import('./custom-field-screens.tsx'), 'CustomFieldsScreen'),
+});
+
+export const importRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'settings/import',
+  component: lazyRouteComponent(() => import('./import-screens.tsx'), 'ImportScreen'),
+});
+
 export const correspondentsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'correspondents',

@@ -1,4 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ArchiveSettingsCard } from '../../archive/settings/archive-settings-card.tsx';
+import { UnderstandingCard } from '../../archive/understanding/understanding-card.tsx';
 import { ExportCard } from '../../archive/export/export-card.tsx';
 import { OrganizationSettingsPage } from '../../people/organizations/organization-settings-page.tsx';
 import { SubscriptionCard } from '../../people/subscriptions/subscription-card.tsx';
@@ -9,6 +11,8 @@ export function OrganizationSettingsScreen() {
   const params = organization.useParams();
   return (
     <OrganizationSettingsPage key={params.organizationId} {...params}>
+      <ArchiveSettingsCard {...params} />
+      <UnderstandingCard {...params} />
       <SubscriptionCard {...params} />
       <ExportCard {...params} />
     </OrganizationSettingsPage>

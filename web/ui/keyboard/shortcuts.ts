@@ -12,6 +12,15 @@ export const shortcutLabels = [
   'shortcuts.next-document',
   'shortcuts.previous-document',
   'shortcuts.expand-preview',
+  'shortcuts.accept-finding',
+  'shortcuts.dismiss-finding',
+  'shortcuts.undo-finding',
+  'shortcuts.confirm-inbox',
+  'shortcuts.skip-inbox',
+  'shortcuts.complete-reminder',
+  'shortcuts.undo-reminder',
+  'shortcuts.rotate-preview',
+  'shortcuts.preview-panel',
   'shortcuts.show',
 ] as const satisfies (keyof typeof en)[];
 

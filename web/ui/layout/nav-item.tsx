@@ -6,10 +6,12 @@ export interface NavItemProps {
   render?: ReactElement;
   onClick?: () => void;
   icon?: ReactNode;
+  /** Shown at the end of the line: a count. */
+  trailing?: ReactNode;
   children: ReactNode;
 }
 
-export function NavItem({ render, onClick, icon, children }: NavItemProps) {
+export function NavItem({ render, onClick, icon, trailing, children }: NavItemProps) {
   return useRender('button', render, {
     ...(render ? {} : { type: 'button' }),
     onClick,
@@ -19,6 +21,7 @@ export function NavItem({ render, onClick, icon, children }: NavItemProps) {
       <>
         {icon}
         <span className="min-w-0 flex-1 truncate text-left">{children}</span>
+        {trailing}
       </>
     ),
   });

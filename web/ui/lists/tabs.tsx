@@ -1,4 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface TabsProps<Value extends string> {
@@ -9,6 +10,7 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode }[];
   /** One `TabPanel` for each tab. */
   children: ReactNode;
+  className?: string;
 }
 
 /** Controlled, so that the open tab can be part of the address. */
@@ -18,9 +20,14 @@ export function Tabs<Value extends string>({
   onValueChange,
   tabs,
   children,
+  className,
 }: TabsProps<Value>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={onValueChange} className="flex min-h-0 flex-col">
+    <BaseTabs.Root
+      value={value}
+      onValueChange={onValueChange}
+      className={clsx('flex min-h-0 flex-col', className)}
+    >
       <BaseTabs.List
         aria-label={label}
         className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-border"
@@ -41,9 +48,15 @@ export function Tabs<Value extends string>({
   );
 }
 
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+export interface TabPanelProps {
+  value: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TabPanel({ value, children, className = 'pt-4' }: TabPanelProps) {
   return (
-    <BaseTabs.Panel value={value} className="min-h-0 rounded-md pt-4">
+    <BaseTabs.Panel value={value} className={clsx('min-h-0 rounded-md', className)}>
       {children}
     </BaseTabs.Panel>
   );

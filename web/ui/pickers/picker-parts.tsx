@@ -13,6 +13,8 @@ export interface PickerContentProps {
   onValueChange: (value: string[]) => void;
   /** Offers to create an option from the search text. */
   creation?: OptionCreation;
+  /** Where the options depend on the search text. */
+  onSearch?: (text: string) => void;
   /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
@@ -26,7 +28,7 @@ interface PickerPopupProps extends PickerContentProps {
 }
 
 export function PickerPopup(props: PickerPopupProps) {
-  const { open, onOpenChange, options, value, onValueChange, creation, ...popup } = props;
+  const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...popup } = props;
   const { items, inputProps, chosen } = useCreatableOptions(options, creation);
   return (
     <Combobox.Root
@@ -34,6 +36,10 @@ export function PickerPopup(props: PickerPopupProps) {
       autoHighlight
       items={items}
       {...inputProps}
+      onInputValueChange={(text) => {
+        inputProps.onInputValueChange(text);
+        onSearch?.(text);
+      }}
       open={open}
       onOpenChange={onOpenChange}
       value={items.filter((option) => value.includes(option.value))}

@@ -5,7 +5,7 @@ import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
-import { selectActivity } from './activity-store.ts';
+import { findActivityOfDocuments, selectActivity, type ActivityRow } from './activity-store.ts';
 
 /** Selects what `listActivity` needs: the document, to know that it exists, and a page of its activity. */
 export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
@@ -23,6 +23,24 @@ export async function listActivity(
   { documents, rows }: ActivityPage,
 ): Promise<Activity[]> {
   if (documents.length === 0) throw new AppError('document.not_found');
+  return withNames(scope, rows);
+}
+
+/** The newest activities of several documents by their ids, up to `most` of each. */
+export async function findActivities(
+  scope: OrganizationScope,
+  documentIds: string[],
+  most: number,
+): Promise<Map<string, Activity[]>> {
+  const rows = await findActivityOfDocuments(scope, documentIds, most);
+  const activities = await withNames(scope, rows);
+  const byDocument = Map.groupBy(activities.entries(), ([index]) => rows[index]?.documentId ?? '');
+  return new Map(
+    [...byDocument].map(([documentId, list]) => [documentId, list.map(([, activity]) => activity)]),
+  );
+}
+
+async function withNames(scope: OrganizationScope, rows: ActivityRow[]): Promise<Activity[]> {
   const userIds = new Set(rows.flatMap(({ userId }) => userId ?? []));
   const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
   return rows.map(({ id, event, createdAt, userId, data }) => {

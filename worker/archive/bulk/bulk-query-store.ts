@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
+import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { parseSearch } from '../custom-fields/parse-search.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { resultsExpression } from '../search/search-store.ts';
 import { assertFiltersFit, filterCondition } from '../search/search-filter-store.ts';
@@ -25,7 +26,7 @@ export async function findBulkDocuments(
   scope: OrganizationScope,
   search: BulkSearch,
 ): Promise<DownloadRow[]> {
-  const matching = matchingDocuments(scope, search);
+  const matching = await matchingDocuments(scope, search);
   if (!matching) return [];
   const order = orderOf(search);
   const sequences = sql`
@@ -62,19 +63,28 @@ function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
     where ${documentsTable.id} = ${search.cursor} and ${documentsTable.organizationId} = ${scope.organizationId})`;
 }
 
-function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
+/** Condition on `documents`: it was there when the list was read. */
+export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
   if (createdUntil === undefined) return sql`true`;
   return sql`${documentsTable.createdAt} <= ${Date.parse(createdUntil)}`;
 }
 
 /** `from … where …` of the documents that match a query; undefined if none can. */
-function matchingDocuments(
+async function matchingDocuments(
   scope: OrganizationScope,
   { query, isTrashed }: BulkSearch,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   if (query.searchQuery.trim() === '') return filteredDocuments(scope, { ...query, isTrashed });
-  const parsed = parseSearchQuery(query.searchQuery);
+  const parsed = await parseSearch(scope, query.searchQuery);
   assertFiltersFit(parsed.filters);
+  return foundDocuments(scope, { query, isTrashed, parsed });
+}
+
+/** The same for a query whose search is parsed; like a search, without the filters that do not fit. */
+export function foundDocuments(
+  scope: OrganizationScope,
+  { query, isTrashed, parsed }: Pick<BulkSearch, 'query' | 'isTrashed'> & { parsed: SearchQuery },
+): SQL | undefined {
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) return undefined;
   const condition = and(

@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
 import {
+  bulkFieldsInputSchema,
+  bulkFieldsResponseSchema,
+} from '../../../shared/archive/bulk/bulk-fields.ts';
+import {
   bulkDownloadInputSchema,
   bulkExtractInputSchema,
   bulkExtractResponseSchema,
@@ -17,6 +21,9 @@ import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { checkFields } from '../fields/checked-fields.ts';
+import { wouldChangeFields } from '../fields/selection-fields-store.ts';
+import { setDocumentFields } from '../fields/set-document-fields.ts';
 import { extractSelectionAgain } from '../reading/extract-again.ts';
 import { changeDocumentTags, documentsAtOnce } from '../tags/change-document-tags.ts';
 import { wouldChange } from '../tags/document-tag-store.ts';
@@ -129,6 +136,40 @@ export const bulkRoutes = new Hono<AppEnv>()
       return respond(c, bulkTagsResponseSchema, {
         changedDocumentIds: ids,
         changedCount: ids.length,
+        ...progress,
+      });
+    },
+  )
+  .post(
+    `${path}/fields`,
+    describeEndpoint({
+      summary: 'Set fields of documents',
+      description: `${description} \`values\` has built-in fields, \`fields\` custom ones by \`id\`. Null clears a field. \`before\` groups the changed documents by the values that they had.`,
+      tag,
+      success: { status: 200, schema: bulkFieldsResponseSchema },
+      errors: [
+        'document.not_found',
+        'correspondent.not_found',
+        'field.not_found',
+        'member.not_found',
+      ],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', bulkFieldsInputSchema),
+    async (c) => {
+      const { scope } = c.var;
+      const { values, fields, ...input } = c.req.valid('json');
+      const change = { values, fields: await checkFields(scope, fields) };
+      const { selection, progress } = await resolveSelection(scope, input, {
+        isTrashed: false,
+        condition: wouldChangeFields(scope, change),
+      });
+      const { changedIds, before } = await setDocumentFields(scope, selection, change);
+      return respond(c, bulkFieldsResponseSchema, {
+        changedDocumentIds: changedIds,
+        changedCount: changedIds.length,
+        before,
         ...progress,
       });
     },

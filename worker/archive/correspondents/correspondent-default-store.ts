@@ -1,41 +1,70 @@
-import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { documentEvents, documentsWhere } from '../documents/document-event-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { isGiven } from '../documents/metadata/given-field-store.ts';
 import { addTagsChange } from '../tags/document-tag-store.ts';
 import { correspondentsTable, correspondentTagsTable } from './correspondent-table.ts';
 
+type DefaultsOfDocuments = {
+  documents: SQL | undefined;
+  setsType: boolean;
+  addsTags?: boolean;
+  /** No person sets the correspondent: a document that was uploaded as one without a type stays so. */
+  keepsGivenType?: boolean;
+  taggingRule?: { id: string; name: string };
+  exceptTagIds?: readonly string[];
+};
+
 /**
  * What documents get with a correspondent: its default tags, and its default type if they have none. To be written before
- * the statement that sets the correspondent, with the same condition on `documents`.
+ * the statement that sets the correspondent, with the same condition on `documents`. `taggingRule` is set if a rule sets it;
+ * `exceptTagIds` are added anyway.
  */
 export function correspondentDefaults(
   scope: OrganizationScope,
-  correspondentId: string,
-  { documents, setsType }: { documents: SQL | undefined; setsType: boolean },
+  correspondentId: string | SQL,
+  {
+    documents,
+    setsType,
+    addsTags = true,
+    keepsGivenType = false,
+    taggingRule,
+    exceptTagIds = [],
+  }: DefaultsOfDocuments,
 ) {
   const tags = addTagsChange(scope, {
     documents,
     tagIds: sql`
       select tag_id from ${correspondentTagsTable}
-      where correspondent_id = ${correspondentId} and organization_id = ${scope.organizationId}`,
+      where correspondent_id = ${correspondentId} and organization_id = ${scope.organizationId}
+        and tag_id not in (select value from json_each(${JSON.stringify(exceptTagIds)}))`,
+    taggingRule,
   });
-  if (!setsType) return { eventSources: [tags.eventSource], statements: [tags.statement] };
+  const tagEvents = addsTags ? [tags.eventSource] : [];
+  const tagStatements = addsTags ? [tags.statement] : [];
+  if (!setsType) return { eventSources: tagEvents, statements: tagStatements };
   const type = sql`(
     select default_document_type from ${correspondentsTable}
     where ${correspondentsTable.id} = ${correspondentId})`;
-  const withoutType = and(documents, isNull(documentsTable.documentType), sql`${type} is not null`);
+  const withoutType = and(
+    documents,
+    isNull(documentsTable.documentType),
+    keepsGivenType ? not(isGiven('documentType')) : undefined,
+    sql`${type} is not null`,
+  );
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(withoutType), {
         updatedFields: sql`json('["documentType"]')`,
         changes: sql`json_array(json_object('field', 'documentType', 'from', null, 'to', ${type}))`,
+        taggingRule: taggingRule && jsonOf(taggingRule),
       }),
-      tags.eventSource,
+      ...tagEvents,
     ],
     statements: [
       scope.database.update(documentsTable).set({ documentType: type }).where(withoutType),
-      tags.statement,
+      ...tagStatements,
     ],
   };
 }

@@ -6,6 +6,7 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { fieldsChange } from '../fields/field-change-store.ts';
+import { replaceCorrespondentInRules } from '../tagging-rules/rule-correspondents-store.ts';
 import { isCorrespondent } from './correspondent-store.ts';
 import {
   correspondentNamesTable,
@@ -18,7 +19,7 @@ export type Removal = { correspondentId: string; replacedBy: string | null };
 
 /**
  * Hides a correspondent and moves as many of its documents as one transaction may change; a job moves the others. The one that
- * replaces it gets its names as aliases. Returns a row as `removed` if it exists, and so does the other; nothing is changed, and
+ * replaces it gets its names as aliases and its place in rules. Returns a row as `removed` if it exists, and so does the other; nothing is changed, and
  * a row returned as `crowded`, if that one would have too many aliases.
  */
 export function removalChange(scope: OrganizationScope, removal: Removal) {
@@ -53,6 +54,7 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
           ? sql`delete from ${correspondentNamesTable} where ${names}`
           : sql`update ${correspondentNamesTable} set correspondent_id = ${replacedBy}, position = position + 1 where ${names}`,
       ),
+      rules: replaceCorrespondentInRules(scope, removal, isRemovable),
       tags: database.run(sql`delete from ${correspondentTagsTable} where ${names}`),
       merged: database.run(sql`
         update ${correspondentsTable} set replaced_by = ${replacedBy}

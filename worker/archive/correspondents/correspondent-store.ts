@@ -9,6 +9,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Statement } from '../../database/database.ts';
 import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
+import { replaceSearches, type ViewSearch } from '../views/view-search-store.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
@@ -73,6 +74,24 @@ export function findCorrespondents(scope: OrganizationScope): Promise<Correspond
   return selectCorrespondents(scope);
 }
 
+/** The correspondent that has a name or alias with a key. */
+export async function findNamedCorrespondent(
+  scope: OrganizationScope,
+  nameKey: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [row] = await scope.database
+    .select({ id, name: correspondentsTable.name })
+    .from(correspondentNamesTable)
+    .innerJoin(correspondentsTable, eq(id, correspondentNamesTable.correspondentId))
+    .where(
+      and(
+        eq(correspondentNamesTable.organizationId, scope.organizationId),
+        eq(correspondentNamesTable.nameKey, nameKey),
+      ),
+    );
+  return row;
+}
+
 /** What prevents a correspondent from being written. */
 type Written = {
   correspondent: Correspondent | undefined;
@@ -95,9 +114,7 @@ export async function insertCorrespondent(
       insert into ${correspondentsTable} (id, organization_id, name, name_key, default_document_type, created_at)
       select ${input.id}, ${organizationId}, ${input.name}, ${correspondentKey(input.name)}, ${input.defaultDocumentType},
         ${input.createdAt.getTime()}
-      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })}
-        and (select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null)
-          < ${correspondentLimits.count}`),
+      where ${isAllowed(scope, input.id, { names, tagIds: input.defaultTagIds })} and ${hasRoom(scope)}`),
     names: insertNames(scope, input.id, { names, condition: isWritten }),
     tags: insertTags(scope, input.id, { tagIds: input.defaultTagIds, condition: isWritten }),
     rows: selectCorrespondents(scope, eq(id, input.id)),
@@ -105,11 +122,57 @@ export async function insertCorrespondent(
   return writtenOf(rows, taken, missingTags);
 }
 
-/** Changes only what the update names. `correspondent` is undefined if it does not exist. */
+/** Condition without a table: the organization may have another correspondent. */
+function hasRoom({ organizationId }: OrganizationScope): SQL {
+  return sql`(
+    select count(*) from ${correspondentsTable} where organization_id = ${organizationId} and removed_at is null
+  ) < ${correspondentLimits.count}`;
+}
+
+/** Whether the organization may have another correspondent: one row. */
+export function selectHasRoom(scope: OrganizationScope) {
+  return scope.database.all<{ hasRoom: number }>(sql`select ${hasRoom(scope)} as hasRoom`);
+}
+
+/** Writes one with nothing but a name, if the condition holds, which has to include `isCreatable`. */
+export function insertNamedCorrespondent(
+  scope: OrganizationScope,
+  { id: correspondentId, name }: { id: string; name: string },
+  condition: SQL,
+): Statement[] {
+  const { database, organizationId, platform } = scope;
+  const isWritten = sql`exists (select 1 from ${correspondentsTable} where id = ${correspondentId})`;
+  return [
+    database.run(sql`
+      insert into ${correspondentsTable} (id, organization_id, name, name_key, created_at)
+      select ${correspondentId}, ${organizationId}, ${name}, ${correspondentKey(name)}, ${platform.clock.now().getTime()}
+      where ${condition}`),
+    insertNames(scope, correspondentId, {
+      names: namesOf({ name, aliases: [] }),
+      condition: isWritten,
+    }),
+  ];
+}
+
+/** Condition without a table: no other correspondent has the name, and there may be another one. */
+export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
+  const names = namesOf({ name, aliases: [] });
+  return sql`${isAllowed(scope, correspondentId, { names, tagIds: [] })} and ${hasRoom(scope)}`;
+}
+
+/** The search of a view, as it was read and with the new name of a correspondent. */
+export type RenamedSearch = { view: ViewSearch; search: string };
+
+/** One row if the organization has this correspondent. */
+export function selectCorrespondent(scope: OrganizationScope, correspondentId: string) {
+  return selectCorrespondents(scope, isCorrespondent(scope, correspondentId));
+}
+
+/** Changes only what the update names, and `searches` of views, which keep their meaning. `correspondent` is undefined if it does not exist. */
 export async function updateCorrespondentRows(
   scope: OrganizationScope,
   correspondentId: string,
-  update: CorrespondentUpdate & { updatedAt: Date },
+  update: CorrespondentUpdate & { updatedAt: Date; searches: RenamedSearch[] },
 ): Promise<Written> {
   const { database } = scope;
   const { name, aliases, defaultTagIds, defaultDocumentType, updatedAt } = update;
@@ -120,6 +183,7 @@ export async function updateCorrespondentRows(
   const { taken, missingTags, rows } = await batch(database, {
     taken: selectTakenNames(scope, correspondentId, names),
     missingTags: selectMissingTagsCount(scope, defaultTagIds ?? []),
+    views: replaceSearches(scope, update.searches, condition),
     updated: database
       .update(correspondentsTable)
       .set({
@@ -225,6 +289,26 @@ function insertTags(
 export function isCorrespondent(scope: OrganizationScope, correspondentId: string): SQL {
   return sql`(${id} = ${correspondentId} and ${correspondentsTable.organizationId} = ${scope.organizationId}
     and ${correspondentsTable.removedAt} is null)`;
+}
+
+/** Condition without a table: the organization has all of these correspondents. */
+export function allCorrespondentsExist(scope: OrganizationScope, correspondentIds: string[]): SQL {
+  return sql`not exists (
+    select 1 from json_each(${JSON.stringify(correspondentIds)}) as wanted where not exists (
+      select 1 from ${correspondentsTable} as present
+      where present.id = wanted.value and present.organization_id = ${scope.organizationId}
+        and present.removed_at is null))`;
+}
+
+/** The number of default tags of a correspondent. */
+export async function countDefaultTags(
+  { database, organizationId }: OrganizationScope,
+  correspondentId: string,
+): Promise<number> {
+  const [row] = await database.all<{ count: number }>(sql`
+    select count(*) as count from ${correspondentTagsTable}
+    where correspondent_id = ${correspondentId} and organization_id = ${organizationId}`);
+  return row?.count ?? 0;
 }
 
 /** One row if the organization has this correspondent, otherwise none. */

@@ -58,3 +58,18 @@ export const correspondentTagsTable = sqliteTable(
     index('correspondent_tags_by_tag').on(table.organizationId, table.tagId),
   ],
 );
+
+/** IBANs and VAT ids of correspondents, by which their documents are recognized. Triggers move and delete them with those. */
+export const correspondentNumbersTable = sqliteTable(
+  'correspondent_numbers',
+  {
+    organizationId: text('organization_id').notNull(),
+    number: text('number').notNull(),
+    kind: text('kind', { enum: ['iban', 'vat-id'] }).notNull(),
+    correspondentId: text('correspondent_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.number] }),
+    index('correspondent_numbers_by_correspondent').on(table.correspondentId),
+  ],
+);

@@ -1,21 +1,55 @@
-import type {
-  Correspondent,
-  CorrespondentUpdate,
+import {
+  correspondentKey,
+  type Correspondent,
+  type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
+import { renameInSearch } from '../../../shared/archive/search/rename-in-search.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { updateCorrespondentRows } from './correspondent-store.ts';
+import { selectCorrespondentSearches } from '../views/view-search-store.ts';
+import {
+  selectCorrespondent,
+  updateCorrespondentRows,
+  type RenamedSearch,
+} from './correspondent-store.ts';
 
-/** Changes a correspondent; 404 `correspondent.not_found`, and otherwise as in `createCorrespondent`. */
+/**
+ * Changes a correspondent, and the searches of views that name it by what it is not called any more; 404 `correspondent.not_found`,
+ * and otherwise as in `createCorrespondent`.
+ */
 export async function updateCorrespondent(
   scope: OrganizationScope,
   correspondentId: string,
   update: CorrespondentUpdate,
 ): Promise<Correspondent> {
+  const searches = await renamedSearches(scope, correspondentId, update);
   const updatedAt = scope.platform.clock.now();
-  const written = await updateCorrespondentRows(scope, correspondentId, { ...update, updatedAt });
+  const change = { ...update, updatedAt, searches };
+  const written = await updateCorrespondentRows(scope, correspondentId, change);
   if (!written.correspondent) throw new AppError('correspondent.not_found');
   if (written.isNameTaken) throw new AppError('correspondent.already_exists');
   if (written.isTagMissing) throw new AppError('tag.not_found');
   return written.correspondent;
+}
+
+async function renamedSearches(
+  scope: OrganizationScope,
+  correspondentId: string,
+  update: CorrespondentUpdate,
+): Promise<RenamedSearch[]> {
+  if (update.name === undefined && update.aliases === undefined) return [];
+  const { correspondents, views } = await batch(scope.database, {
+    correspondents: selectCorrespondent(scope, correspondentId),
+    views: selectCorrespondentSearches(scope),
+  });
+  const [current] = correspondents;
+  if (!current) return [];
+  const { name = current.name, aliases = current.aliases } = update;
+  const kept = new Set([name, ...aliases].map(correspondentKey));
+  const former = [current.name, ...current.aliases].map(correspondentKey);
+  const lost = new Set(former.filter((key) => !kept.has(key)));
+  return views
+    .map((view) => ({ view, search: renameInSearch(view.search, lost, name) }))
+    .filter(({ view, search }) => search !== view.search);
 }

@@ -14,20 +14,27 @@ import {
   findDocumentByHash,
   insertDocument,
   selectDocumentExists,
+  toDocumentSummary,
   type NewDocument,
 } from './document-store.ts';
 import { fileKey } from '../files/file-key.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
+import type { GivenMetadata } from './metadata/given-metadata.ts';
+import { insertWithMetadata, metadataRefusalOf } from './metadata/metadata-store.ts';
 import { storeUpload } from './store-upload.ts';
 
 const maxAttempts = 3;
 
-/** A file as it arrives, with the name and type that its sender declares. `sizeAtMost` in bytes, where it is known. */
+/**
+ * A file as it arrives, with the name and type that its sender declares, and what they know of the document. `sizeAtMost` in
+ * bytes, where it is known.
+ */
 export type IncomingDocument = {
   name: string;
   type: string;
   body: ReadableStream<Uint8Array>;
   sizeAtMost?: number | undefined;
+  metadata?: GivenMetadata | undefined;
 };
 
 /**
@@ -56,35 +63,40 @@ export async function createDocument(
     maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
   });
   if (!stored) return { kind: 'too-large' };
-  const name = sanitizeFileName(file.name);
+  const { metadata } = file;
+  const originalName = sanitizeFileName(file.name);
   const deleteFile = () => files.delete([key]);
   const mimeType = await detectStoredMimeType(
     { ...stored, read: (range) => readStored(files, key, range) },
-    { name, declaredType: file.type },
+    { name: originalName, declaredType: file.type },
   ).catch(async (error: unknown) => {
     await settle(id, deleteFile);
     throw error;
   });
+  const now = clock.now();
   const document = {
     id,
-    name,
-    originalName: name,
+    name: metadata?.name ?? originalName,
+    originalName,
     originalSize: stored.size,
     sha256: stored.sha256,
     mimeType,
     declaredMimeType: file.type.toWellFormed().slice(0, 255),
     extractionState: 'pending',
-    createdAt: clock.now(),
+    extractionRequestedAt: metadata?.createdAt ? now : null,
+    createdAt: metadata?.createdAt ?? now,
     createdBy: userIdOf(scope.actor),
   } as const;
-  const outcome = await insertOrFindDuplicate(scope, document).catch(async (error: unknown) => {
-    await settle(id, async () => {
-      // The database runs one statement after the other: what is not there now will not appear later.
-      const rows = await selectDocumentExists(scope, id);
-      if (rows.length === 0) await deleteFile();
-    });
-    throw error;
-  });
+  const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
+    async (error: unknown) => {
+      await settle(id, async () => {
+        // The database runs one statement after the other: what is not there now will not appear later.
+        const rows = await selectDocumentExists(scope, id);
+        if (rows.length === 0) await deleteFile();
+      });
+      throw error;
+    },
+  );
   if (outcome.kind !== 'created') await settle(id, deleteFile);
   return outcome;
 }
@@ -106,21 +118,28 @@ async function settle(documentId: string, work: () => Promise<void>): Promise<vo
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
   document: NewDocument,
+  metadata: GivenMetadata | undefined,
 ): Promise<CreateDocumentOutcome> {
-  const created = { kind: 'created', document: toSummary(scope, document) } as const;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await commit(scope, {
-        statements: { inserted: insertDocument(scope, document) },
+      const { documents } = await commit(scope, {
+        statements: metadata
+          ? insertWithMetadata(scope, document, metadata)
+          : { inserted: insertDocument(scope, document), documents: [] },
         events: [{ type: 'document.created', documentId: document.id, name: document.name }],
         jobs: thumbnailJobsOf(document),
       });
-      return created;
+      const [row] = documents;
+      return {
+        kind: 'created',
+        document: row ? toDocumentSummary(row) : toSummary(scope, document),
+      };
     } catch (error) {
-      if (error instanceof AppError) throw error;
+      const refusal = metadataRefusalOf(error) ?? error;
+      if (refusal instanceof AppError) throw refusal;
       const duplicate = await findDocumentByHash(scope, document.sha256);
       // The batch was written, but its response was lost.
-      if (duplicate?.id === document.id) return created;
+      if (duplicate?.id === document.id) return { kind: 'created', document: duplicate };
       if (duplicate && (!duplicate.isDeleted || !mayRestore(scope))) {
         return { kind: 'duplicate', documentId: duplicate.id };
       }
@@ -150,12 +169,14 @@ function toSummary(scope: OrganizationScope, document: NewDocument): DocumentSum
     extractionReason: null,
     recognition: null,
     hasThumbnail: false,
+    isInInbox: true,
     updatedAt: null,
     deletedAt: null,
     deletedBy: null,
     isDeleted: false,
     version: 1,
     ...emptyFields,
+    fields: [],
     tags: [],
   };
 }

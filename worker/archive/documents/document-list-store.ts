@@ -10,29 +10,33 @@ import {
 } from '../../../shared/archive/reading/is-text-missing.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
+import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 import { documentSummaryColumns, selectStatistics, toDocumentSummary } from './document-store.ts';
-import { orderTerms, selectInOrder } from './document-order-store.ts';
+import { orderTerms, selectInOrder, type DocumentOrder } from './document-order-store.ts';
 import { documentsTable } from './document-table.ts';
 
 /** One page of active documents and their number, in one round trip. Skipped pages are only read from an index. */
 export async function findDocuments(
   scope: OrganizationScope,
   query: DocumentsQuery,
+  order?: DocumentOrder,
 ): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
   const { database } = scope;
-  const { tags, sortOrder, pageSize } = query;
+  const { tags, pageSize } = query;
+  const sorted = order ?? (await toDocumentOrder(scope, query));
+  const { sortField, sortOrder } = sorted;
   const offset = query.pageIndex * pageSize;
-  const isBySequence = tags.length > 0 && query.sortField === 'createdAt';
+  const isBySequence = tags.length > 0 && sortField === 'createdAt';
   const direction = sql.raw(sortOrder);
-  const order = isBySequence ? sql`${documentsTable.sequence} ${direction}` : orderTerms(query);
+  const rowOrder = isBySequence ? sql`${documentsTable.sequence} ${direction}` : orderTerms(sorted);
   const pageOrder = isBySequence
     ? sql`${documentTagsTable.documentSequence} ${direction}`
-    : orderTerms(query);
+    : orderTerms(sorted);
   const page =
-    query.sortField === 'correspondent' && tags.length === 0
-      ? selectInOrder(scope, query, {
+    (sortField === 'correspondent' || sortField === 'custom') && tags.length === 0
+      ? selectInOrder(scope, sorted, {
           condition: listCondition(scope, query),
           limit: pageSize,
           offset,
@@ -45,7 +49,7 @@ export async function findDocuments(
       .select(documentSummaryColumns)
       .from(documentsTable)
       .where(sql`${documentsTable.sequence} in (${page})`)
-      .orderBy(order),
+      .orderBy(rowOrder),
     counts: selectCount(scope, query),
   });
   return {
@@ -55,7 +59,7 @@ export async function findDocuments(
 }
 
 /** The number of documents a filter matches: a counter where there is one, otherwise counted. */
-function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
+export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
   const [tagId, ...otherTagIds] = filter.tags;
   if (filter.extractionState === undefined && otherTagIds.length === 0) {
     return tagId === undefined ? selectStatistics(scope) : selectTagCount(scope, tagId);

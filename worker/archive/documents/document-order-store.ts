@@ -1,18 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentSortField, SortOrder } from '../../../shared/archive/documents/document.ts';
+import type { BuiltInSortField, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  customOrderTerms,
+  selectInCustomOrder,
+  type CustomOrder,
+} from '../custom-fields/custom-order-store.ts';
 import { correspondentsTable } from '../correspondents/correspondent-table.ts';
 import { documentsTable } from './document-table.ts';
 
-export type DocumentOrder = { sortField: DocumentSortField; sortOrder: SortOrder };
+export type DocumentOrder = { sortField: BuiltInSortField; sortOrder: SortOrder } | CustomOrder;
 
 const { sequence, documentDate } = documentsTable;
 
 // As in their indexes.
-const columns: Record<
-  Exclude<DocumentSortField, 'correspondent'>,
-  { value: SQL; index: string }
-> = {
+const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, { value: SQL; index: string }> = {
   createdAt: { value: sql`${documentsTable.createdAt}`, index: 'documents_by_created_at' },
   updatedAt: { value: sql`${documentsTable.updatedAt}`, index: 'documents_by_updated_at' },
   name: {
@@ -31,12 +33,14 @@ const columns: Record<
 };
 
 /** Fields that many documents have no value of: these come last, in both directions. */
-const sparse: DocumentSortField[] = ['documentDate', 'dueDate', 'amount'];
+const sparse: BuiltInSortField[] = ['documentDate', 'dueDate', 'amount'];
 
 const byDate = sql`${documentDate} desc, ${sequence} desc`;
 
 /** What documents are ordered by; those without a value are last. Those of one correspondent have the latest date first. */
-export function orderTerms({ sortField, sortOrder }: DocumentOrder): SQL {
+export function orderTerms(order: DocumentOrder): SQL {
+  if (order.sortField === 'custom') return customOrderTerms(order);
+  const { sortField, sortOrder } = order;
   const direction = sql.raw(sortOrder);
   if (sortField === 'correspondent') {
     return sql`(
@@ -54,6 +58,8 @@ export type OrderedPage = {
   offset: number;
   /** Another index whose rows are in this order. */
   index?: SQL | undefined;
+  /** Condition on the values of the custom field that the order is by. */
+  matching?: SQL | undefined;
   /** Otherwise nothing is read. */
   isNeeded?: SQL;
 };
@@ -65,12 +71,15 @@ export type OrderedPage = {
 export function selectInOrder(
   scope: OrganizationScope,
   order: DocumentOrder,
-  { condition, limit, offset, index, isNeeded }: OrderedPage,
+  { condition, limit, offset, index, matching, isNeeded }: OrderedPage,
 ): SQL {
   // A condition beside it would be evaluated for each row; this one is, before the index is read.
   const organizationId = isNeeded
     ? sql`iif(${isNeeded}, ${scope.organizationId}, null)`
     : sql`${scope.organizationId}`;
+  if (order.sortField === 'custom') {
+    return selectInCustomOrder(order, { condition, limit, offset, organizationId, matching });
+  }
   const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
   if (order.sortField !== 'correspondent') {
     return sql`

@@ -9,6 +9,10 @@ import {
   uploadedDocumentResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
 import { documentUpdateSchema } from '../../../shared/archive/documents/document-update.ts';
+import {
+  metadataLimits,
+  uploadMetadataSchema,
+} from '../../../shared/archive/documents/upload-metadata.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,12 +22,16 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { readMultipartFile } from '../../http/multipart-file.ts';
 import { validate } from '../../http/validate.ts';
+import { selectCustomField } from '../custom-fields/custom-field-store.ts';
+import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
 import { extractAgain } from '../reading/extract-again.ts';
 import { createDocument } from './create-document.ts';
 import { findDocuments } from './document-list-store.ts';
 import { selectDocument } from './document-store.ts';
 import { getDocumentStatistics } from './get-document-statistics.ts';
 import { getDocument } from './get-document.ts';
+import { parseMetadata } from './metadata/parse-metadata.ts';
+import { resolveMetadata } from './metadata/resolve-metadata.ts';
 import { serveDocumentFile } from './serve-document-file.ts';
 import { updateDocument } from './update-document.ts';
 
@@ -35,17 +43,25 @@ export const documentRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'List documents',
-      description: 'Active documents, by default the newest first.',
+      description:
+        'Active documents, by default the newest first. `sortField` may be the id of a custom field.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
     }),
-    organizationAccess({ permission: 'documents:read' }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope, request) => ({
+        sorted: selectCustomField(scope, request.query('sortField') ?? ''),
+      }),
+    }),
     validate('param', organizationParamsSchema),
     validate('query', documentsQuerySchema),
     async (c) => {
       const { scope } = c.var;
       const asOf = scope.platform.clock.now();
-      const page = await findDocuments(scope, c.req.valid('query'));
+      const query = c.req.valid('query');
+      const order = await toDocumentOrder(scope, query, c.var.prefetched.sorted[0]);
+      const page = await findDocuments(scope, query, order);
       return respond(c, documentsResponseSchema, { ...page, asOf });
     },
   )
@@ -54,19 +70,31 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Upload a document',
       description:
-        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); an API key needs the permission `documents:update` for that. Those of an active document are refused, with its id in `details`.',
+        'A multipart form with the file in the field `file`, which is streamed. The bytes of a document in the trash restore it under its old name (`isRestored`); an API key needs the permission `documents:update` for that. Those of an active document are refused, with its id in `details`. The optional field `metadata` comes before the file: JSON of up to 64 KiB with what you know of the document. Its values count as set by a person, null as a decision that there is none. Tags and correspondent are named, and created where they are missing, for which an API key needs the permission `tags:create`. If anything in it is invalid, nothing is stored. It does not change a document that is restored.',
       tag,
-      upload: 'file',
+      upload: { file: 'file', json: { metadata: uploadMetadataSchema } },
       success: { status: 201, schema: uploadedDocumentResponseSchema },
-      errors: ['document.already_exists', 'document.size_too_large', 'request.rate_limited'],
+      errors: [
+        'document.already_exists',
+        'document.size_too_large',
+        'limit.reached',
+        'request.rate_limited',
+      ],
     }),
     organizationAccess({ permission: 'documents:create', isUpload: true }),
     validate('param', organizationParamsSchema),
     async (c) => {
       const form = { contentType: c.req.header('content-type'), body: c.var.upload };
-      const file = await readMultipartFile(form, 'file');
+      const { text, ...file } = await readMultipartFile(form, {
+        file: 'file',
+        text: { name: 'metadata', maxBytes: metadataLimits.bytes },
+      });
+      const metadata =
+        text === undefined
+          ? undefined
+          : await resolveMetadata(c.var.scope, parseMetadata(text), c.var.actor);
       const sizeAtMost = Number(c.req.header('content-length') ?? Infinity);
-      const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost });
+      const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost, metadata });
       switch (outcome.kind) {
         case 'created':
         case 'restored': {
@@ -87,7 +115,8 @@ export const documentRoutes = new Hono<AppEnv>()
     `${path}/statistics`,
     describeEndpoint({
       summary: 'Get document statistics',
-      description: 'Number of active documents and their total size in bytes.',
+      description:
+        'Number of active documents, their total size in bytes, and the number of those in the Inbox: `null` where it is switched off.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),

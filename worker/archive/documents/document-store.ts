@@ -1,22 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/durations.ts';
 import type {
   DocumentDetail,
   DocumentSummary,
 } from '../../../shared/archive/documents/document.ts';
+import { presentFindings } from '../../../shared/archive/findings/present-findings.ts';
 import { waitingForReader } from '../../../shared/archive/reading/extraction-reasons.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
+import { nameFindingOf } from '../findings/name-finding.ts';
+import { documentFindingsColumn } from '../findings/finding-column-store.ts';
 import { documentFieldColumns } from '../fields/field-change-store.ts';
+import { isInboxEnabled, titleTemplateOf } from '../settings/archive-settings-store.ts';
 import { documentContentsTable } from './document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './document-table.ts';
 import { nameSortKey } from './name-sort-key.ts';
 
 export type NewDocument = Omit<
   typeof documentsTable.$inferInsert,
-  'organizationId' | 'sequence' | 'deletedAt' | 'nameSort'
+  'organizationId' | 'sequence' | 'deletedAt' | 'nameSort' | 'isInInbox'
 > & {
   createdBy: string | null;
 };
@@ -35,12 +40,14 @@ export const documentSummaryColumns = {
   extractionReason: documentsTable.extractionReason,
   recognition: documentsTable.recognition,
   hasThumbnail: documentsTable.hasThumbnail,
+  isInInbox: documentsTable.isInInbox,
   createdAt: documentsTable.createdAt,
   updatedAt: documentsTable.updatedAt,
   deletedAt: documentsTable.deletedAt,
   deletedBy: documentsTable.deletedBy,
   version: documentsTable.version,
   ...documentFieldColumns,
+  fields: documentCustomFields,
   // Plain names: in a query with one table the builder leaves its name out, and `id` would be the tag's.
   tags: sql`(
     select json_group_array(json_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key)
@@ -56,11 +63,18 @@ export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
   return { ...row, isDeleted: row.deletedAt !== null };
 }
 
-export function insertDocument(scope: OrganizationScope, document: NewDocument): Statement {
+/** `correspondentId`: an expression for one that is only known when this is written. */
+export function insertDocument(
+  scope: OrganizationScope,
+  document: NewDocument,
+  { correspondentId, isLookedAt = false }: { correspondentId?: SQL; isLookedAt?: boolean } = {},
+): Statement {
   return scope.database.insert(documentsTable).values({
     ...document,
+    ...(correspondentId && { correspondentId }),
     nameSort: nameSortKey(document.name),
     organizationId: scope.organizationId,
+    isInInbox: isLookedAt ? false : isInboxEnabled(scope.organizationId),
   });
 }
 
@@ -77,11 +91,17 @@ export function selectDocument(scope: ReadScope, documentId: string) {
       ...documentSummaryColumns,
       extractionReason: shownReason,
       isContentEdited: documentsTable.isContentEdited,
+      eInvoice: documentsTable.eInvoice,
       content: sql<string>`coalesce(${documentContentsTable.content}, '')`.as('document_content'),
       notesCount: sql<number>`(
         select count(*) from document_notes
         where document_notes.organization_id = documents.organization_id
           and document_notes.document_id = documents.id)`.as('notes_count'),
+      findings: documentFindingsColumn,
+      language: documentsTable.language,
+      formerName: documentsTable.formerName,
+      isNameDismissed: documentsTable.isNameDismissed,
+      titleTemplate: titleTemplateOf(scope.organizationId).as('title_template'),
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
@@ -94,9 +114,23 @@ export function toDocumentDetail({
   content,
   isContentEdited,
   notesCount,
+  findings,
+  eInvoice,
+  language,
+  formerName,
+  isNameDismissed,
+  titleTemplate,
   ...summary
 }: DocumentRow): DocumentDetail {
-  return { ...toDocumentSummary(summary), content, isContentEdited, notesCount };
+  const name = nameFindingOf(summary, { language, formerName, isNameDismissed, titleTemplate });
+  return {
+    ...toDocumentSummary(summary),
+    content,
+    isContentEdited,
+    notesCount,
+    findings: [...presentFindings(findings, summary), ...(name ? [name] : [])],
+    eInvoice,
+  };
 }
 
 export async function findDocument(scope: OrganizationScope, documentId: string) {
@@ -119,6 +153,14 @@ export async function findDocumentRow(scope: OrganizationScope, documentId: stri
     .from(documentsTable)
     .where(isDocument(scope, documentId));
   return row;
+}
+
+/** A document as lists contain it, for `toDocumentSummary`: one row, or none. */
+export function selectSummary(scope: OrganizationScope, documentId: string) {
+  return scope.database
+    .select(documentSummaryColumns)
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
 }
 
 export async function findDocumentByHash(scope: OrganizationScope, sha256: string) {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { extractionStates } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
 import type { Recognition } from '../../../shared/archive/reading/recognition.ts';
+import type { Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
 import { documentTypes } from '../../../shared/archive/fields/document-types.ts';
 import { flag, json, time } from '../../database/columns.ts';
 
@@ -9,8 +12,10 @@ import { flag, json, time } from '../../database/columns.ts';
  * `sequence` is the rowid of the document in the search index; `version` grows with each change of name, text
  * or fields; `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of
  * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
- * beside it the words of a document with `pagesCount`. A person has edited the text where `isContentEdited`.
- * Triggers delete all rows that belong to a deleted document.
+ * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
+ * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
+ * take it for. `givenFields` came with the upload, and only persons change them. `formerName` is the one before a proposed name
+ * was accepted. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -48,6 +53,13 @@ export const documentsTable = sqliteTable(
     reference: text('reference'),
     referenceKey: text('reference_key'),
     vatId: text('vat_id'),
+    isInInbox: flag('is_in_inbox').notNull().default(false),
+    understoodBy: integer('understood_by').notNull().default(0),
+    language: text('language').$type<Language>(),
+    givenFields: json<DocumentFieldName[]>('given_fields').notNull().default([]),
+    eInvoice: json<EInvoiceState>('e_invoice'),
+    formerName: text('former_name'),
+    isNameDismissed: flag('is_name_dismissed').notNull().default(false),
   },
   (table) => [
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
@@ -114,13 +126,17 @@ export const documentsTable = sqliteTable(
     index('documents_by_vat_id')
       .on(table.organizationId, table.vatId, table.sequence)
       .where(sql`deleted_at is null and vat_id is not null`),
+    index('documents_by_inbox')
+      .on(table.organizationId, table.createdAt, table.sequence)
+      .where(sql`deleted_at is null and is_in_inbox = 1`),
   ],
 );
 
-/** Active and trashed documents, counted by triggers so that no request counts rows. Sizes in bytes. */
+/** Active and trashed documents, and the active ones that nobody has looked at, counted by triggers so that no request counts rows. Sizes in bytes. */
 export const organizationStatisticsTable = sqliteTable('organization_statistics', {
   organizationId: text('organization_id').primaryKey(),
   documentsCount: integer('documents_count').notNull().default(0),
   documentsSize: integer('documents_size').notNull().default(0),
   trashedCount: integer('trashed_count').notNull().default(0),
+  inboxCount: integer('inbox_count').notNull().default(0),
 });

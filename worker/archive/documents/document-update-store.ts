@@ -3,7 +3,9 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { learnNumbers } from '../correspondents/correspondent-number-store.ts';
 import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { clearFindings, forgetPlaces } from '../findings/finding-store.ts';
 import { changedNow, columnsOf, fieldChanges } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { upsertContent } from './document-content-store.ts';
@@ -19,6 +21,10 @@ export type DocumentChange = {
   fields: DocumentFieldValues;
   /** Nothing is written unless the document is still as it was read. */
   isOfVersion: boolean;
+  /** What becomes of the findings of cleared fields: dismissed by default, as a person has decided against them. */
+  clearedFindings?: 'dismissed' | 'proposed';
+  /** What becomes of the proposed name; a name of a person's own is not to be undone. */
+  proposedName?: { formerName: string | null; isNameDismissed: boolean };
 };
 
 /**
@@ -37,7 +43,7 @@ export async function updateChange(
     ...(name === undefined ? [] : ['name']),
     ...(content === undefined ? [] : ['content']),
   ];
-  const { isAnyChanged, names, changes } = fieldChanges(fields);
+  const { isAnyChanged, names, changes, cleared } = fieldChanges(fields);
   const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
   const isToChange = and(
     isDocument(scope, current.id),
@@ -70,11 +76,16 @@ export async function updateChange(
     statements: {
       texts: await textStatements(scope, current, { change, isToChange }),
       defaults: defaults.statements,
+      numbers: correspondentId ? learnNumbers(scope, correspondentId, isToChange) : [],
+      findings: Object.values(fields).includes(null)
+        ? [clearFindings(scope, { documents: isToChange, cleared, state: change.clearedFindings })]
+        : [],
       updated: scope.database
         .update(documentsTable)
         .set({
           ...columnsOf(fields),
-          ...(name !== undefined && { name, nameSort: nameSortKey(name) }),
+          ...(name !== undefined && { name, nameSort: nameSortKey(name), formerName: null }),
+          ...change.proposedName,
           ...(content !== undefined && editedContent),
           ...changedNow(scope),
         })
@@ -110,5 +121,9 @@ async function textStatements(
     asOf: current,
   });
   if (change.content === undefined) return index;
-  return [upsertContent(scope, { documentId: id, content }, isToChange), ...index];
+  return [
+    upsertContent(scope, { documentId: id, content }, isToChange),
+    forgetPlaces(scope, id, isToChange),
+    ...index,
+  ];
 }

@@ -7,6 +7,14 @@ import { allowsVersion } from '../../http/if-match.ts';
 import { toDocumentDetail, type DocumentRow } from './document-store.ts';
 import { updateChange, type DocumentChange } from './document-update-store.ts';
 
+type UpdateInput = {
+  found: DocumentRow | undefined;
+  update: DocumentUpdate;
+  ifMatch?: string;
+  clearedFindings?: DocumentChange['clearedFindings'];
+  proposedName?: DocumentChange['proposedName'];
+};
+
 /** Each attempt fails only if another change has succeeded meanwhile, and few happen at once. */
 const maxAttempts = 20;
 
@@ -17,7 +25,7 @@ const maxAttempts = 20;
  */
 export async function updateDocument(
   scope: OrganizationScope,
-  input: { found: DocumentRow | undefined; update: DocumentUpdate; ifMatch?: string },
+  input: UpdateInput,
 ): Promise<DocumentDetail> {
   let { found } = input;
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +53,7 @@ function documentOf(row: DocumentRow | undefined): DocumentDetail {
 /** A field needs no version: its old value is read where the new one is written. Undefined if there is nothing to write. */
 function changeOf(
   current: DocumentDetail,
-  { update, ifMatch }: { update: DocumentUpdate; ifMatch?: string },
+  { update, ifMatch, clearedFindings, proposedName }: UpdateInput,
 ): DocumentChange | undefined {
   const { name, content, ...fields } = update;
   const texts = {
@@ -54,5 +62,12 @@ function changeOf(
   };
   const hasTexts = Object.keys(texts).length > 0;
   if (!hasTexts && Object.keys(fields).length === 0) return undefined;
-  return { ...texts, fields, isOfVersion: hasTexts || ifMatch !== undefined };
+  const isOfVersion = hasTexts || ifMatch !== undefined;
+  return {
+    ...texts,
+    fields,
+    isOfVersion,
+    ...(clearedFindings && { clearedFindings }),
+    ...(proposedName && { proposedName }),
+  };
 }

@@ -1,101 +1,182 @@
-import { z } from 'zod';
 import {
-  exportedNotesSchema,
-  exportManifestSchema,
-  type ExportedDocument,
-} from '../../../shared/archive/export/export.ts';
-import type { Note } from '../../../shared/archive/notes/note.ts';
+  bagCorrespondents,
+  bagFields,
+  bagTaggingRules,
+  bagTags,
+  bagViews,
+  type Definitions,
+  type Referred,
+} from '../../../shared/archive/export/bag-definitions.ts';
+import {
+  bagCorrespondentsSchema,
+  bagDocumentsSchema,
+  bagFieldsSchema,
+  bagIdsSchema,
+  bagOrganizationSchema,
+  bagPaths,
+  bagTaggingRulesSchema,
+  bagTagsSchema,
+  bagViewsSchema,
+  type BagDocument,
+} from '../../../shared/archive/export/bag-layout.ts';
+import type { ExportRange } from '../../../shared/archive/export/export.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findOrganization } from '../../people/organizations/organization-store.ts';
 import { findCorrespondents } from '../correspondents/correspondent-store.ts';
-import { findNotesOfDocuments } from '../notes/list-notes.ts';
+import { selectCustomFields, toCustomField } from '../custom-fields/custom-field-store.ts';
+import { findPeople } from '../custom-fields/find-people.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
-import { fileEntry, missingFilesEntry, textEntry } from '../zip-archives/archive-entries.ts';
-import { uniqueNames } from '../zip-archives/unique-names.ts';
+import { findViews } from '../views/view-store.ts';
+import { missingFilesName } from '../zip-archives/archive-entries.ts';
 import { zipResponse } from '../zip-archives/zip-response.ts';
-import type { ZipEntry } from '../zip-archives/zip-stream.ts';
-import { findExportRows, findTexts, type ExportRow } from './export-store.ts';
+import { documentEntries } from './bag-document-entries.ts';
+import { bagEntries, payloadText, type PayloadEntry } from './bag-entries.ts';
+import { findExportRows, findHashes, type ExportRow } from './export-store.ts';
+import { jsonText } from './json-text.ts';
 
-/** Texts in memory at a time, of up to a million characters each. */
-const textsAtOnce = 10;
+type Exported = {
+  organization: { name: string; documentLanguages: string[] };
+  /** Null for those who may not read them. */
+  definitions: (Definitions & { taggingRules: TaggingRule[] }) | null;
+  rows: ExportRow[];
+  referred: Referred;
+  exportedAt: Date;
+};
 
 /**
- * Responds with the documents created in a range as a zip archive, which is streamed: `sheaf.json` describes them,
- * `documents/` contains their files, `texts/` their texts, `notes/` the notes on them. Files that the store does not have are listed in
- * `missing-files.txt`. Without the permission to read tags, tags, rules and correspondents
- * are left out.
+ * Responds with documents created in a range as a bag (BagIt 1.0) in a zip archive, which is streamed; `bag-layout.ts` describes
+ * it. Files that the store does not have are listed in `missing-files.txt`. Without the permission to read tags, the
+ * definitions of tags, rules, correspondents, views and fields are left out.
  */
 export async function exportArchive(
   scope: OrganizationScope,
-  range: { from: Date; until: Date },
+  range: ExportRange,
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
-  const canReadTags = hasPermission(scope.actor, 'tags:read');
-  const [rows, tags, taggingRules, correspondents] = await Promise.all([
-    findExportRows(scope, { ...range, limit: limit + 1 }),
-    canReadTags ? findTags(scope) : [],
-    canReadTags ? findTaggingRules(scope) : [],
-    canReadTags ? findCorrespondents(scope) : [],
+  const [rows, organization, definitions, fields] = await Promise.all([
+    findExportRows(scope, range, limit + 1),
+    findOrganization(scope),
+    hasPermission(scope.actor, 'tags:read') ? findDefinitions(scope) : null,
+    selectCustomFields(scope),
   ]);
   if (rows.length > limit) {
     throw new AppError('request.too_large', { message: `More than ${limit} documents` });
   }
-  const exportedAt = scope.platform.clock.now();
-  const documents = exportedDocuments(rows);
-  const manifest = z.encode(exportManifestSchema, {
-    version: 1,
-    organizationId: scope.organizationId,
-    exportedAt,
-    tags,
-    taggingRules,
-    correspondents,
-    documents,
-  });
-  const manifestEntry = textEntry('sheaf.json', JSON.stringify(manifest, null, 2), exportedAt);
-  const [from, until] = [range.from, range.until].map((date) => date.toISOString().slice(0, 10));
-  return zipResponse(`sheaf-${from}-${until}.zip`, entriesOf(scope, manifestEntry, documents));
+  if (!organization) throw new AppError('auth.forbidden');
+  const exported = {
+    organization,
+    definitions: definitions && { ...definitions, fields: fields.map(toCustomField) },
+    rows,
+    referred: await findReferred(scope, rows, fields.map(toCustomField)),
+    exportedAt: scope.platform.clock.now(),
+  };
+  return zipResponse(fileNameOf(range), entriesOf(scope, exported));
 }
 
-function exportedDocuments(rows: ExportRow[]): ExportedDocument[] {
-  const names = uniqueNames(rows.map(({ name }) => name));
-  return rows.map(({ tags, hasText, hasNotes, ...row }, index) => ({
-    ...row,
-    tagIds: tags.map(({ id }) => id),
-    file: `documents/${names[index]}`,
-    textFile: hasText ? `texts/${names[index]}.txt` : null,
-    notesFile: hasNotes ? `notes/${names[index]}.json` : null,
-  }));
+function fileNameOf({ from, until, part }: ExportRange): string {
+  const [first, last] = [from, until].map((date) => date.toISOString().slice(0, 10));
+  return `sheaf-${first}-${last}${part === undefined ? '' : `-part-${part}`}.zip`;
 }
 
-function notesText(notes: Note[]): string {
-  const exported = notes.map((note) => ({ ...note, author: note.author.name }));
-  return JSON.stringify(z.encode(exportedNotesSchema, exported), null, 2);
+async function findDefinitions(scope: OrganizationScope) {
+  const [tags, correspondents, views, taggingRules] = await Promise.all([
+    findTags(scope),
+    findCorrespondents(scope),
+    findViews(scope),
+    findTaggingRules(scope),
+  ]);
+  return { tags, correspondents, views, taggingRules };
 }
 
-async function* entriesOf(
+/** What the values of custom fields refer to. */
+async function findReferred(
   scope: OrganizationScope,
-  manifestEntry: ZipEntry,
-  documents: ExportedDocument[],
-): AsyncGenerator<ZipEntry> {
-  yield manifestEntry;
-  const missing: string[] = [];
-  for (let start = 0; start < documents.length; start += textsAtOnce) {
-    const batch = documents.slice(start, start + textsAtOnce);
-    const withText = batch.filter(({ textFile }) => textFile !== null).map(({ id }) => id);
-    const texts =
-      withText.length > 0 ? await findTexts(scope, withText) : new Map<string, string>();
-    const withNotes = batch.filter(({ notesFile }) => notesFile !== null).map(({ id }) => id);
-    const notes = withNotes.length > 0 ? await findNotesOfDocuments(scope, withNotes) : undefined;
-    for (const { id, file, textFile, notesFile, createdAt } of batch) {
-      const entry = await fileEntry(scope, { documentId: id, name: file, createdAt });
-      if (entry) yield entry;
-      else missing.push(file);
-      if (textFile) yield textEntry(textFile, texts.get(id) ?? '', createdAt);
-      if (notesFile) yield textEntry(notesFile, notesText(notes?.get(id) ?? []), createdAt);
-    }
-  }
-  if (missing.length > 0) yield missingFilesEntry(missing, scope.platform.clock.now());
+  rows: ExportRow[],
+  fields: Referred['fields'],
+): Promise<Referred> {
+  const values = rows.flatMap((row) => row.fields);
+  const hasPeople = values.some(({ type }) => type === 'person');
+  const documentIds = values.flatMap(({ type, value }) =>
+    type === 'document' && typeof value === 'string' ? [value] : [],
+  );
+  const [people, hashes] = await Promise.all([
+    hasPeople ? findPeople(scope) : [],
+    findHashes(scope, documentIds),
+  ]);
+  return { fields, people: new Map(people.map(({ id, name }) => [id, name])), hashes };
+}
+
+function entriesOf(scope: OrganizationScope, exported: Exported) {
+  const { organization, exportedAt, rows } = exported;
+  const documents: BagDocument[] = [];
+  return bagEntries({
+    payload: payloadOf(scope, exported, documents),
+    facts: [
+      ['Bag-Software-Agent', 'Sheaf'],
+      ['Source-Organization', organization.name],
+      ['External-Identifier', scope.organizationId],
+      ['External-Description', `${rows.length} documents of ${organization.name}`],
+    ],
+    tagFiles: () => {
+      const missing = documents.filter(({ file }) => file === null);
+      const text = missing.map(({ name }) => `${name}\n`).join('');
+      return missing.length === 0 ? [] : [{ path: missingFilesName, text }];
+    },
+    now: exportedAt,
+  });
+}
+
+async function* payloadOf(
+  scope: OrganizationScope,
+  exported: Exported,
+  documents: BagDocument[],
+): AsyncGenerator<PayloadEntry> {
+  const { rows, referred, exportedAt } = exported;
+  const add = (document: BagDocument) => documents.push(document);
+  yield* documentEntries(scope, rows, { referred, add });
+  const texts = [
+    [bagPaths.documents, jsonText(bagDocumentsSchema, documents)],
+    ...definitionTexts(exported),
+    [bagPaths.ids, idsText(scope, exported)],
+  ] as const;
+  for (const [path, text] of texts) yield await payloadText(path, text, exportedAt);
+}
+
+function definitionTexts({ organization, definitions }: Exported): [path: string, text: string][] {
+  return [
+    [bagPaths.organization, jsonText(bagOrganizationSchema, organization)],
+    ...(definitions
+      ? ([
+          [bagPaths.tags, jsonText(bagTagsSchema, bagTags(definitions))],
+          [
+            bagPaths.correspondents,
+            jsonText(bagCorrespondentsSchema, bagCorrespondents(definitions)),
+          ],
+          [bagPaths.fields, jsonText(bagFieldsSchema, bagFields(definitions))],
+          [bagPaths.views, jsonText(bagViewsSchema, bagViews(definitions))],
+          [bagPaths.taggingRules, jsonText(bagTaggingRulesSchema, bagTaggingRules(definitions))],
+        ] satisfies [string, string][])
+      : []),
+  ];
+}
+
+function idsText(
+  { organizationId }: OrganizationScope,
+  { definitions, rows, exportedAt }: Exported,
+): string {
+  return jsonText(bagIdsSchema, {
+    organizationId,
+    exportedAt,
+    tags: definitions?.tags ?? [],
+    correspondents: definitions?.correspondents ?? [],
+    fields: definitions?.fields ?? [],
+    views: definitions?.views ?? [],
+    taggingRules: definitions?.taggingRules ?? [],
+    documents: rows,
+  });
 }

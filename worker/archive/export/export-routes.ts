@@ -20,7 +20,7 @@ export const exportRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the parts of an export',
       description:
-        'Together, the `parts` contain all active documents, the oldest first. The `path` of each downloads a zip archive.',
+        'Together, the `parts` contain all active documents, the oldest first. The `path` of each downloads a zip archive, a complete bag (BagIt 1.0).',
       tag,
       success: { status: 200, schema: exportResponseSchema },
     }),
@@ -33,7 +33,7 @@ export const exportRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Export the documents created in a period',
       description:
-        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive: `sheaf.json` with their details and all tags and tagging rules, `documents/` with the original files, `texts/` with their texts, `notes/` with the notes on them. Without the permission `tags:read`, tags and rules are left out. Files missing from the store are listed in `missing-files.txt`.',
+        'A zip archive of up to 500 active documents created `from` … `until`, both inclusive, which is a bag (BagIt 1.0, RFC 8493): `data/documents/` with the original files, `data/texts/` with their texts, `data/notes/`, `data/reminders/` and `data/activity/` with what is about them, `data/documents.json` with their details, and the definitions of tags, correspondents, fields, views (those shared and your own) and tagging rules, which are left out without the permission `tags:read`. Manifests name the SHA-256 of each file. Files missing from the store are listed in `missing-files.txt`.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: ['request.too_large'],

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
@@ -6,31 +7,48 @@ import { documentsTable } from '../documents/document-table.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 
-/** Active documents by time, divided into parts of `length`: when the first and last were created, and their number. */
+/**
+ * Active documents by time and hash, divided into parts of `length`: when the first and last were created, their hashes, and how
+ * many they are.
+ */
 export async function findExportRanges(scope: OrganizationScope, length: number) {
-  const rows = await scope.database.all<{ from: number; until: number; count: number }>(sql`
-    select min(created_at) as "from", max(created_at) as "until", count(*) as count
+  const rows = await scope.database.all<{
+    from: number;
+    until: number;
+    fromSha256: string;
+    untilSha256: string;
+    count: number;
+  }>(sql`
+    select min(created_at) as "from", max(created_at) as "until", count(*) as count,
+      max(iif(is_first, sha256, '')) as "fromSha256", max(iif(is_last, sha256, '')) as "untilSha256"
     from (
-      select created_at, (row_number() over (order by created_at, sequence) - 1) / cast(${length} as integer) as part
-      from ${documentsTable}
-      where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null)
+      select created_at, sha256, place / cast(${length} as integer) as part, place % cast(${length} as integer) = 0 as is_first,
+        place % cast(${length} as integer) = cast(${length} as integer) - 1 or place = count - 1 as is_last
+      from (
+        select created_at, sha256, row_number() over (order by created_at, sha256) - 1 as place, count(*) over () as count
+        from ${documentsTable}
+        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null))
     group by part order by part`);
-  return rows.map(({ from, until, count }) => ({
+  return rows.map(({ from, until, count, ...hashes }) => ({
+    ...hashes,
     from: new Date(from),
     until: new Date(until),
     documentsCount: count,
   }));
 }
 
-/** Up to `limit` active documents created in a range (inclusive), the oldest first. */
+/** Up to `limit` active documents of a range (inclusive), the oldest first, in the same order wherever they are imported. */
 export async function findExportRows(
   scope: OrganizationScope,
-  { from, until, limit }: { from: Date; until: Date; limit: number },
+  { from, until, fromSha256, untilSha256 }: ExportRange,
+  limit: number,
 ) {
+  const { createdAt, sha256 } = documentsTable;
   const rows = await scope.database
     .select({
       ...documentSummaryColumns,
-      sha256: documentsTable.sha256,
+      sha256,
+      isContentEdited: documentsTable.isContentEdited,
       hasText: sql`exists (
         select 1 from document_contents
         where document_contents.document_id = documents.id and octet_length(document_contents.content) > 0)`
@@ -48,17 +66,39 @@ export async function findExportRows(
       and(
         eq(documentsTable.organizationId, scope.organizationId),
         isNull(documentsTable.deletedAt),
-        between(documentsTable.createdAt, from, until),
+        between(createdAt, from, until),
+        fromSha256 ? or(gt(createdAt, from), gte(sha256, fromSha256)) : undefined,
+        untilSha256 ? or(lt(createdAt, until), lte(sha256, untilSha256)) : undefined,
       ),
     )
-    .orderBy(asc(documentsTable.createdAt), asc(documentsTable.sequence))
+    .orderBy(asc(createdAt), asc(sha256))
     .limit(limit);
-  return rows.map(({ sha256, hasText, hasNotes, ...row }) => ({
+  return rows.map(({ sha256: hash, isContentEdited, hasText, hasNotes, ...row }) => ({
     ...toDocumentSummary(row),
-    sha256,
+    sha256: hash,
+    isContentEdited,
     hasText,
     hasNotes,
   }));
+}
+
+/** The hashes of active documents by id. */
+export async function findHashes(
+  scope: OrganizationScope,
+  documentIds: string[],
+): Promise<Map<string, string>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await scope.database
+    .select({ id: documentsTable.id, sha256: documentsTable.sha256 })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        isNull(documentsTable.deletedAt),
+        sql`${documentsTable.id} in (select value from json_each(${JSON.stringify(documentIds)}))`,
+      ),
+    );
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /** The texts of documents by id. */

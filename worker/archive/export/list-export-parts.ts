@@ -1,19 +1,23 @@
 import type { ExportPart } from '../../../shared/archive/export/export.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findExportRanges } from './export-store.ts';
 
-/** Below the 500 of one archive: documents created in the same millisecond as the last one are part of it too. */
-const documentsPerPart = 400;
+/** Fewer than an archive may have, for documents that are added to a period meanwhile. */
+const documentsPerPart = limits.bulk.downloaded * 0.8;
 
-/** The parts of an export, each with the path that downloads it as a zip archive. */
+/** The parts of an export, each with the path that downloads it as a bag in a zip archive. */
 export async function listExportParts(scope: OrganizationScope): Promise<ExportPart[]> {
   const ranges = await findExportRanges(scope, documentsPerPart);
-  return ranges.map((range) => {
+  return ranges.map(({ from, until, fromSha256, untilSha256, documentsCount }, index) => {
     const query = new URLSearchParams({
-      from: range.from.toISOString(),
-      until: range.until.toISOString(),
+      from: from.toISOString(),
+      until: until.toISOString(),
+      fromSha256,
+      untilSha256,
+      ...(ranges.length > 1 && { part: String(index + 1) }),
     });
     const path = `/api/organizations/${scope.organizationId}/export/archive?${query.toString()}`;
-    return { ...range, path };
+    return { from, until, documentsCount, path };
   });
 }

@@ -86,14 +86,31 @@ export function columnsOf({ totalAmount: money, reference, ...values }: Document
  * changed fields, and the fields with their values before and after, both as JSON.
  */
 export function fieldChanges(values: DocumentFieldValues) {
-  const changed = sql`from json_each(${JSON.stringify(storedInput(values))}) as input where not ${perField(({ isSame }) => isSame)}`;
+  return storedChanges(sql`${JSON.stringify(storedInput(values))}`);
+}
+
+/** The same for a JSON object of stored values, which may be different for each row: amounts are in hundredths. */
+export function storedChanges(stored: SQL) {
+  const input = sql`json_each(${stored}) as input`;
+  const isChanged = sql`not ${perField(({ isSame }) => isSame)}`;
+  const json = perField((field) => field.json);
+  const changed = sql`from ${input} where ${isChanged}`;
   return {
     isAnyChanged: sql`exists (select 1 ${changed})`,
     names: sql`select input.key as field ${changed}`,
+    /** Rows of the fields that are cleared, beside one of `documents`: their names, and the values that they had. */
+    cleared: {
+      rows: input,
+      condition: sql`input.type = 'null' and ${isChanged}`,
+      field: sql`input.key`,
+      value: json,
+    },
     changes: sql`json((select json_group_array(json_object(
-      'field', input.key, 'from', json(${perField(({ json }) => json)}), 'to', json(${inputJson()}))) ${changed}))`,
+      'field', input.key, 'from', json(${json}), 'to', json(${inputJson()}))) ${changed}))`,
   };
 }
+
+export type ClearedFields = ReturnType<typeof fieldChanges>['cleared'];
 
 /** Sets fields of the documents that meet a condition, where it changes anything. Returns the id of each that changed. */
 export function fieldsChange(

@@ -12,12 +12,19 @@ export function thumbnailKey(organizationId: string, documentId: string): string
   return `${fileKey(organizationId, documentId)}.thumb`;
 }
 
-/** All that the store has of a document. */
-export function keysOfDocument(organizationId: string, documentId: string): string[] {
-  return [fileKey, wordsKey, thumbnailKey].map((keyOf) => keyOf(organizationId, documentId));
+/** The key of the e-invoice that was read in a document (see `saveEInvoice`). */
+export function eInvoiceKey(organizationId: string, documentId: string): string {
+  return `${fileKey(organizationId, documentId)}.invoice`;
 }
 
-const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words|\.thumb)?$/;
+/** All that the store has of a document. */
+export function keysOfDocument(organizationId: string, documentId: string): string[] {
+  return [fileKey, wordsKey, thumbnailKey, eInvoiceKey].map((keyOf) =>
+    keyOf(organizationId, documentId),
+  );
+}
+
+const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words|\.thumb|\.invoice)?$/;
 
 /** The organization of the file with a key; undefined if it belongs to no document. */
 export function organizationIdOfKey(key: string): string | undefined {

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../shared/sha256.ts';
 import { tokensOf } from '../../../shared/archive/search/word-tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../platform/platform.ts';
-import { fileKey, thumbnailKey, wordsKey } from '../files/file-key.ts';
+import { eInvoiceKey, fileKey, thumbnailKey, wordsKey } from '../files/file-key.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import {
   findDocumentFacts,
@@ -20,7 +20,7 @@ type Stores = { database: Database; files: FileStore };
 export type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 
 /**
- * Compares the documents after a sequence with their files, texts, index rows, activity and jobs. `last` is the
+ * Compares the documents after a sequence with their files, texts, index rows, activity, reminders and jobs. `last` is the
  * sequence of the last one; undefined after the last page.
  */
 export async function checkDocuments(
@@ -67,6 +67,7 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
     ...(facts.isIndexed || extractionState === 'pending' ? [] : (['index-missing'] as const)),
     ...(isUnmatched ? (['index-differs'] as const) : []),
     ...(facts.hasActivity ? [] : (['activity-missing'] as const)),
+    ...(facts.hasOtherReminders ? (['reminder-differs'] as const) : []),
   ];
 }
 
@@ -88,13 +89,16 @@ async function checksOfFile(
 /** Which files that are derived from the original are missing; a document that is being read may have no words yet. */
 async function checksOfDerived(
   files: FileStore,
-  { organizationId, id, pagesCount, extractionState, hasThumbnail }: DocumentFacts,
+  { organizationId, id, pagesCount, extractionState, hasThumbnail, hasEInvoice }: DocumentFacts,
 ): Promise<IntegrityCheck[]> {
   const hasWords = pagesCount !== null && extractionState !== 'pending';
   const derived = [
     ...(hasWords ? [{ key: wordsKey(organizationId, id), check: 'words-missing' as const }] : []),
     ...(hasThumbnail
       ? [{ key: thumbnailKey(organizationId, id), check: 'thumbnail-missing' as const }]
+      : []),
+    ...(hasEInvoice
+      ? [{ key: eInvoiceKey(organizationId, id), check: 'e-invoice-missing' as const }]
       : []),
   ];
   const checks: IntegrityCheck[] = [];

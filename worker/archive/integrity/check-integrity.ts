@@ -5,6 +5,7 @@ import { checkDocuments } from './check-documents.ts';
 import {
   areCountsWrong,
   findCountedOrganizations,
+  findRemindersOfNothing,
   findTaggedNothing,
   findTextOwners,
   findWronglyCountedCorrespondents,
@@ -29,8 +30,8 @@ export type IntegrityStep = {
 };
 
 /**
- * One bounded step of comparing what belongs together: every document with its file, text, index row, activity and
- * jobs; counters with what they count; texts with their documents. Files without a document are deleted by their sweep.
+ * One bounded step of comparing what belongs together: every document with its file, text, index row, activity,
+ * reminders and jobs; counters with what they count; texts with their documents. Files without a document are deleted by their sweep.
  */
 export async function checkIntegrity(
   platform: Pick<Platform, 'databases' | 'files'>,
@@ -84,16 +85,18 @@ async function checkCounts(
     organizationId,
     subject,
   });
-  const [areWrong, tags, tagged, correspondents] = await Promise.all([
+  const [areWrong, tags, tagged, correspondents, reminded] = await Promise.all([
     areCountsWrong(database, organizationId),
     findWronglyCountedTags(database, organizationId),
     findTaggedNothing(database, organizationId),
     findWronglyCountedCorrespondents(database, organizationId),
+    findRemindersOfNothing(database, organizationId),
   ]);
   return [
     ...(areWrong ? [problem('document-counts-differ', organizationId)] : []),
     ...tags.map((tagId) => problem('tag-count-differs', tagId)),
     ...tagged.map((documentId) => problem('tag-without-document', documentId)),
     ...correspondents.map((id) => problem('correspondent-count-differs', id)),
+    ...reminded.map((documentId) => problem('reminder-without-document', documentId)),
   ];
 }

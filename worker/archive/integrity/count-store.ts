@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { correspondentsTable } from '../correspondents/correspondent-table.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { remindersTable } from '../reminders/reminder-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
 /** The next organizations that have or had documents, by id. */
@@ -102,6 +103,35 @@ export async function findTaggedNothing(
 
 export function deleteTagsOf(database: Database, documentId: string) {
   return database.run(sql`delete from ${documentTagsTable} where document_id = ${documentId}`);
+}
+
+/** Documents that reminders are of although they do not exist. */
+export async function findRemindersOfNothing(
+  database: Database,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    select distinct document_id as id from ${remindersTable}
+    where organization_id = ${organizationId}
+      and not exists (select 1 from ${documentsTable} where ${documentsTable.id} = reminders.document_id)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the reminders of a document follow its due date and the trash again; none is left without the document. */
+export function updateRemindersOf(database: Database, organizationId: string, documentId: string) {
+  const isTheirs = sql`reminders.organization_id = ${organizationId} and reminders.document_id = ${documentId}`;
+  return [
+    database.run(sql`
+      delete from ${remindersTable} where ${isTheirs} and not exists (
+        select 1 from ${documentsTable}
+        where documents.id = reminders.document_id
+          and (reminders.source = 'person' or documents.due_date is not null))`),
+    database.run(sql`
+      update ${remindersTable}
+      set is_trashed = documents.deleted_at is not null,
+        date = iif(source = 'due-date', documents.due_date, date)
+      from ${documentsTable} where ${isTheirs} and documents.id = reminders.document_id`),
+  ];
 }
 
 /** The next texts by the id of their document, and whether that exists. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
+import { remindersTable } from '../reminders/reminder-table.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 
@@ -21,6 +22,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       extractionState: documentsTable.extractionState,
       pagesCount: documentsTable.pagesCount,
       hasThumbnail: documentsTable.hasThumbnail,
+      hasEInvoice: sql<number>`${documentsTable.eInvoice} is not null`.as('has_e_invoice'),
       textStart: sql<string | null>`(
         select substr(text.content, 1, ${checkedCharacters}) from ${documentContentsTable} as text
         where text.document_id = documents.id)`.as('text_start'),
@@ -32,6 +34,13 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
         select 1 from ${documentActivityTable} as activity
         where activity.organization_id = documents.organization_id
           and activity.document_id = documents.id)`.as('has_activity'),
+      hasOtherReminders: sql<number>`exists (
+        select 1 from ${remindersTable} as reminder
+        where reminder.organization_id = documents.organization_id and reminder.document_id = documents.id
+          and (reminder.is_trashed <> (documents.deleted_at is not null)
+            or (reminder.source = 'due-date' and reminder.date is not documents.due_date)))`.as(
+        'has_other_reminders',
+      ),
       hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
         select 1 from ${jobsTable} as job
         where job.organization_id = documents.organization_id

@@ -5,6 +5,7 @@ export const integrityChecks = [
   'file-hash-differs',
   'words-missing',
   'thumbnail-missing',
+  'e-invoice-missing',
   'text-missing',
   'text-without-document',
   'extraction-job-missing',
@@ -15,6 +16,8 @@ export const integrityChecks = [
   'tag-count-differs',
   'tag-without-document',
   'correspondent-count-differs',
+  'reminder-differs',
+  'reminder-without-document',
 ] as const;
 
 export type IntegrityCheck = (typeof integrityChecks)[number];

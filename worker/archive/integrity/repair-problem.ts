@@ -11,6 +11,7 @@ import {
   deleteText,
   updateCorrespondentCount,
   updateCounts,
+  updateRemindersOf,
   updateTagCount,
 } from './count-store.ts';
 import type { IntegrityProblem } from './integrity-problem.ts';
@@ -24,6 +25,7 @@ export async function repairProblem(
   const { database } = scope;
   switch (check) {
     case 'words-missing':
+    case 'e-invoice-missing':
     case 'text-missing':
     case 'extraction-job-missing':
       await commit(scope, extractAgainChange(scope, isDocument(scope, subject)));
@@ -49,6 +51,10 @@ export async function repairProblem(
       return true;
     case 'correspondent-count-differs':
       await runBatch(database, [updateCorrespondentCount(database, subject)]);
+      return true;
+    case 'reminder-differs':
+    case 'reminder-without-document':
+      await runBatch(database, updateRemindersOf(database, organizationId, subject));
       return true;
     case 'text-without-document':
       await runBatch(database, [deleteText(database, subject)]);

@@ -8,10 +8,12 @@ import { laneOf } from '../../outbox/lane-store.ts';
 /** Jobs that change documents. */
 const visibleJobs: JobType[] = [
   'correspondent.remove',
+  'custom-field.clear',
   'document.extract',
   'document.recognize',
   'document.thumbnail',
   'tagging-rule.apply',
+  'documents.understand',
   'trash.empty',
   'trash.restore',
 ];

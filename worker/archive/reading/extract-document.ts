@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { selectDocumentExists } from '../documents/document-store.ts';
 import { beginReading, hasTakenReaderDown } from './begin-reading.ts';
 import { extractionLimits } from './extraction-limits.ts';
@@ -23,7 +24,8 @@ import {
   recognitionOf,
   textOfPages,
 } from './words/words-progress.ts';
-import { deleteWords, findWordsTag, replaceWords } from './words/words-store.ts';
+import { forgetReading } from './forget-reading.ts';
+import { findWordsTag, replaceWords } from './words/words-store.ts';
 
 /** Attempts of a job; after as many, the file store is taken for unavailable. */
 const maxAttempts = 5;
@@ -41,10 +43,10 @@ export function extractDocument(
   scope: OrganizationScope,
   run: JobRun<'document.extract'>,
 ): Promise<void> {
-  const { jobId, job } = run;
+  const { jobId, job, attempt } = run;
   return beginReading(scope, run, (reading) => {
     let extracted: Promise<Extracted | undefined> | undefined;
-    return saveReading(scope, { jobId, documentId: job.documentId }, async (document) => {
+    return saveReading(scope, { jobId, documentId: job.documentId, attempt }, async (document) => {
       extracted ??= extract(scope, document, { ...run, reading });
       const outcome = await extracted;
       if (!outcome) return 'continued';
@@ -91,14 +93,15 @@ async function readFile(
   const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
   const bytes = await readOriginal(scope, documentId);
   if (reader.isInProcess && !(await startReading(scope, reading))) return undefined;
-  const { pages, ...result } = await reader.read({ bytes, mimeType });
+  const { pages, eInvoice, ...result } = await reader.read({ bytes, mimeType });
   if (reader.isInProcess) await endReading(scope, reading);
+  if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, documentId, eInvoice);
   if (!pages) return { result: cutToRow(result), recognition: null, pagesCount: null };
   const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
   if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
   // Purged meanwhile, with the files that it had then.
-  if (!existing) await deleteWords(scope, documentId);
+  if (!existing) await forgetReading(scope, documentId);
   const recognition = recognitionOf(file);
   return { result: cutToRow(result), recognition, pagesCount: file.pages.length, words: file };
 }

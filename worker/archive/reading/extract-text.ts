@@ -2,6 +2,7 @@ import {
   legacyOfficeMimeTypes,
   officeMimeTypes,
   recognizedPictureTypes,
+  signedMimeType,
   unknownLegacyMimeType,
 } from '../../../shared/archive/documents/mime-types.ts';
 import type { ExtractionFailureReason } from '../../../shared/archive/reading/extraction-reasons.ts';
@@ -36,6 +37,7 @@ const readers = new Map<string, LoadReader>([
   ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
   ['application/xml', async () => (await import('./text/read-xml.ts')).readXml],
   ['image/svg+xml', async () => (await import('./text/read-xml.ts')).readXml],
+  [signedMimeType, async () => (await import('./text/read-signed.ts')).readSigned],
   ['application/rtf', async () => (await import('./rtf/read-rtf.ts')).readRtf],
   ['message/rfc822', async () => (await import('./text/read-mail.ts')).readMail],
   ['application/json', loadPlainText],
@@ -82,8 +84,9 @@ export async function extractText({
   const file = pages && {
     pages: await packPages(pages, { reason, characters: limits.characters }),
   };
-  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }), ...file };
-  return kept === '' ? { state: 'none', ...file } : { state: 'done', text: kept, ...file };
+  const rest = { ...file, ...(output.eInvoice && { eInvoice: output.eInvoice }) };
+  if (reason) return { state: 'failed', reason, ...(kept && { text: kept }), ...rest };
+  return kept === '' ? { state: 'none', ...rest } : { state: 'done', text: kept, ...rest };
 }
 
 function cleanOutput(output: TextOutput): { text: string; pages?: PageText[] } {

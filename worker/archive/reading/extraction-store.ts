@@ -8,13 +8,14 @@ import { jobJson } from '../../outbox/job-json.ts';
 import {
   continueJob,
   deleteJob,
-  deleteJobsAbout,
+  jobExistsAbout,
   selectReplacementJobs,
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import { upsertContent } from '../documents/document-content-store.ts';
 import { isDocument } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { changedNow } from '../fields/field-change-store.ts';
 import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from './extraction-result.ts';
@@ -35,6 +36,14 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
   return sql`
     select 1 from ${documentsTable}
     where ${isDocument(scope, document.id)} and not (${isAsRead(scope, document)})`;
+}
+
+/** For fields that were set while the document was as it was read. */
+export function raiseVersion(scope: OrganizationScope, document: DocumentDetail): Statement {
+  return scope.database
+    .update(documentsTable)
+    .set(changedNow(scope))
+    .where(isAsRead(scope, document));
 }
 
 /** What was read of a document: its pages, or a file without any. */
@@ -107,34 +116,30 @@ export function selectExtractionJobs(events: SQL): SQL {
 
 /**
  * Marks the documents that meet a condition as pending and enqueues their extraction, and their thumbnail if they have none,
- * unless a job for that waits: then it is enough. Returns them as `changed`. A text that a person has edited is only replaced
- * with `replacesEdited`.
+ * unless a job reads them already: then it is enough. Returns them as `changed`. A text that a person has edited is only
+ * replaced with `replacesEdited`.
  */
 export function extractAgainChange(
   scope: OrganizationScope,
   condition: SQL | undefined,
   { replacesEdited } = { replacesEdited: false },
 ) {
+  // Its job stays: a new one would have a place in the queues beside the consumer that is still at a page of the former.
+  const isRecognized = jobExistsAbout(scope, 'document.recognize', sql`${documentsTable.id}`);
   return {
     jobSources: [
       sql`
         select ${jobJson('document.extract', { documentId: sql`${documentsTable.id}` })} as job
-        from ${documentsTable} where ${condition}`,
+        from ${documentsTable} where ${condition} and not ${isRecognized}`,
       selectThumbnailJob(condition),
     ],
     statements: {
-      // What it has read is read again.
-      recognition: deleteJobsAbout(
-        scope,
-        'document.recognize',
-        sql`select ${documentsTable.id} from ${documentsTable} where ${condition}`,
-      ),
       changed: scope.database
         .update(documentsTable)
         .set({
           extractionState: 'pending',
           extractionReason: null,
-          recognition: null,
+          recognition: sql`iif(${isRecognized}, ${documentsTable.recognition}, null)`,
           ...(replacesEdited && { isContentEdited: false }),
           extractionRequestedAt: sql`
             iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},

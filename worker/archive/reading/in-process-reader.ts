@@ -20,5 +20,9 @@ export function createInProcessReader(
       const { renderThumbnail } = await import('./thumbnail/render-thumbnail.ts');
       return renderThumbnail(file);
     },
+    async findFields({ text, options }) {
+      const { findFields } = await import('../../../shared/archive/understanding/find-fields.ts');
+      return findFields(text, options);
+    },
   };
 }

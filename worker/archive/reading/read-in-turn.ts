@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Turn } from '../../platform/take-turns.ts';
+import { findingLimits } from '../findings/finding-limits.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { recognitionLimits } from './recognition/recognition-limits.ts';
 
@@ -23,6 +24,10 @@ export function readInTurn(reader: Reader, turn: Turn): Reader {
     async renderThumbnail(file) {
       assertLeft(extractionLimits.milliseconds);
       return reader.renderThumbnail(file);
+    },
+    async findFields(input) {
+      assertLeft(findingLimits.milliseconds);
+      return reader.findFields(input);
     },
   };
 }

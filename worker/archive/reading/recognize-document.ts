@@ -45,7 +45,7 @@ export function recognizeDocument(
   return beginReading(scope, run, async (reading) => {
     const { file: stored, etag } = await findWords(scope, documentId);
     let file = stored ?? undefined;
-    await saveReading(scope, { jobId: run.jobId, documentId }, async (document) => {
+    await saveReading(scope, { ...run, documentId }, async (document) => {
       if (!file) return restart(scope, document, run.jobId);
       if (nextWaitingPage(file) < 0) return toReadDocument(file);
       const next = await recognizeNextPage(scope, { file, etag }, { ...run, reading });

@@ -1,7 +1,7 @@
 import type { ExtractionFailureReason } from '../../../shared/archive/reading/extraction-reasons.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { ExtractionFailure } from './extraction-result.ts';
+import { ExtractionFailure } from '../../../shared/archive/reading/extraction-failure.ts';
 import type { ReaderContext } from './text-reader.ts';
 
 /**

@@ -1,26 +1,41 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/archive/reading/extraction-result.ts';
+import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
+import { utcDay } from '../../../shared/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
-import { tagsFromRules } from '../tagging-rules/match-rules.ts';
-import { addTagsOfRulesChange } from '../tagging-rules/rule-tags-store.ts';
-import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
+import { saveFindings } from '../findings/save-findings.ts';
+import { findSender } from '../tagging-rules/candidate-store.ts';
+import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
+import {
+  findRuleCustomFields,
+  subjectFields,
+  type RuleCustomFields,
+} from '../tagging-rules/rule-custom-fields.ts';
+import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
+import {
+  findTaggingRules,
+  selectRulesChangedSince,
+  type TaggingRuleRow,
+} from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from './extraction-result.ts';
 import {
   isAsRead,
+  raiseVersion,
   saveExtractionStatements,
   selectChangedSince,
   type ReadDocument,
 } from './extraction-store.ts';
-import { deleteWords } from './words/words-store.ts';
+import { forgetReading } from './forget-reading.ts';
 
 /** How often saving is repeated for a document that keeps changing. */
 const maxRounds = 5;
 
-type ReadingJob = { jobId: string; documentId: string };
+type ReadingJob = { jobId: string; documentId: string; attempt: number };
 
 /** What becomes of a pending document: it was read, or another job or consumer goes on with it. */
 export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
@@ -31,7 +46,7 @@ export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
  */
 export async function saveReading(
   scope: OrganizationScope,
-  { jobId, documentId }: ReadingJob,
+  { jobId, documentId, attempt }: ReadingJob,
   read: (document: DocumentDetail) => Promise<ReadingOutcome>,
 ): Promise<void> {
   for (let round = 1; round <= maxRounds; round += 1) {
@@ -40,7 +55,8 @@ export async function saveReading(
     const isPending = document.extractionState === 'pending';
     const outcome = isPending ? await read(document) : undefined;
     if (outcome === 'continued') return;
-    const isSaved = outcome !== 'changed' && (await save(scope, document, { jobId, outcome }));
+    const isSaved =
+      outcome !== 'changed' && (await save(scope, document, { jobId, attempt, outcome }));
     if (isSaved || !(await findJob(scope.database, jobId))) return;
   }
   throw new Error(`${documentId} changed each time its text was to be saved`);
@@ -48,30 +64,35 @@ export async function saveReading(
 
 async function forgetDocument(
   scope: OrganizationScope,
-  { jobId, documentId }: ReadingJob,
+  { jobId, documentId }: Omit<ReadingJob, 'attempt'>,
 ): Promise<void> {
-  // The job that deleted its files may have been faster than the one that stored its words.
-  await deleteWords(scope, documentId);
+  // The job that deleted its files may have been faster than the one that stored what it read.
+  await forgetReading(scope, documentId);
   await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
 }
 
 /**
- * Saves what was read, the tags that rules add by it and the end of the job: nothing if the document has changed since it was
- * read. If rules have changed, the job does not end, as their own run has passed by a document that was still pending.
- * Returns whether it has ended.
+ * Saves what the text says of the fields, and then what was read, the tags and fields that rules set by both and the end of the
+ * job: nothing if the document has changed since it was read. If rules have changed, the job does not end, as their own run
+ * has passed by a document that was still pending. Returns whether it has ended.
  */
 async function save(
   scope: OrganizationScope,
   document: DocumentDetail,
-  { jobId, outcome }: { jobId: string; outcome: ReadDocument | undefined },
+  {
+    jobId,
+    attempt,
+    outcome,
+  }: { jobId: string; attempt: number; outcome: ReadDocument | undefined },
 ): Promise<boolean> {
   const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
+  const content = text ?? document.content;
+  const known = outcome ? await saveFindings(scope, document, { content, attempt }) : document;
   const rules = await findTaggingRules(scope);
-  const subject = { name: document.name, content: text ?? document.content };
-  const tagsOfRules = await tagsFromRules(rules, subject);
-  const tags = addTagsOfRulesChange(scope, isAsRead(scope, document), tagsOfRules);
+  const { effects, customFields } = await effectsOf(scope, rules, { ...known, content });
+  const byRules = ruleEffectsChange(scope, isAsRead(scope, document), { effects, customFields });
   const { ended } = await commit(scope, {
-    eventSources: tags.eventSources,
+    eventSources: byRules.eventSources,
     statements: {
       ended: deleteJobUnless(
         scope.database,
@@ -79,11 +100,41 @@ async function save(
         selectChangedSince(scope, document),
         selectRulesChangedSince(scope, rules),
       ),
-      ...tags.statements,
-      saved: outcome ? await saveExtractionStatements(scope, document, outcome) : [],
+      ...byRules.statements,
+      saved: await savedStatements(scope, document, { outcome, effects }),
     },
   });
   return ended.length > 0;
+}
+
+/** What the enabled rules do to a document, and the custom fields that they name. */
+async function effectsOf(
+  scope: OrganizationScope,
+  rules: readonly TaggingRuleRow[],
+  document: DocumentDetail,
+): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
+  const enabled = rules.filter(({ isEnabled }) => isEnabled);
+  const needsSender = enabled.some(({ conditions }) => usesField(conditions, 'sender'));
+  const customFields = await findRuleCustomFields(scope, enabled);
+  const subject = {
+    ...document,
+    correspondentId: document.correspondent?.id,
+    sender: needsSender ? await findSender(scope, document.id) : null,
+    customFields: subjectFields(customFields, document.fields),
+  };
+  const today = utcDay(scope.platform.clock.now());
+  return { effects: await effectsOfRules(enabled, subject, today), customFields };
+}
+
+/** A document that was read has a new version, and one of which only fields were set. */
+function savedStatements(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  { outcome, effects }: { outcome: ReadDocument | undefined; effects: EffectsOfRule[] },
+): Promise<Statement[]> | Statement[] {
+  if (outcome) return saveExtractionStatements(scope, document, outcome);
+  const setsFields = effects.some(({ fieldActions }) => fieldActions.length > 0);
+  return setsFields ? [raiseVersion(scope, document)] : [];
 }
 
 /** Cuts a text that is too long for a database row. */

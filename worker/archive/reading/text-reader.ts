@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/archive/reading/page-content.ts';
+import type { EInvoiceReading } from '../../../shared/archive/e-invoices/e-invoice.ts';
 import type { WordBox } from '../../../shared/archive/reading/word-boxes.ts';
-import { ExtractionFailure } from './extraction-result.ts';
+import { ExtractionFailure } from '../../../shared/archive/reading/extraction-failure.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** Writes the text of a file to `context.output`. Takes ownership of `bytes`. */
@@ -22,6 +23,8 @@ export type TextOutput = {
   /** Everything written so far, or since the last page. */
   text(): string;
   readonly pages: readonly PageText[];
+  /** The e-invoice that the file is or contains. */
+  eInvoice?: EInvoiceReading | undefined;
 };
 
 export type PageText = { text: string; content: PageContent; words: WordBox[] };

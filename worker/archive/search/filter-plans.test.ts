@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../../shared/ids.ts';
 import type { DocumentSortField } from '../../../shared/archive/documents/document.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import { searchDocuments } from './search-documents.ts';
@@ -23,6 +24,10 @@ async function planOf(searchQuery: string, sortField: DocumentSortField) {
   );
 }
 
+/** Without the statements that read the field itself. */
+const plansOf = async (query: string, sortField: DocumentSortField) =>
+  (await planOf(query, sortField)).filter((plan) => plan.join().includes('documents'));
+
 it.each<[string, DocumentSortField, string]>([
   ['kind:invoice', 'documentDate', 'type (organization_id=? AND document_type=?)'],
   ['date:2026', 'documentDate', 'document_date (organization_id=? AND document_date>?'],
@@ -32,6 +37,7 @@ it.each<[string, DocumentSortField, string]>([
   ['has:due', 'dueDate', 'due_date (organization_id=?'],
   ['has:amount', 'amount', 'amount (organization_id=?'],
   ['size:>1mb', 'size', 'size (organization_id=? AND original_size>?'],
+  ['in:inbox', 'createdAt', 'inbox (organization_id=?'],
   ['created:2026', 'createdAt', 'created_at (organization_id=? AND created_at>?'],
   ['-kind:invoice', 'createdAt', 'created_at (organization_id=?'],
   ['-kind:invoice', 'amount', 'amount (organization_id=?'],
@@ -69,4 +75,72 @@ it('reads documents of a tag from its index', async () => {
   const index = 'USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=?)';
   expect(page.join('\n')).toContain(index);
   expect(count.join('\n')).toContain(index);
+});
+
+it('finds the documents of a tag that has too many to sort, in order', async () => {
+  const archive = createSearchArchive();
+  const { organizationId } = archive.scope;
+  const tagId = createId('tag');
+  const id = await archive.add({ name: 'bill.txt', content: 'gas' });
+  archive.sqlite.exec(`
+    create temp table copies as
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 2100)
+      select documents.* from documents, numbers where id = '${id}';
+    update copies set id = 'doc_' || rowid, sequence = 1000 + rowid, sha256 = rowid,
+      document_date = date('2020-01-01', '+' || (rowid * 1009 % 2100) || ' days');
+    insert into documents select * from copies;
+    insert into tags (id, organization_id, name, name_key, search_key, color, created_at, documents_count)
+      values ('${tagId}', '${organizationId}', 'Paid', 'paid', 'paid', '', 0, 2090);
+    insert into document_tags (document_id, tag_id, organization_id, document_sequence)
+      select id, '${tagId}', '${organizationId}', sequence from copies where document_date > '2020-01-10'`);
+  const found = await searchDocuments(archive.scope, {
+    searchQuery: 'tag:paid',
+    sortField: 'documentDate',
+    sortOrder: 'asc',
+    pageIndex: 1,
+    pageSize: 3,
+  });
+  archive.sqlite.close();
+  expect(found.documents.map(({ documentDate }) => documentDate)).toEqual([
+    '2020-01-14',
+    '2020-01-15',
+    '2020-01-16',
+  ]);
+});
+
+describe('custom fields', () => {
+  const field = { id: `fld_${'a'.repeat(24)}`, org: scope.organizationId } as const;
+  beforeAll(() => {
+    sqlite.exec(`
+      insert into custom_fields (id, organization_id, name, name_key, key, type, created_at)
+      values ('${field.id}', '${field.org}', 'Hours', 'hours', 'hours', 'number', 0)`);
+  });
+
+  it.each<[string, DocumentSortField]>([
+    ['hours:>3', 'createdAt'],
+    ['hours:1..2', 'amount'],
+    ['has:hours kind:invoice', 'documentDate'],
+    ['hours:>3 kind:invoice', field.id],
+  ])('are read from the index of their values: %s by %s', async (query, sortField) => {
+    const [page = [], count = []] = await plansOf(query, sortField);
+    for (const plan of [page, count]) {
+      expect(plan.join('\n')).toContain(
+        'custom_field_values_by_value (organization_id=? AND field_id=?',
+      );
+      expect(plan.join('\n')).not.toContain('SCAN documents');
+    }
+  });
+
+  it.each(['has:hours', 'no:hours'])('are counted without reading documents: %s', async (query) => {
+    const [, count = []] = (await planOf(query, 'createdAt')).slice(-2);
+    expect(count.join('\n')).toContain('custom_fields');
+    expect(count.join('\n')).not.toMatch(/documents|custom_field_values/);
+  });
+
+  it('are an order without sorting more than a page', async () => {
+    const [page = []] = await plansOf('added:>2020', field.id);
+    const plan = page.join('\n');
+    expect(plan).toContain('custom_field_values_by_value (organization_id=? AND field_id=?)');
+    expect(plan).not.toContain('SCAN documents');
+  });
 });

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
-import type {
-  DocumentFilter,
-  DocumentSummary,
-} from '../../../shared/archive/documents/document.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
-import { listCondition } from '../documents/document-list-store.ts';
+import {
+  matchesValue,
+  matchingValues,
+  presenceCount,
+} from '../custom-fields/custom-filter-store.ts';
 import {
   orderTerms,
   selectInOrder,
@@ -16,15 +16,17 @@ import {
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
-import { candidatesOf, filterCondition, narrowestIndex, tagsMeant } from './search-filter-store.ts';
+import { candidatesOf, narrowestCustom, narrowestIndex, tagsMeant } from './search-filter-store.ts';
 import { maxCount } from './search-store.ts';
+import { conditionOf, splitSource, type Matches } from './matches-store.ts';
 
-type FilterSearch = {
-  filters: SearchFilter[];
-  listFilter: DocumentFilter;
+type FilterSearch = Matches & {
   page: Pagination;
   order: DocumentOrder;
 };
+
+/** More candidates are not sorted if each of them matches: the next ones in order soon fill a page. */
+const areFew = sql`candidates_count <= 2000`;
 
 /** With more filters, a statement could have more parameters than D1 accepts. */
 export const maxFiltersAlone = 6;
@@ -50,9 +52,7 @@ export async function findFiltered(
       ),
     counts: scope.database
       .select({ matchesCount: sql<number>`counted.matches_count`.as('matches_count') })
-      .from(
-        sql`(select count(*) as matches_count from (${selectMatches(scope, search)} limit ${maxCount + 1})) as counted`,
-      ),
+      .from(sql`(select ${countMatches(scope, search)} as matches_count) as counted`),
   });
   return {
     documents: rows.map(toDocumentSummary),
@@ -74,13 +74,25 @@ function isBySequence(scope: OrganizationScope, { filters, listFilter, order }: 
 function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
   const { filters, listFilter, page, order } = search;
   const limits = { limit: page.pageSize, offset: page.pageIndex * page.pageSize };
-  const condition = conditionOf(scope, search);
   const tags = tagsMeant(scope, filters, listFilter.tags);
   const candidates = candidatesOf(scope, filters, listFilter.tags);
-  const narrowest = tags ? undefined : narrowestIndex(scope, filters);
-  const index = narrowest?.orders.includes(order.sortField) ? narrowest.index : undefined;
-  if (!candidates || index) return selectInOrder(scope, order, { condition, index, ...limits });
-  const areKnown = sql`(select is_complete from knowledge)`;
+  const custom = tags ? undefined : narrowestCustom(filters);
+  const narrowest = tags || custom ? undefined : narrowestIndex(scope, filters);
+  const index =
+    order.sortField !== 'custom' && narrowest?.orders.includes(order.sortField)
+      ? narrowest.index
+      : undefined;
+  const matching =
+    custom && order.sortField === 'custom' && custom.fieldId === order.fieldId
+      ? matchesValue(scope, custom.match)
+      : undefined;
+  if (!candidates || index || matching) {
+    const condition = conditionOf(scope, search);
+    return selectInOrder(scope, order, { condition, index, matching, ...limits });
+  }
+  const { source, others } = splitSource(search);
+  const condition = conditionOf(scope, others);
+  const areSorted = sql`(select are_sorted from knowledge)`;
   const onlyTagId = isBySequence(scope, search)
     ? sql`(select case count(*) when 1 then max(${tagsTable.id}) end from ${tags})`
     : sql`null`;
@@ -90,31 +102,51 @@ function selectPage(scope: OrganizationScope, search: FilterSearch): SQL {
     where ${documentTagsTable.organizationId} = ${scope.organizationId} and ${documentTagsTable.tagId} = ${onlyTagId}
       and ${isActive(scope)} and ${condition}
     order by ${documentTagsTable.documentSequence} ${sql.raw(order.sortOrder)} limit ${limits.limit} offset ${limits.offset}`;
-  const others = selectInOrder(scope, order, {
-    condition,
-    isNeeded: sql`${onlyTagId} is null and not ${areKnown}`,
+  // Of a document that is none of the candidates, only the row of the index is read.
+  const isCandidate = sql`
+    case when (select are_known from knowledge) then +${documentsTable.sequence} in candidates
+      else ${conditionOf(scope, source)} end and ${condition}`;
+  const inOrder = selectInOrder(scope, order, {
+    condition: isEveryMatch(source) ? condition : isCandidate,
+    isNeeded: sql`${onlyTagId} is null and not ${areSorted}`,
     ...limits,
   });
   return sql`
     with candidates as materialized (${candidates.documents}),
-      knowledge as materialized (select ${candidates.areKnown} as is_complete)
+      knowledge as materialized (
+        select are_known, are_known and ${isEveryMatch(others) ? areFew : sql`true`} as are_sorted
+        from (
+          select ${candidates.areKnown} as are_known, candidates_count
+          from (select count(*) as candidates_count from candidates)))
     ${isBySequence(scope, search) ? sql`select sequence from (${ofTag}) union all` : sql``}
     select sequence from (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.sequence} in (
-          select sequence from candidates where ${onlyTagId} is null and ${areKnown})
+          select sequence from candidates where ${onlyTagId} is null and ${areSorted})
         and +${isActive(scope)} and ${condition}
       order by ${orderTerms(order)} limit ${limits.limit} offset ${limits.offset})
     union all
-    select sequence from (${others})`;
+    select sequence from (${inOrder})`;
 }
 
-/** `select … from … where …` of all matches, read from the index of a filter. */
-function selectMatches(scope: OrganizationScope, search: FilterSearch): SQL {
+/** The number of matches, at most `maxCount` + 1. Those with or without a value of one custom field are counted already. */
+function countMatches(scope: OrganizationScope, { filters, listFilter }: Matches): SQL {
+  const [filter, ...others] = filters;
+  const isAlone = isEveryMatch({ filters: others, listFilter });
+  if (isAlone && filter?.kind === 'custom' && filter.match.kind === 'any') {
+    const isAbsence = filter.isExcluded;
+    return sql`min(${presenceCount(scope, filter.fieldId, { isAbsence })}, ${maxCount + 1})`;
+  }
+  return sql`(
+    select count(*) from (${selectMatches(scope, { filters, listFilter })} limit ${maxCount + 1}))`;
+}
+
+/** Selects the sequences of all matches as `select … from … where …`, read from the index of a filter. */
+export function selectMatches(scope: OrganizationScope, search: Matches): SQL {
   const { filters, listFilter } = search;
-  const condition = conditionOf(scope, search);
   const tags = tagsMeant(scope, filters, listFilter.tags);
   if (tags) {
+    const condition = conditionOf(scope, splitSource(search).others);
     return sql`
       select distinct ${documentTagsTable.documentSequence} from ${documentTagsTable}
       cross join ${documentsTable} on ${documentsTable.sequence} = ${documentTagsTable.documentSequence}
@@ -122,15 +154,26 @@ function selectMatches(scope: OrganizationScope, search: FilterSearch): SQL {
         and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${tags})
         and ${isActive(scope)} and ${condition}`;
   }
+  const custom = narrowestCustom(filters);
+  if (custom) {
+    return sql`
+      select distinct ${documentsTable.sequence} from (select own.document_sequence ${matchingValues(scope, custom)}) as matching
+      cross join ${documentsTable} on ${documentsTable.sequence} = matching.document_sequence
+      where ${isActive(scope)} and ${conditionOf(scope, splitSource(search).others)}`;
+  }
+  const condition = conditionOf(scope, search);
   const narrowest = narrowestIndex(scope, filters);
   const index = narrowest ? sql`indexed by ${narrowest.index}` : sql``;
   const narrowed = narrowest ? sql`and ${narrowest.condition}` : sql``;
-  return sql`select 1 from ${documentsTable} ${index} where ${isActive(scope)} and ${condition} ${narrowed}`;
+  return sql`
+    select ${documentsTable.sequence} from ${documentsTable} ${index}
+    where ${isActive(scope)} and ${condition} ${narrowed}`;
 }
 
-/** Condition on active documents. */
-function conditionOf(scope: OrganizationScope, { filters, listFilter }: FilterSearch): SQL {
-  return sql`${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)}`;
+function isEveryMatch({ filters, listFilter }: Matches): boolean {
+  return (
+    filters.length === 0 && listFilter.tags.length === 0 && listFilter.extractionState === undefined
+  );
 }
 
 function isActive({ organizationId }: OrganizationScope): SQL {

@@ -6,8 +6,10 @@ import type {
 import type { z } from 'zod';
 import { countPageBreaks } from '../../../shared/archive/reading/page-breaks.ts';
 import { markersOf } from '../../../shared/archive/search/markers.ts';
-import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
+import { toDocumentOrder } from '../custom-fields/to-document-order.ts';
+import { parseSearch } from '../custom-fields/parse-search.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { correctedQueryOf, correctTerms } from './corrections.ts';
 import { findFiltered, maxFiltersAlone } from './filter-search-store.ts';
@@ -23,14 +25,15 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
 /**
  * Finds active documents by what a user typed: the best kind of match first (name, whole word, prefix, inside of a
  * word, and if there is none, a word with a typo), within it the newest first, or all by date. A query without words
- * and filters has no results.
+ * and filters has no results. `named` are the custom fields that it filters or sorts by, if they have been read.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
   query: SearchOptions,
+  named?: { searched: CustomFieldRow[]; sorted: CustomFieldRow[] },
 ): Promise<SearchResult> {
   const { searchQuery } = query;
-  const parsed = parseSearchQuery(searchQuery);
+  const parsed = await parseSearch(scope, searchQuery, named?.searched);
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) {
     return { documents: [], documentsCount: 0, isCountCapped: false, correctedQuery: null };
@@ -38,7 +41,7 @@ export async function searchDocuments(
   const listFilter = { tags: query.tags ?? [], extractionState: query.extractionState };
   if (match.isEveryDocument && parsed.filters.length <= maxFiltersAlone) {
     const { sortField = 'createdAt', sortOrder = 'desc' } = query;
-    const order = { sortField, sortOrder };
+    const order = await toDocumentOrder(scope, { sortField, sortOrder }, named?.sorted[0]);
     return toFiltered(
       await findFiltered(scope, { filters: parsed.filters, listFilter, page: query, order }),
     );

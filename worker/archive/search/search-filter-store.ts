@@ -3,14 +3,16 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { Interval, PresenceKey } from '../../../shared/archive/search/search-filters.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
-import type { DocumentSortField } from '../../../shared/archive/documents/document.ts';
+import type { BuiltInSortField } from '../../../shared/archive/documents/document.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
 } from '../correspondents/correspondent-table.ts';
+import { hasCustomValue, matchingValues } from '../custom-fields/custom-filter-store.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isInInbox } from '../inbox/inbox-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
 
@@ -27,6 +29,8 @@ export function assertFiltersFit(filters: readonly SearchFilter[]) {
 const maxTagged = 20_000;
 const maxOthers = 5000;
 const maxOfTypes = 1000;
+/** More documents with a value are not looked up one by one: the next ones in order soon fill a page. */
+const maxWithValue = 500;
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -67,10 +71,14 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return beginsWith(sql`${documentsTable.iban}`, filter.iban);
     case 'reference':
       return beginsWith(sql`${documentsTable.referenceKey}`, filter.key);
+    case 'custom':
+      return hasCustomValue(scope, filter);
     case 'presence':
       return filter.field === 'tag'
         ? hasTag
         : sql`${storedPresence[filter.field].column} is not null`;
+    case 'inbox':
+      return isInInbox;
     case 'created':
       return within(sql`${documentsTable.createdAt}`, times(filter.interval));
     case 'size':
@@ -91,7 +99,7 @@ type StoredPresence = {
   /** Its index has only documents with a value. */
   isSparse?: boolean;
   /** What the documents with a value are sorted by in the index. */
-  order?: DocumentSortField;
+  order?: BuiltInSortField;
 };
 
 const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
@@ -120,11 +128,11 @@ function correspondentsNamed({ organizationId }: OrganizationScope, name: string
 }
 
 /** The index of a filter, and the fields of whose order its rows are in, one after the other. */
-export type FilterIndex = { index: SQL; condition: SQL; orders: readonly DocumentSortField[] };
+export type FilterIndex = { index: SQL; condition: SQL; orders: readonly BuiltInSortField[] };
 
 /** The index that a filter is read from; undefined if it has none of its own. */
 function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
-  const by = (name: string, ...orders: DocumentSortField[]) => ({
+  const by = (name: string, ...orders: BuiltInSortField[]) => ({
     index: sql.raw(`documents_by_${name}`),
     condition: matchesFilter(scope, filter),
     orders,
@@ -154,11 +162,14 @@ function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | 
       return filter.field === 'tag'
         ? undefined
         : presenceIndex(storedPresence[filter.field], filter.isExcluded);
+    case 'inbox':
+      return by('inbox', 'createdAt');
     case 'size':
       return by('size', 'size');
     case 'created':
       return by('created_at', 'createdAt');
     case 'tag':
+    case 'custom':
     case 'type':
       return undefined;
   }
@@ -180,6 +191,7 @@ function presenceIndex(
 const selectivity: SearchFilter['kind'][] = [
   'iban',
   'reference',
+  'inbox',
   'correspondent',
   'amount',
   'size',
@@ -221,7 +233,15 @@ export function tagsMeant(
   return sql`${tagsTable} where ${tagsTable.organizationId} = ${scope.organizationId} and ${isTag}`;
 }
 
-/** Documents that match one of the filters, as `sequence`, and a condition whether these are all of them. */
+/** The filter by a custom field that documents are read from; undefined if there is none. */
+export function narrowestCustom(filters: SearchFilter[]) {
+  const [custom] = filters.flatMap((filter) =>
+    filter.kind === 'custom' && !filter.isExcluded ? [filter] : [],
+  );
+  return custom;
+}
+
+/** Documents that match one of the filters, as `sequence`, and a condition on `candidates_count` whether these are all of them. */
 export type Candidates = { documents: SQL; areKnown: SQL };
 
 /**
@@ -245,6 +265,13 @@ export function candidatesOf(
       areKnown,
     };
   }
+  const custom = narrowestCustom(filters);
+  if (custom) {
+    return {
+      documents: sql`select own.document_sequence as sequence ${matchingValues(scope, custom)} limit ${maxWithValue}`,
+      areKnown: sql`candidates_count < ${maxWithValue}`,
+    };
+  }
   const narrowest = narrowestIndex(scope, filters);
   if (!narrowest) return undefined;
   return {
@@ -252,7 +279,7 @@ export function candidatesOf(
       select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${narrowest.index}
       where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null and ${narrowest.condition}
       limit ${maxOthers}`,
-    areKnown: sql`(select count(*) from candidates) < ${maxOthers}`,
+    areKnown: sql`candidates_count < ${maxOthers}`,
   };
 }
 
@@ -261,7 +288,7 @@ export function candidatesOfTypes(types: string): Candidates {
   return {
     documents: sql`
       select document_search.rowid as sequence from document_search where document_search match ${types} limit ${maxOfTypes}`,
-    areKnown: sql`(select count(*) from candidates) < ${maxOfTypes}`,
+    areKnown: sql`candidates_count < ${maxOfTypes}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { customKeysIn } from '../../../shared/archive/search/parse-search-query.ts';
 import { documentSearchQuerySchema } from '../../../shared/archive/search/search.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 
@@ -26,14 +27,18 @@ describe('any query', () => {
     ],
     ['SQL', `'; drop table documents; --`],
     ['CJK of the longest kind', '文'.repeat(1024)],
-  ])('has a result within one round trip: %s', async (_, query) => {
-    const archive = createSearchArchive();
-    await archive.add({ name: 'bill', content: 'a b' });
-    const { searchQuery, ...page } = documentSearchQuerySchema.parse({ searchQuery: query });
-    const before = archive.usage.roundTrips;
-    await expect(archive.search(searchQuery, page)).resolves.toHaveProperty('documentsCount');
-    expect(archive.usage.roundTrips - before).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'has a result within one round trip, and one for the custom fields it may name: %s',
+    async (_, query) => {
+      const archive = createSearchArchive();
+      await archive.add({ name: 'bill', content: 'a b' });
+      const { searchQuery, ...page } = documentSearchQuerySchema.parse({ searchQuery: query });
+      const before = archive.usage.roundTrips;
+      await expect(archive.search(searchQuery, page)).resolves.toHaveProperty('documentsCount');
+      const allowed = customKeysIn(searchQuery).length > 0 ? 2 : 1;
+      expect(archive.usage.roundTrips - before).toBeLessThanOrEqual(allowed);
+    },
+  );
 
   test('treats NUL and half a surrogate pair as separators', async () => {
     const archive = createSearchArchive();

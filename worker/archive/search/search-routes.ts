@@ -3,12 +3,15 @@ import {
   documentSearchQuerySchema,
   documentSearchResponseSchema,
 } from '../../../shared/archive/search/search.ts';
+import { limits } from '../../../shared/limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { selectCustomField } from '../custom-fields/custom-field-store.ts';
+import { selectSearchedFields } from '../custom-fields/parse-search.ts';
 import { searchDocuments } from './search-documents.ts';
 import { startRebuild } from './index/start-rebuild.ts';
 
@@ -18,17 +21,26 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Search documents',
       description:
-        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `correspondent:`, `kind:`, `date:`, `due:`, `added:`, `amount:`, `iban:`, `ref:`, `has:`, `no:`, `name:`, `content:`, `type:`, `created:` and `size:`. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of `createdAt`.',
+        'All words must match, in the name or the text; the last one matches as a prefix. `"a phrase"` matches exactly, `-word` excludes; filters are `tag:`, `correspondent:`, `kind:`, `date:`, `due:`, `added:`, `amount:`, `iban:`, `ref:`, `has:`, `no:`, `name:`, `content:`, `type:`, `created:`, `size:` and the keys of custom fields. Filters alone can be sorted like the list, otherwise results are in the order of the best match or of `createdAt`.',
       tag: 'Documents',
       success: { status: 200, schema: documentSearchResponseSchema },
     }),
-    organizationAccess({ permission: 'documents:read' }),
+    organizationAccess({
+      permission: 'documents:read',
+      prefetch: (scope, request) => ({
+        searched: selectSearchedFields(
+          scope,
+          (request.query('searchQuery') ?? '').slice(0, limits.searchQuery.max),
+        ),
+        sorted: selectCustomField(scope, request.query('sortField') ?? ''),
+      }),
+    }),
     validate('param', organizationParamsSchema),
     validate('query', documentSearchQuerySchema),
     async (c) => {
       const { scope } = c.var;
       const asOf = scope.platform.clock.now();
-      const result = await searchDocuments(scope, c.req.valid('query'));
+      const result = await searchDocuments(scope, c.req.valid('query'), c.var.prefetched);
       return respond(c, documentSearchResponseSchema, { ...result, asOf });
     },
   )

@@ -6,7 +6,6 @@ import type { Pagination } from '../../../shared/pagination.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { documentContentsTable } from '../documents/document-content-table.ts';
-import { listCondition } from '../documents/document-list-store.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import {
@@ -19,12 +18,8 @@ import type { Correction } from './corrections.ts';
 import { tokenPrefixOf, trigramTokens } from './index/search-tokens.ts';
 import { excerptColumns, noteColumn } from './excerpt-store.ts';
 import type { MatchExpressions } from './match-expression.ts';
-import {
-  candidatesOf,
-  candidatesOfTypes,
-  filterCondition,
-  type Candidates,
-} from './search-filter-store.ts';
+import { conditionOf } from './matches-store.ts';
+import { candidatesOf, candidatesOfTypes, type Candidates } from './search-filter-store.ts';
 
 /** Results are counted up to this number. */
 export const maxCount = 1000;
@@ -117,22 +112,24 @@ type PageSource = {
   corrections?: SQL;
 };
 
-function selectPage(scope: OrganizationScope, search: MatchSearch, source: PageSource) {
-  const { filters, listFilter, page, dateOrder, excerptAround, noteAround } = search;
-  const { candidates, tables: others = [], tiers, corrections = sql`null` } = source;
+function selectPage(scope: OrganizationScope, search: MatchSearch, pageSource: PageSource) {
+  const { page, dateOrder, excerptAround, noteAround } = search;
+  const { candidates, tables: moreTables = [], tiers, corrections = sql`null` } = pageSource;
   const direction = sql.raw(dateOrder ?? 'desc');
   const tables = [
     ...(candidates
       ? [
           sql`candidates as materialized (${candidates.documents})`,
-          sql`knowledge as materialized (select ${candidates.areKnown} as is_complete)`,
+          sql`knowledge as materialized (
+            select ${candidates.areKnown} as is_complete
+            from (select count(*) as candidates_count from candidates))`,
         ]
       : []),
     sql`active as not materialized (
       select ${documentsTable.sequence} as sequence from ${documentsTable}
       where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-        and ${filterCondition(scope, filters)} and ${listCondition(scope, listFilter)})`,
-    ...others,
+        and ${conditionOf(scope, search)})`,
+    ...moreTables,
     ...tiers.flatMap((documents, index) => [
       sql`${tierName(index)} as materialized (${documents})`,
       sql`${countName(index)} as materialized (select count(*) as documents from ${tierName(index)})`,

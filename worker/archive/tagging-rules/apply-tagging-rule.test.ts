@@ -6,6 +6,7 @@ import { limits } from '../../../shared/limits.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { insertDocuments } from '../../../tests/support/sqlite-documents.ts';
 import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
+import { plainRule } from '../../../tests/support/plain-rule.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { createTag } from '../tags/create-tag.ts';
 import { createTaggingRule } from './create-tagging-rule.ts';
@@ -28,6 +29,7 @@ async function startRun({ tick }: { tick: number }) {
   await insertDocuments(scope, { count: documentsCount, content });
   const tag = await createTag(scope, { name: 'Tag', color: '#7A7FFF', description: null });
   const { taggingRule } = await createTaggingRule(scope, {
+    ...plainRule,
     name: 'Rule',
     description: null,
     conditions: Array.from({ length: limits.taggingRuleConditions.max }, (_, index) => ({

@@ -1,12 +1,15 @@
+import { correspondentLimits } from '../../../shared/archive/correspondents/correspondent.ts';
 import { second } from '../../../shared/durations.ts';
+import { limits, serverLimits } from '../../../shared/limits.ts';
+import { utcDay } from '../../../shared/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
-import { documentsAtOnce } from '../tags/change-document-tags.ts';
 import { selectCandidates } from './candidate-store.ts';
-import { matchingIds } from './match-rules.ts';
-import { findTaggingRule } from './tagging-rule-store.ts';
+import { matchCandidates } from './match-rules.ts';
+import { findRuleCustomFields } from './rule-custom-fields.ts';
+import { findTaggingRule, type TaggingRuleRow } from './tagging-rule-store.ts';
 import { cancelRun, findRunningRun, runStepChange, selectRunning } from './tagging-run-store.ts';
 
 /** What one message takes: another step begins within both of them. */
@@ -45,15 +48,21 @@ async function takeStep(
     const cancelled = cancelRun(scope, run.id);
     return hasEnded(await commit(scope, { statements: { cancelled, done } }));
   }
+  const customFields = await findRuleCustomFields(scope, [rule]);
   const candidates = await selectCandidates(scope, rule.conditions, {
+    fieldIds: customFields.fields.map(({ id }) => id),
     createdAt: run.cursorCreatedAt,
     sequence: run.cursorSequence,
-    limit: documentsAtOnce({ addTagIds: rule.actions.map(({ tagId }) => tagId), removeTagIds: [] }),
+    limit: documentsOfStep(rule),
   });
   const { eventSources, statements } = runStepChange(scope, run, {
     rule,
+    customFields,
     processedCount: candidates.length,
-    matchingIds: await matchingIds(rule.conditions, candidates),
+    ...(await matchCandidates(rule, candidates, {
+      today: utcDay(scope.platform.clock.now()),
+      customFields,
+    })),
     next: candidates.at(-1) ?? null,
   });
   return hasEnded(
@@ -61,6 +70,15 @@ async function takeStep(
       eventSources,
       statements: { ...statements, lease: extendJobLease(scope, jobId), done },
     }),
+  );
+}
+
+/** How many documents one transaction can change as the rule does, with the tags that come with a correspondent. */
+function documentsOfStep({ actions, fieldActions }: TaggingRuleRow): number {
+  const hasCorrespondent = fieldActions.some(({ field }) => field === 'correspondent');
+  const tagsCount = actions.length + (hasCorrespondent ? correspondentLimits.tags : 0);
+  return Math.floor(
+    Math.min(limits.tagChanges / tagsCount, serverLimits.fieldChanges / fieldActions.length),
   );
 }
 

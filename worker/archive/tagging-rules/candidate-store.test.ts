@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cpuTime } from '../../../tests/support/cpu-time.ts';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
-import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import { cursorBefore, selectCandidates } from './candidate-store.ts';
 
 const byContent: TaggingCondition[] = [{ field: 'content', operator: 'contains', value: 'gas' }];

@@ -6,25 +6,30 @@ import type {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { checkCustomParts } from './check-custom-parts.ts';
 import { insertTaggingRuleStatements, isSaveable, toRule } from './tagging-rule-store.ts';
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
- * Adds a rule, which applies to new documents; without conditions also to the existing ones. 404 `tag.not_found` if one
- * of its tags does not exist, 403 `limit.reached` beyond 500 rules or 250,000 bytes of values.
+ * Adds a rule, which applies to new documents; without conditions also to the existing ones. 404 `tag.not_found` or
+ * `correspondent.not_found` if one of its tags or correspondents does not exist, the errors of `checkCustomParts`, 403 `limit.reached` beyond 500 rules, 250,000 bytes
+ * of values or what patterns may cost.
  */
 export async function createTaggingRule(
   scope: OrganizationScope,
   input: TaggingRuleInput,
 ): Promise<SavedTaggingRule> {
-  const rule = { ...input, id: createId('tr'), createdAt: scope.platform.clock.now() };
+  const checked = await checkCustomParts(scope, input);
+  const rule = { ...checked, id: createId('tr'), createdAt: scope.platform.clock.now() };
   const run = runOnSaveChange(scope, { ...rule, isSaved: isSaveable(scope, rule) });
-  const { missing, rows, running } = await commit(scope, {
+  const { missing, missingCorrespondents, rows, running } = await commit(scope, {
     jobs: run.jobs,
     statements: { ...insertTaggingRuleStatements(scope, rule), ...run.statements },
   });
   const [row] = rows;
-  if (!row) throw new AppError(missing.length > 0 ? 'tag.not_found' : 'limit.reached');
+  if (missing.length > 0) throw new AppError('tag.not_found');
+  if (missingCorrespondents.length > 0) throw new AppError('correspondent.not_found');
+  if (!row) throw new AppError('limit.reached');
   const [started] = running.flat();
   return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { matchingIds, tagsFromRules } from './match-rules.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import { effectsOfRules, matchCandidates } from './match-rules.ts';
+import { plainRule } from '../../../tests/support/plain-rule.ts';
+import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import type { DocumentType } from '../../../shared/archive/fields/document-types.ts';
+import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingRuleRow } from './tagging-rule-store.ts';
+
+const today = '2026-11-22';
 
 const nameContains = (value: string): TaggingCondition => ({
   field: 'name',
@@ -20,6 +26,7 @@ function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): Tag
     organizationId: 'org_1',
     name: `Rule ${id}`,
     description: null,
+    ...plainRule,
     conditions,
     actions: tagIds.map((tagId) => ({ tagId })),
     createdAt: new Date(0),
@@ -28,7 +35,19 @@ function rule(id: string, conditions: TaggingCondition[], tagIds: string[]): Tag
   };
 }
 
-describe('tagsFromRules', () => {
+const sets = (id: string, fieldActions: FieldAction[]) => ({ ...rule(id, [], []), fieldActions });
+const typeOf = (value: DocumentType, replaces = false): FieldAction => ({
+  field: 'documentType',
+  value,
+  replaces,
+});
+const actionsOf = async (rules: TaggingRuleRow[], document: RuleSubject) =>
+  (await effectsOfRules(rules, document, today)).map(({ rule: { id }, fieldActions }) => [
+    id,
+    ...fieldActions,
+  ]);
+
+describe('effectsOfRules', () => {
   const invoice = { name: 'Invoice March.pdf', content: 'total 12 €' };
 
   it('adds the tags of every matching rule, each by the first rule that has it', async () => {
@@ -38,14 +57,36 @@ describe('tagsFromRules', () => {
       rule('c', [], ['t2', 't4']),
       rule('d', [nameContains('march')], ['t1']),
     ];
-    expect(await tagsFromRules(rules, invoice)).toEqual([
-      { rule: { id: 'a', name: 'Rule a', revision: 3 }, tagIds: ['t1', 't2'] },
-      { rule: { id: 'c', name: 'Rule c', revision: 3 }, tagIds: ['t4'] },
+    expect(await effectsOfRules(rules, invoice, today)).toEqual([
+      { rule: { id: 'a', name: 'Rule a', revision: 3 }, tagIds: ['t1', 't2'], fieldActions: [] },
+      { rule: { id: 'c', name: 'Rule c', revision: 3 }, tagIds: ['t4'], fieldActions: [] },
     ]);
   });
 
+  it('sets a field by the first rule that may', async () => {
+    const rules = [
+      sets('a', [typeOf('letter')]),
+      sets('b', [typeOf('invoice', true)]),
+      sets('c', [typeOf('other', true)]),
+    ];
+    expect(await actionsOf(rules, invoice)).toEqual([['a', typeOf('letter')]]);
+    expect(await actionsOf(rules, { ...invoice, documentType: 'contract' })).toEqual([
+      ['b', typeOf('invoice', true)],
+    ]);
+    // It stays as it is: the first one counts still.
+    expect(await actionsOf(rules, { ...invoice, documentType: 'invoice' })).toEqual([]);
+  });
+
+  it('sets the due date of a document with a date and without a due date', async () => {
+    const due: FieldAction = { field: 'dueDate', daysAfterDate: 14, replaces: false };
+    const dated = { ...invoice, documentDate: '2026-01-31' };
+    expect(await actionsOf([sets('a', [due])], dated)).toEqual([['a', due]]);
+    expect(await actionsOf([sets('a', [due])], { ...dated, dueDate: '2026-02-01' })).toEqual([]);
+    expect(await actionsOf([sets('a', [due])], invoice)).toEqual([]);
+  });
+
   it('adds nothing by a rule without tags', async () => {
-    expect(await tagsFromRules([rule('a', [], [])], invoice)).toEqual([]);
+    expect(await effectsOfRules([rule('a', [], [])], invoice, today)).toEqual([]);
   });
 });
 
@@ -56,13 +97,44 @@ const candidate = (id: string, isPending: boolean) => ({
   isPending,
   createdAt: 0,
   sequence: 0,
+  sender: null,
+  documentDate: null,
+  dueDate: null,
+  documentType: null,
+  hundredths: null,
+  currency: null,
+  iban: null,
+  reference: null,
+  vatId: null,
+  correspondentId: null,
+  customValues: [],
 });
 
-describe('matchingIds', () => {
+describe('matchCandidates', () => {
+  const options = { today, customFields: { fields: [], people: [] } };
   const candidates = [candidate('read', false), candidate('pending', true)];
+  const matchingIds = async (conditions: TaggingCondition[], fieldActions: FieldAction[] = []) => {
+    const found = await matchCandidates(
+      { match: 'all', conditions, fieldActions },
+      candidates,
+      options,
+    );
+    return found.matchingIds;
+  };
 
-  it('leaves out pending documents where a condition is about the text', async () => {
-    expect(await matchingIds([contentLacks('gas')], candidates)).toEqual(['read']);
-    expect(await matchingIds([nameContains('pdf')], candidates)).toEqual(['read', 'pending']);
+  it('leaves out pending documents where what is read decides', async () => {
+    expect(await matchingIds([contentLacks('gas')])).toEqual(['read']);
+    expect(await matchingIds([{ field: 'dueDate', operator: 'is_not_set' }])).toEqual(['read']);
+    expect(
+      await matchingIds([], [{ field: 'documentType', value: 'letter', replaces: false }]),
+    ).toEqual(['read']);
+    expect(await matchingIds([nameContains('pdf')])).toEqual(['read', 'pending']);
+  });
+
+  it('counts the documents that meet each condition', async () => {
+    const conditions = [nameContains('read'), nameContains('pdf'), nameContains('gas')];
+    expect(
+      await matchCandidates({ match: 'any', conditions, fieldActions: [] }, candidates, options),
+    ).toEqual({ matchingIds: ['read', 'pending'], conditionCounts: [1, 2, 0] });
   });
 });

@@ -1,50 +1,119 @@
 import {
+  actionKey,
+  type CustomAction,
+  type FieldAction,
+} from '../../../shared/archive/tagging-rules/field-action.ts';
+import {
   createRuleMatcher,
-  usesContent,
-  type RuleSubject,
+  matchesBy,
+  type RuleConditions,
 } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
-import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type { RuleSubject } from '../../../shared/archive/tagging-rules/rule-subject.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
-import type { Candidate } from './candidate-store.ts';
+import { dayAfter } from '../../../shared/utc-day.ts';
+import { subjectOf, type Candidate } from './candidate-store.ts';
+import type { RuleCustomFields } from './rule-custom-fields.ts';
 import type { TaggingRuleRow } from './tagging-rule-store.ts';
 
-/** Tags that one revision of a rule adds to a document. */
-export type TagsOfRule = {
+/** What one revision of a rule does to a document. */
+export type EffectsOfRule = {
   rule: Pick<TaggingRuleRow, 'id' | 'name' | 'revision'>;
   tagIds: string[];
+  fieldActions: FieldAction[];
 };
 
-/** The tags that rules add to a document. Where several rules add the same tag, the first one counts. */
-export async function tagsFromRules(
+/**
+ * What rules do to a document. Where several add the same tag or set the same field, the first one counts. All compare the
+ * document as it was before.
+ */
+export async function effectsOfRules(
   rules: readonly TaggingRuleRow[],
   document: RuleSubject,
-): Promise<TagsOfRule[]> {
-  const conditions = rules.map((rule) => rule.conditions);
-  const matcher = await createRuleMatcher(conditions, yieldToOthers);
+  today: string,
+): Promise<EffectsOfRule[]> {
+  const matcher = await createRuleMatcher(rules, { checkpoint: yieldToOthers, today });
   const matches = await matcher.match(document);
   const matching = rules.filter((_, index) => matches[index]);
-  const added = new Set<string>();
-  return matching.flatMap(({ id, name, revision, actions }) => {
-    const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !added.has(tagId));
-    for (const tagId of tagIds) added.add(tagId);
-    return tagIds.length > 0 ? [{ rule: { id, name, revision }, tagIds }] : [];
+  const taken = new Set<string>();
+  return matching.flatMap(({ id, name, revision, actions, fieldActions }) => {
+    const tagIds = actions.map(({ tagId }) => tagId).filter((tagId) => !taken.has(tagId));
+    const free = fieldActions.filter(
+      (action) => !taken.has(actionKey(action)) && canSet(action, document),
+    );
+    for (const key of [...tagIds, ...free.map(actionKey)]) taken.add(key);
+    const changing = free.filter((action) => !isSet(action, document));
+    if (tagIds.length + changing.length === 0) return [];
+    return [{ rule: { id, name, revision }, tagIds, fieldActions: changing }];
   });
 }
 
-/**
- * Ids of the candidates that meet all conditions. A text that is still to be extracted is checked after its extraction.
- */
-export async function matchingIds(
-  conditions: readonly TaggingCondition[],
-  candidates: Candidate[],
-): Promise<string[]> {
-  const needsContent = usesContent(conditions);
-  const matcher = await createRuleMatcher([conditions], yieldToOthers);
-  const ids: string[] = [];
-  for (const candidate of candidates) {
-    if (needsContent && candidate.isPending) continue;
-    const [isMatch] = await matcher.match(candidate);
-    if (isMatch) ids.push(candidate.id);
+/** Whether an action sets its field of a document: another value is left to the next rule that may replace it. */
+function canSet(action: FieldAction, document: RuleSubject): boolean {
+  switch (action.field) {
+    case 'correspondent':
+      return action.replaces || isMissing(document.correspondentId);
+    case 'documentType':
+      return action.replaces || isMissing(document.documentType);
+    case 'dueDate':
+      return !isMissing(document.documentDate) && (action.replaces || isMissing(document.dueDate));
+    case 'custom': {
+      const field = customFieldOf(action, document);
+      return field !== undefined && (action.replaces || isMissing(field.value));
+    }
   }
-  return ids;
+}
+
+/** Whether a document has the value of an action already. */
+function isSet(action: FieldAction, document: RuleSubject): boolean {
+  switch (action.field) {
+    case 'correspondent':
+      return document.correspondentId === action.value;
+    case 'documentType':
+      return document.documentType === action.value;
+    case 'dueDate': {
+      const { documentDate, dueDate } = document;
+      return !isMissing(documentDate) && dueDate === dayAfter(documentDate, action.daysAfterDate);
+    }
+    case 'custom':
+      return (
+        JSON.stringify(customFieldOf(action, document)?.value) === JSON.stringify(action.value)
+      );
+  }
+}
+
+function customFieldOf({ fieldId }: CustomAction, { customFields = [] }: RuleSubject) {
+  return customFields.find(({ id }) => id === fieldId);
+}
+
+function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** A rule as far as it is compared with existing documents. */
+type AppliedRule = RuleConditions & { fieldActions: readonly FieldAction[] };
+
+/**
+ * Ids of the candidates that a rule matches, and how many meet each condition. Those that are still to be read are left out if
+ * that decides about them: rules are applied to them afterwards.
+ */
+export async function matchCandidates(
+  rule: AppliedRule,
+  candidates: Candidate[],
+  { today, customFields }: { today: string; customFields: RuleCustomFields },
+): Promise<{ matchingIds: string[]; conditionCounts: number[] }> {
+  const needsReading =
+    rule.fieldActions.length > 0 ||
+    rule.conditions.some(({ field }) => field !== 'name' && field !== 'sender');
+  const matcher = await createRuleMatcher([rule], { checkpoint: yieldToOthers, today });
+  const matchingIds: string[] = [];
+  const conditionCounts = rule.conditions.map(() => 0);
+  for (const candidate of candidates) {
+    if (needsReading && candidate.isPending) continue;
+    const [met = []] = await matcher.meets(subjectOf(candidate, customFields));
+    for (const [index, isMet] of met.entries()) {
+      if (isMet) conditionCounts[index] = (conditionCounts[index] ?? 0) + 1;
+    }
+    if (matchesBy(rule.match, met)) matchingIds.push(candidate.id);
+  }
+  return { matchingIds, conditionCounts };
 }

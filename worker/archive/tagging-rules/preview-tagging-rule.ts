@@ -1,30 +1,47 @@
 import type {
-  TaggingCondition,
   TaggingPreview,
+  TaggingPreviewInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { serverLimits } from '../../../shared/limits.ts';
+import { utcDay } from '../../../shared/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectStatistics } from '../documents/document-store.ts';
+import { AppError } from '../../http/app-error.ts';
+import { patternCostOf } from './tagging-rule-store.ts';
 import { cursorBefore, selectCandidates } from './candidate-store.ts';
-import { matchingIds } from './match-rules.ts';
+import { matchCandidates } from './match-rules.ts';
+import { findRuleCustomFields } from './rule-custom-fields.ts';
 
-/** Counts the documents that meet conditions, among the newest ones that one page of candidates contains. */
+/**
+ * Counts the documents that meet conditions, among the newest ones that one page of candidates contains. 403 `limit.reached` if
+ * their patterns cost more than those of all rules may.
+ */
 export async function previewTaggingRule(
   scope: OrganizationScope,
-  conditions: TaggingCondition[],
+  { match, conditions }: TaggingPreviewInput,
 ): Promise<TaggingPreview> {
+  const isTooCostly = patternCostOf({ conditions }) > serverLimits.taggingRulePatterns.maxCost;
+  if (isTooCostly) throw new AppError('limit.reached');
   const now = scope.platform.clock.now();
+  const rule = { match, conditions, fieldActions: [] };
+  const customFields = await findRuleCustomFields(scope, [rule]);
+  const fieldIds = customFields.fields.map(({ id }) => id);
   const { candidates, statistics } = await batch(scope.database, {
-    candidates: selectCandidates(scope, conditions, cursorBefore(now)),
+    candidates: selectCandidates(scope, conditions, { ...cursorBefore(now), fieldIds }),
     statistics: selectStatistics(scope),
   });
   const documentsCount = statistics[0]?.documentsCount ?? 0;
   if (conditions.length === 0) {
     return { matchingCount: documentsCount, checkedCount: documentsCount, isCapped: false };
   }
-  const matching = await matchingIds(conditions, candidates);
+  const { matchingIds, conditionCounts } = await matchCandidates(rule, candidates, {
+    today: utcDay(now),
+    customFields,
+  });
   return {
-    matchingCount: matching.length,
+    matchingCount: matchingIds.length,
+    ...(conditions.length > 1 && { conditionCounts }),
     checkedCount: candidates.length,
     isCapped: candidates.length < documentsCount,
   };

@@ -8,6 +8,7 @@ import {
   taggingRuleParamsSchema,
   taggingRuleResponseSchema,
   taggingRulesResponseSchema,
+  taggingRuleUpdateSchema,
   taggingRunParamsSchema,
   taggingRunResponseSchema,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
@@ -23,7 +24,7 @@ import { getTaggingRun } from './get-tagging-run.ts';
 import { previewTaggingRule } from './preview-tagging-rule.ts';
 import { startTaggingRun } from './start-tagging-run.ts';
 import { findTaggingRules } from './tagging-rule-store.ts';
-import { updateTaggingRule } from './update-tagging-rule.ts';
+import { setTaggingRuleEnabled, updateTaggingRule } from './update-tagging-rule.ts';
 
 const tag = 'Tagging rules';
 const path = '/organizations/:organizationId/tagging-rules';
@@ -49,10 +50,17 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a tagging rule',
       description:
-        'The rule adds its tags to each new document that meets all of its conditions, once the text is extracted. Without conditions, it matches every document, and is applied to the existing ones at once: `run` is its progress.',
+        'The rule adds its tags to each new document that meets all of its conditions, or any of them, once the text is extracted, and sets fields: those without a value, or with `replaces` also those whose value no person has set. Conditions compare the document as it was before any rule; where several rules set the same field, the oldest counts. Without conditions, it matches every document, and is applied to the existing ones at once: `run` is its progress.',
       tag,
       success: { status: 201, schema: savedTaggingRuleResponseSchema },
-      errors: ['tag.not_found', 'limit.reached'],
+      errors: [
+        'tag.not_found',
+        'correspondent.not_found',
+        'field.not_found',
+        'member.not_found',
+        'document.not_found',
+        'limit.reached',
+      ],
     }),
     organizationAccess({ permission: 'tags:create' }),
     validate('param', organizationParamsSchema),
@@ -70,6 +78,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
         'Checks a limited number of the newest documents; `isCapped` is true if there are more.',
       tag,
       success: { status: 200, schema: taggingPreviewResponseSchema },
+      errors: ['limit.reached'],
     }),
     organizationAccess({ permission: 'tags:read' }),
     validate('param', organizationParamsSchema),
@@ -78,7 +87,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
       respond(
         c,
         taggingPreviewResponseSchema,
-        await previewTaggingRule(c.var.scope, c.req.valid('json').conditions),
+        await previewTaggingRule(c.var.scope, c.req.valid('json')),
       ),
   )
   .get(
@@ -104,7 +113,15 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
         'Without conditions, the rule is also applied to the existing documents: `run` is its progress.',
       tag,
       success: { status: 200, schema: savedTaggingRuleResponseSchema },
-      errors: ['tagging_rule.not_found', 'tag.not_found', 'limit.reached'],
+      errors: [
+        'tagging_rule.not_found',
+        'tag.not_found',
+        'correspondent.not_found',
+        'field.not_found',
+        'member.not_found',
+        'document.not_found',
+        'limit.reached',
+      ],
     }),
     organizationAccess({ permission: 'tags:update' }),
     validate('param', taggingRuleParamsSchema),
@@ -115,11 +132,31 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
       return respond(c, savedTaggingRuleResponseSchema, saved);
     },
   )
+  .patch(
+    `${path}/:taggingRuleId`,
+    describeEndpoint({
+      summary: 'Switch a tagging rule on or off',
+      description:
+        'Only enabled rules are applied to new documents; every rule can be applied to the existing ones. Switching a rule cancels a run of it, and starts none.',
+      tag,
+      success: { status: 200, schema: taggingRuleResponseSchema },
+      errors: ['tagging_rule.not_found'],
+    }),
+    organizationAccess({ permission: 'tags:update' }),
+    validate('param', taggingRuleParamsSchema),
+    validate('json', taggingRuleUpdateSchema),
+    async (c) => {
+      const { taggingRuleId } = c.req.valid('param');
+      const { isEnabled } = c.req.valid('json');
+      const taggingRule = await setTaggingRuleEnabled(c.var.scope, taggingRuleId, isEnabled);
+      return respond(c, taggingRuleResponseSchema, { taggingRule });
+    },
+  )
   .delete(
     `${path}/:taggingRuleId`,
     describeEndpoint({
       summary: 'Delete a tagging rule',
-      description: 'Documents keep the tags that the rule added.',
+      description: 'Documents keep the tags and values that the rule set.',
       tag,
       success: { status: 204 },
       errors: ['tagging_rule.not_found'],
@@ -136,7 +173,7 @@ export const taggingRuleRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Apply a tagging rule to the existing documents',
       description:
-        'Starts a run in the background, or returns the one that is running. Changing or deleting the rule cancels the run; tags added before remain.',
+        'Starts a run in the background, or returns the one that is running. Changing or deleting the rule cancels the run; tags and values set before remain.',
       tag,
       success: { status: 202, schema: taggingRunResponseSchema },
       errors: ['tagging_rule.not_found'],

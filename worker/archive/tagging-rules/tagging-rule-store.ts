@@ -1,5 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { patternCost } from '../../../shared/archive/tagging-rules/pattern-finder.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
 import type {
   TaggingRule,
   TaggingRuleInput,
@@ -9,6 +11,7 @@ import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
+import { allCorrespondentsExist } from '../correspondents/correspondent-store.ts';
 import { allTagsExist } from '../tags/document-tag-store.ts';
 import {
   taggingRuleRunsTable,
@@ -28,7 +31,10 @@ function selectRules(scope: OrganizationScope) {
       organizationId: taggingRulesTable.organizationId,
       name: taggingRulesTable.name,
       description: taggingRulesTable.description,
+      isEnabled: taggingRulesTable.isEnabled,
+      match: taggingRulesTable.match,
       conditions: taggingRulesTable.conditions,
+      fieldActions: taggingRulesTable.fieldActions,
       revision: taggingRulesTable.revision,
       createdAt: taggingRulesTable.createdAt,
       updatedAt: taggingRulesTable.updatedAt,
@@ -53,7 +59,7 @@ export function toRule({ tagIds, ...rule }: SelectedRule): TaggingRuleRow {
 export async function findTaggingRules(scope: OrganizationScope): Promise<TaggingRuleRow[]> {
   const rows = await selectRules(scope)
     .where(eq(taggingRulesTable.organizationId, scope.organizationId))
-    .orderBy(taggingRulesTable.createdAt, taggingRulesTable.id);
+    .orderBy(taggingRulesTable.createdAt, sql`rowid`);
   return rows.map(toRule);
 }
 
@@ -65,7 +71,7 @@ export function selectRulesChangedSince(
   const revisions = JSON.stringify(rules.map(({ id, revision }) => `${id} ${revision}`));
   return sql`
     select 1 where ${revisions} <> (
-      select json_group_array(rule.id || ' ' || rule.revision order by rule.created_at, rule.id)
+      select json_group_array(rule.id || ' ' || rule.revision order by rule.created_at, rule.rowid)
       from ${taggingRulesTable} as rule where rule.organization_id = ${organizationId})`;
 }
 
@@ -78,19 +84,21 @@ export async function findTaggingRule(
 }
 
 /**
- * Adds a rule; none is written if one of its tags does not exist (`missing` has a row then), or beyond the limits of an
- * organization. Returns the new rule as `rows`.
+ * Adds a rule; none is written if one of its tags or correspondents does not exist (`missing` or `missingCorrespondents` has a
+ * row then), or beyond the limits of an organization. Returns the new rule as `rows`.
  */
 export function insertTaggingRuleStatements(
   scope: OrganizationScope,
   rule: TaggingRuleInput & { id: string; createdAt: Date },
 ) {
   return {
-    missing: selectMissing(scope, rule.tagIds),
+    ...selectMissing(scope, rule),
     inserted: scope.database.run(sql`
-      insert into ${taggingRulesTable} (id, organization_id, name, description, conditions, created_at)
-      select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description},
-        ${JSON.stringify(rule.conditions)}, ${rule.createdAt.getTime()}
+      insert into ${taggingRulesTable} (id, organization_id, name, description, is_enabled, conditions_match, conditions,
+        field_actions, pattern_cost, created_at)
+      select ${rule.id}, ${scope.organizationId}, ${rule.name}, ${rule.description}, ${Number(rule.isEnabled)}, ${rule.match},
+        ${JSON.stringify(rule.conditions)}, ${JSON.stringify(rule.fieldActions)}, ${patternCostOf(rule)},
+        ${rule.createdAt.getTime()}
       where ${isSaveable(scope, rule)} and (
         select count(*) from ${taggingRulesTable} where organization_id = ${scope.organizationId}
       ) < ${limits.taggingRules.max}`),
@@ -100,9 +108,9 @@ export function insertTaggingRuleStatements(
 }
 
 /**
- * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) if one of the tags does not
- * exist (`missing` has a row then), or beyond the limit of an organization. Returns the rule afterwards as `rows`, if it
- * exists.
+ * Replaces the fields of a rule, and its tags; nothing is written (`updated` is empty then) if one of its tags or correspondents
+ * does not exist (`missing` or `missingCorrespondents` has a row then), or beyond the limit of an organization. Returns the rule
+ * afterwards as `rows`, if it exists.
  */
 export function updateTaggingRuleStatements(
   scope: OrganizationScope,
@@ -110,13 +118,13 @@ export function updateTaggingRuleStatements(
   change: TaggingRuleInput & { updatedAt: Date },
 ) {
   const { tagIds, ...columns } = change;
-  const rule = { id: taggingRuleId, ...change };
+  const rule = { id: taggingRuleId, tagIds, ...columns };
   const isSaved = isSaveable(scope, rule);
   return {
-    missing: selectMissing(scope, tagIds),
+    ...selectMissing(scope, rule),
     updated: scope.database
       .update(taggingRulesTable)
-      .set({ ...columns, revision: sql`${taggingRulesTable.revision} + 1` })
+      .set({ ...columns, patternCost: patternCostOf(rule), ...nextRevision })
       .where(and(isRule(scope, taggingRuleId), isSaved))
       .returning({ id: taggingRulesTable.id }),
     deletedActions: scope.database
@@ -126,6 +134,24 @@ export function updateTaggingRuleStatements(
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
   };
 }
+
+/** Switches a rule on or off. Returns the rule afterwards as `rows`, if it exists. */
+export function setRuleEnabledStatements(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  { isEnabled, updatedAt }: { isEnabled: boolean; updatedAt: Date },
+) {
+  return {
+    updated: scope.database
+      .update(taggingRulesTable)
+      .set({ isEnabled, updatedAt, ...nextRevision })
+      .where(and(isRule(scope, taggingRuleId), ne(taggingRulesTable.isEnabled, isEnabled))),
+    rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
+  };
+}
+
+/** What every change of a rule sets. */
+const nextRevision = { revision: sql`${taggingRulesTable.revision} + 1` };
 
 /** Deletes a rule and its runs; documents keep their tags. Returns the id of the rule as `deleted`, if it exists. */
 export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
@@ -163,21 +189,54 @@ function isActionOf(scope: OrganizationScope, taggingRuleId: string) {
 }
 
 /** A rule as far as it decides whether it can be saved. */
-type SaveableRule = Pick<TaggingRuleInput, 'conditions' | 'tagIds'> & { id: string };
+type SaveableRule = Pick<TaggingRuleInput, 'conditions' | 'tagIds' | 'fieldActions'> & {
+  id: string;
+};
 
-/** Condition: all tags of a rule exist, and the values of all rules are within the limit. */
+/** Condition: all tags and correspondents of a rule exist, and the values and patterns of all rules are within the limits. */
 export function isSaveable(scope: OrganizationScope, rule: SaveableRule): SQL {
-  const bytes = rule.conditions.reduce((sum, { value }) => sum + utf8Length(value), 0);
-  return sql`${allTagsExist(scope, rule.tagIds)} and ${bytes} + (
+  const bytes = rule.conditions.reduce((sum, condition) => sum + valueBytes(condition), 0);
+  return sql`${allTagsExist(scope, rule.tagIds)} and ${allCorrespondentsExist(scope, correspondentIdsOf(rule))} and ${bytes} + (
     select coalesce(sum(octet_length(condition.value ->> 'value')), 0)
     from ${taggingRulesTable} as other cross join json_each(other.conditions) as condition
     where other.organization_id = ${scope.organizationId} and other.id <> ${rule.id}
-  ) <= ${serverLimits.taggingRuleValues.maxBytes}`;
+  ) <= ${serverLimits.taggingRuleValues.maxBytes} and ${patternCostOf(rule)} + (
+    select coalesce(sum(other.pattern_cost), 0) from ${taggingRulesTable} as other
+    where other.organization_id = ${scope.organizationId} and other.id <> ${rule.id}
+  ) <= ${serverLimits.taggingRulePatterns.maxCost}`;
 }
 
-/** Selects a row if one of the tags does not exist. */
-function selectMissing(scope: OrganizationScope, tagIds: string[]) {
-  return scope.database.all(sql`select 1 as missing where not ${allTagsExist(scope, tagIds)}`);
+function valueBytes(condition: TaggingCondition): number {
+  if (!('value' in condition)) return 0;
+  const { value } = condition;
+  return utf8Length(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** What the patterns of a rule cost: only those that are looked for in texts, as all other fields are short. */
+export function patternCostOf({ conditions }: Pick<TaggingRuleInput, 'conditions'>): number {
+  return conditions.reduce(
+    (sum, condition) =>
+      condition.field === 'content' && condition.operator === 'matches_pattern'
+        ? sum + patternCost(condition.value)
+        : sum,
+    0,
+  );
+}
+
+function correspondentIdsOf({ conditions, fieldActions }: SaveableRule): string[] {
+  return [...conditions, ...fieldActions].flatMap((part) =>
+    part.field === 'correspondent' && 'value' in part ? [part.value] : [],
+  );
+}
+
+/** Select a row if one of the tags, or of the correspondents, does not exist. */
+function selectMissing(scope: OrganizationScope, rule: SaveableRule) {
+  const select = (condition: SQL) =>
+    scope.database.all(sql`select 1 as missing where not ${condition}`);
+  return {
+    missing: select(allTagsExist(scope, rule.tagIds)),
+    missingCorrespondents: select(allCorrespondentsExist(scope, correspondentIdsOf(rule))),
+  };
 }
 
 /** Adds the actions of a rule, if the rule exists and can be saved. */

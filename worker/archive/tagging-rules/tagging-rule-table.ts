@@ -7,13 +7,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type {
-  TaggingCondition,
-  TaggingRunState,
+import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import {
+  taggingMatches,
+  type TaggingRunState,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
-import { json, time } from '../../database/columns.ts';
+import { flag, json, time } from '../../database/columns.ts';
 
-/** `revision` grows with each change, so that a run ends when its rule has changed. */
+/**
+ * `revision` grows with each change, so that a run ends when its rule has changed. `patternCost`: of all patterns that texts are
+ * compared with.
+ */
 export const taggingRulesTable = sqliteTable(
   'tagging_rules',
   {
@@ -21,7 +26,11 @@ export const taggingRulesTable = sqliteTable(
     organizationId: text('organization_id').notNull(),
     name: text('name').notNull(),
     description: text('description'),
+    isEnabled: flag('is_enabled').notNull().default(true),
+    match: text('conditions_match', { enum: taggingMatches }).notNull().default('all'),
     conditions: json<TaggingCondition[]>('conditions').notNull(),
+    fieldActions: json<FieldAction[]>('field_actions').notNull().default([]),
+    patternCost: integer('pattern_cost').notNull().default(0),
     revision: integer('revision').notNull().default(1),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at'),

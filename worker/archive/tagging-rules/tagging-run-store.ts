@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type {
-  TaggingCondition,
+  TaggingRuleInput,
   TaggingRun,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { day } from '../../../shared/durations.ts';
@@ -11,6 +11,8 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
 import { addTagsChange, areMissingTags } from '../tags/document-tag-store.ts';
 import { cursorBefore, type DocumentCursor } from './candidate-store.ts';
+import type { RuleCustomFields } from './rule-custom-fields.ts';
+import { ruleFieldsChange } from './rule-fields-store.ts';
 import { isRule, type TaggingRuleRow } from './tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from './tagging-rule-table.ts';
 
@@ -38,14 +40,15 @@ export async function findRunningRun(
 }
 
 /**
- * For the batch that saves a rule: without conditions, the rule is also applied to the existing documents. The job finds
+ * For the batch that saves a rule: without conditions, an enabled rule is also applied to the existing documents. The job finds
  * no run, and ends, if the rule could not be saved. `isSaved`: condition that it could.
  */
 export function runOnSaveChange(
   scope: OrganizationScope,
-  rule: { id: string; conditions: readonly TaggingCondition[]; isSaved: SQL },
+  rule: Pick<TaggingRuleInput, 'isEnabled' | 'conditions'> & { id: string; isSaved: SQL },
 ) {
-  if (rule.conditions.length > 0) return { jobs: [], statements: { run: [], running: [] } };
+  if (!rule.isEnabled || rule.conditions.length > 0)
+    return { jobs: [], statements: { run: [], running: [] } };
   const runId = createId('run');
   const { statements } = startRunChange(scope, rule.id, { runId, condition: rule.isSaved });
   const { running, ...run } = statements;
@@ -106,7 +109,7 @@ export function startRunChange(
 }
 
 /**
- * One step of a run: tags the matching documents of a page and moves the cursor past it, or ends the run (`next` is
+ * One step of a run: tags the matching documents of a page, sets their fields and moves the cursor past it, or ends the run (`next` is
  * null). Nothing is written if the rule has changed meanwhile, or the step was taken already.
  */
 export function runStepChange(
@@ -114,12 +117,13 @@ export function runStepChange(
   run: TaggingRunRow,
   step: {
     rule: TaggingRuleRow;
+    customFields: RuleCustomFields;
     processedCount: number;
     matchingIds: string[];
     next: DocumentCursor | null;
   },
 ) {
-  const { id, name, actions, revision } = step.rule;
+  const { id, name, actions, fieldActions, revision } = step.rule;
   const tagIds = actions.map(({ tagId }) => tagId);
   const isDue = sql`exists (
     select 1 from ${runs} inner join ${taggingRulesTable} on ${taggingRulesTable.id} = ${runs.taggingRuleId}
@@ -129,19 +133,29 @@ export function runStepChange(
   const documents = sql`+${documentsTable.organizationId} = ${scope.organizationId}
     and ${documentsTable.id} in (select value from json_each(${JSON.stringify(step.matchingIds)}))
     and ${documentsTable.deletedAt} is null and ${isDue}`;
-  const added = addTagsChange(scope, { documents, tagIds, taggingRule: { id, name } });
+  const taggingRule = { id, name };
+  const added = addTagsChange(scope, { documents, tagIds, taggingRule });
+  const fields = ruleFieldsChange(scope, fieldActions, {
+    documents,
+    taggingRule,
+    tagIds,
+    customFields: step.customFields,
+    raisesVersion: true,
+  });
   return {
-    eventSources: [added.eventSource],
+    eventSources: [added.eventSource, ...fields.eventSources],
     statements: {
-      // Before they are tagged: then none would lack a tag.
+      // Before they are changed: then none would lack anything.
       counted: scope.database
         .update(runs)
         .set({
           taggedCount: sql`${runs.taggedCount} + (
-            select count(*) from ${documentsTable} where ${documents} and ${areMissingTags(scope, tagIds)})`,
+            select count(*) from ${documentsTable} where ${documents}
+            and (${sql.join([areMissingTags(scope, tagIds), ...fields.conditions], sql` or `)}))`,
         })
         .where(isRun(scope, run.id)),
       tagged: added.statement,
+      fields: fields.statements,
       moved: scope.database
         .update(runs)
         .set({

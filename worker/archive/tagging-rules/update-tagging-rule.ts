@@ -1,40 +1,67 @@
 import type {
   SavedTaggingRule,
+  TaggingRule,
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { isSaveable, toRule, updateTaggingRuleStatements } from './tagging-rule-store.ts';
+import { checkCustomParts } from './check-custom-parts.ts';
+import {
+  isSaveable,
+  setRuleEnabledStatements,
+  toRule,
+  updateTaggingRuleStatements,
+} from './tagging-rule-store.ts';
 import { runOnSaveChange, toTaggingRun } from './tagging-run-store.ts';
 
 /**
  * Replaces the fields of a rule; a run of it ends. Without conditions, the rule is also applied to the existing
- * documents. 404 `tagging_rule.not_found`, or `tag.not_found` if one of its tags does not exist; 403 `limit.reached` beyond
- * 250,000 bytes of values.
+ * documents. 404 `tagging_rule.not_found`, or `tag.not_found` or `correspondent.not_found` if one of its tags or correspondents
+ * does not exist, the errors of `checkCustomParts`; 403 `limit.reached` beyond 250,000 bytes of values or what patterns may cost.
  */
 export async function updateTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,
   input: TaggingRuleInput,
 ): Promise<SavedTaggingRule> {
+  const checked = await checkCustomParts(scope, input);
   const updatedAt = scope.platform.clock.now();
   const run = runOnSaveChange(scope, {
     id: taggingRuleId,
-    conditions: input.conditions,
-    isSaved: isSaveable(scope, { id: taggingRuleId, ...input }),
+    ...checked,
+    isSaved: isSaveable(scope, { id: taggingRuleId, ...checked }),
   });
-  const { missing, updated, rows, running } = await commit(scope, {
+  const { missing, missingCorrespondents, updated, rows, running } = await commit(scope, {
     jobs: run.jobs,
     statements: {
-      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...input, updatedAt }),
+      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...checked, updatedAt }),
       ...run.statements,
     },
   });
   const [row] = rows;
   if (!row) throw new AppError('tagging_rule.not_found');
   if (missing.length > 0) throw new AppError('tag.not_found');
+  if (missingCorrespondents.length > 0) throw new AppError('correspondent.not_found');
   if (updated.length === 0) throw new AppError('limit.reached');
   const [started] = running.flat();
   return { taggingRule: toRule(row), run: started ? toTaggingRun(started) : null };
+}
+
+/**
+ * Switches a rule on or off, which ends a run of it. One without conditions is not applied to the existing documents by that.
+ * 404 `tagging_rule.not_found`.
+ */
+export async function setTaggingRuleEnabled(
+  scope: OrganizationScope,
+  taggingRuleId: string,
+  isEnabled: boolean,
+): Promise<TaggingRule> {
+  const updatedAt = scope.platform.clock.now();
+  const { rows } = await commit(scope, {
+    statements: setRuleEnabledStatements(scope, taggingRuleId, { isEnabled, updatedAt }),
+  });
+  const [row] = rows;
+  if (!row) throw new AppError('tagging_rule.not_found');
+  return toRule(row);
 }

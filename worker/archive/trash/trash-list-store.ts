@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { TrashQuery } from '../../../shared/archive/trash/trash.ts';
-import { parseSearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import {
@@ -9,6 +8,7 @@ import {
   selectStatistics,
   toDocumentSummary,
 } from '../documents/document-store.ts';
+import { parseSearch } from '../custom-fields/parse-search.ts';
 import { documentsTable } from '../documents/document-table.ts';
 import { buildMatchExpressions } from '../search/match-expression.ts';
 import { filterCondition } from '../search/search-filter-store.ts';
@@ -21,7 +21,7 @@ export async function findTrashedDocuments(
   scope: OrganizationScope,
   { searchQuery = '', ...page }: TrashQuery,
 ): Promise<{ documents: DocumentSummary[]; documentsCount: number }> {
-  const found = searchedTrash(scope, searchQuery);
+  const found = await searchedTrash(scope, searchQuery);
   const order = [desc(documentsTable.deletedAt), desc(documentsTable.sequence)];
   const sequences = sql`
     select ${documentsTable.sequence} ${found ?? trashOf(scope)}
@@ -50,8 +50,11 @@ function trashOf(scope: OrganizationScope): SQL {
 }
 
 /** The same for those whose names a search matches; undefined if it has neither words nor filters. */
-function searchedTrash(scope: OrganizationScope, searchQuery: string): SQL | undefined {
-  const parsed = parseSearchQuery(searchQuery);
+async function searchedTrash(
+  scope: OrganizationScope,
+  searchQuery: string,
+): Promise<SQL | undefined> {
+  const parsed = await parseSearch(scope, searchQuery);
   const match = buildMatchExpressions(scope.organizationId, parsed);
   if (!match) return undefined;
   return sql`

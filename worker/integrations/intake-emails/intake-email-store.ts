@@ -24,7 +24,7 @@ export function findIntakeEmails(scope: OrganizationScope): Promise<IntakeEmail[
     .select()
     .from(intakeEmailsTable)
     .where(eq(intakeEmailsTable.organizationId, scope.organizationId))
-    .orderBy(desc(intakeEmailsTable.createdAt), desc(intakeEmailsTable.id));
+    .orderBy(desc(intakeEmailsTable.createdAt), sql`rowid desc`);
 }
 
 /** The intake address `emailAddress` (lower case) of an organization that is not deleted. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
-import { documentResponseSchema } from '../../../shared/archive/documents/document.ts';
+import { customFieldsResponseSchema } from '../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  customFieldValueInputSchema,
+  type DocumentCustomField,
+} from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import {
+  documentResponseSchema,
+  type DocumentDetail,
+} from '../../../shared/archive/documents/document.ts';
 import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
 import {
   documentFieldsSchema,
@@ -12,30 +20,14 @@ import { notesResponseSchema } from '../../../shared/archive/notes/note.ts';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
 import { idSchema } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { Permission } from '../../../shared/permissions.ts';
-import { expectSuccess, readApi, type CallApi } from './call-api.ts';
+import { expectSuccess, readApi } from './call-api.ts';
+import { defineTool, documentId, maxResults, organizationId, type Tool } from './define-tool.ts';
+import { reminderTools } from './reminder-tools.ts';
 
-const maxResults = 20;
 const maxText = 20_000;
 
-const organizationId = idSchema('org').describe('From list_organizations');
-const documentId = idSchema('doc').describe('From search_documents');
+const fieldId = idSchema('fld').describe('From list_custom_fields');
 const tagId = idSchema('tag').describe('From list_tags');
-
-/** A tool of the model, offered when the key has its permission. Results are limited in size. */
-export type Tool<Input extends z.ZodObject = z.ZodObject> = {
-  name: string;
-  permission: Permission;
-  title: string;
-  description: string;
-  isReadOnly: boolean;
-  input: Input;
-  run(callApi: CallApi, input: z.output<Input>): Promise<unknown>;
-};
-
-function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
-  return tool;
-}
 
 export const tools: Tool[] = [
   defineTool({
@@ -97,11 +89,35 @@ export const tools: Tool[] = [
     },
   }),
   defineTool({
+    name: 'list_custom_fields',
+    permission: 'tags:read',
+    title: 'List custom fields',
+    description:
+      'The fields that an organization has defined: their ids, the keys by which searches filter, types, and the ids of options.',
+    isReadOnly: true,
+    input: z.object({ organizationId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/fields`;
+      const { fields } = await readApi(callApi, path, customFieldsResponseSchema);
+      return {
+        fields: fields.map(({ id, key, name, type, options }) => ({
+          id,
+          key,
+          name,
+          type,
+          ...(options.length > 0 && {
+            options: options.map((option) => ({ id: option.id, name: option.name })),
+          }),
+        })),
+      };
+    },
+  }),
+  defineTool({
     name: 'search_documents',
     permission: 'documents:read',
     title: 'Search documents',
     description:
-      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, has:due and no:date filter.',
+      'Finds documents by name and text. All words must match, the last one as a prefix. "…" finds a phrase, -word excludes, and tag:name, name:word, note:word, type:pdf, created:>2026-01-01, size:>1mb, correspondent:name, kind:invoice, date:2026-03, due:<2026-04-01, amount:>100eur, iban:DE89, ref:4711, has:due and no:date filter, as do the keys of custom fields: project:alpha.',
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -136,7 +152,7 @@ export const tools: Tool[] = [
     name: 'read_document',
     permission: 'documents:read',
     title: 'Read a document',
-    description: `The details of a document and its text, at most ${maxText} characters at a time. Continue from nextOffset.`,
+    description: `The details of a document and its text, at most ${maxText} characters at a time. Continue from nextOffset. proposedFields: values that the text probably says, and nobody has confirmed.`,
     isReadOnly: true,
     input: z.object({
       organizationId,
@@ -157,6 +173,7 @@ export const tools: Tool[] = [
         updatedAt,
         isDeleted: document.isDeleted,
         ...fieldsOf(document),
+        proposedFields: proposalsOf(document),
         tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
         text: content.slice(input.offset, end),
         textLength: content.length,
@@ -199,6 +216,7 @@ export const tools: Tool[] = [
       return { added: true };
     },
   }),
+  ...reminderTools,
   defineTool({
     name: 'set_document_fields',
     permission: 'documents:update',
@@ -210,6 +228,20 @@ export const tools: Tool[] = [
     async run(callApi, input) {
       const path = `/organizations/${input.organizationId}/documents/${input.documentId}`;
       await expectSuccess(await callApi('PATCH', path, input.fields));
+      return { changed: true };
+    },
+  }),
+  defineTool({
+    name: 'set_custom_field',
+    permission: 'documents:update',
+    title: 'Set a custom field of a document',
+    description:
+      'By the type of the field, the value is a text, a number, { amount, currency }, a day (YYYY-MM-DD), true or false, the id of an option, ids of options, the id of a user or of a document, or a URL; null clears it.',
+    isReadOnly: false,
+    input: z.object({ organizationId, documentId, fieldId, ...customFieldValueInputSchema.shape }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/documents/${input.documentId}/fields/${input.fieldId}`;
+      await expectSuccess(await callApi('PUT', path, { value: input.value }));
       return { changed: true };
     },
   }),
@@ -242,7 +274,17 @@ export const tools: Tool[] = [
 ];
 
 /** What is known of a document, without fields that have no value: a model pays for every word. */
-function fieldsOf(document: DocumentFields): Partial<DocumentFields> {
+function fieldsOf(document: DocumentFields & { fields: DocumentCustomField[] }) {
   const fields = documentFieldsSchema.parse(document);
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+    ...(document.fields.length > 0 && {
+      fields: document.fields.map(({ id, key, name, value }) => ({ id, key, name, value })),
+    }),
+  };
+}
+
+function proposalsOf({ findings }: Pick<DocumentDetail, 'findings'>) {
+  const proposals = findings.filter(({ state }) => state === 'proposed');
+  return proposals.map(({ field, value, page }) => ({ field, value, page }));
 }

@@ -36,7 +36,7 @@ export function findWebhooks(scope: OrganizationScope): Promise<Webhook[]> {
     .select(webhookColumns)
     .from(webhooksTable)
     .where(eq(webhooksTable.organizationId, scope.organizationId))
-    .orderBy(asc(webhooksTable.createdAt), asc(webhooksTable.id));
+    .orderBy(asc(webhooksTable.createdAt), sql`rowid`);
 }
 
 /** Selects one row if the webhook exists. */

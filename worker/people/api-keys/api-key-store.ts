@@ -31,7 +31,7 @@ export function findApiKeys(scope: UserScope): Promise<ApiKey[]> {
     .select(apiKeyColumns)
     .from(apiKeysTable)
     .where(eq(apiKeysTable.userId, scope.actor.userId))
-    .orderBy(desc(apiKeysTable.createdAt), desc(apiKeysTable.id));
+    .orderBy(desc(apiKeysTable.createdAt), sql`rowid desc`);
 }
 
 export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<ApiKey | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type {
   Invitation,
   ReceivedInvitation,
@@ -38,7 +38,7 @@ export function findInvitations(scope: OrganizationScope): Promise<Invitation[]>
     .select(columnsAt(scope.platform.clock.now()))
     .from(invitationsTable)
     .where(eq(invitationsTable.organizationId, scope.organizationId))
-    .orderBy(desc(invitationsTable.createdAt), asc(invitationsTable.id))
+    .orderBy(desc(invitationsTable.createdAt), sql`${invitationsTable}.rowid desc`)
     .limit(maxListed);
 }
 
@@ -65,7 +65,7 @@ export async function findReceivedInvitations(scope: SessionScope): Promise<Rece
     .innerJoin(organizationsTable, eq(organizationsTable.id, invitationsTable.organizationId))
     .leftJoin(usersTable, eq(usersTable.id, invitationsTable.inviterId))
     .where(isOpenFor(scope))
-    .orderBy(desc(invitationsTable.createdAt), asc(invitationsTable.id))
+    .orderBy(desc(invitationsTable.createdAt), sql`${invitationsTable}.rowid desc`)
     .limit(maxListed);
   return rows.map(({ organizationName, ...invitation }) => ({
     ...invitation,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
@@ -26,6 +26,9 @@ import { DocumentPreview } from '../preview/document-preview.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TrashedNotice } from './trashed-notice.tsx';
 import { useContentEditor } from '../../reading/use-content-editor.ts';
+
+const InboxBar = lazy(() => import('../../inbox/inbox-bar.tsx'));
+const FindingStrip = lazy(() => import('../../findings/finding-strip.tsx'));
 
 export interface DocumentDetailPageProps {
   organizationId: string;
@@ -77,6 +80,16 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
         </Callout>
       ) : (
         <TrashedNotice document={document} />
+      )}
+      {canChange && !document.isDeleted && document.isInInbox && (
+        <Suspense fallback={null}>
+          <InboxBar key={document.id} document={document} />
+        </Suspense>
+      )}
+      {canChange && !document.isDeleted && document.findings.length > 0 && (
+        <Suspense fallback={null}>
+          <FindingStrip key={document.id} document={document} />
+        </Suspense>
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PreviewCard name={document.name}>

@@ -8,12 +8,17 @@ import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
 import { DocumentFields } from '../../fields/document-fields.tsx';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { RenameDialog } from '../edit/rename-dialog.tsx';
 
+const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
+
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
+  const reminders = useDeferred(documentReminders, true);
   return (
     <div className="flex flex-col gap-4">
       <DocumentFields document={document} />
+      {reminders && !document.isDeleted && <reminders.DocumentReminders document={document} />}
       <FileInfo document={document} />
     </div>
   );

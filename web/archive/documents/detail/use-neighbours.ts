@@ -6,6 +6,7 @@ import { listSearchOf, listStateOf, type DocumentListState } from '../list/docum
 import { neighboursOf, pagesAround, type Neighbour } from './document-neighbours.ts';
 import { documentsQuery } from '../document-api.ts';
 import { useListOrigin } from '../list/list-origin.ts';
+import { useOpenView } from '../../views/use-open-view.ts';
 
 const documentPath = '/organizations/$organizationId/documents/$documentId';
 
@@ -19,10 +20,11 @@ export function useNeighbours(address: DocumentAddress) {
   const { organizationId, documentId } = opened || address;
   const origin = useListOrigin();
   const isFromList = origin !== undefined;
-  const state = listStateOf(origin);
+  const { view, base, isPending } = useOpenView(organizationId, origin);
+  const state = listStateOf(origin, base);
   const { data: page } = useQuery({
     ...documentsQuery(organizationId, state),
-    enabled: isFromList,
+    enabled: isFromList && !isPending,
   });
   const around = isFromList ? pagesAround(documentId, state, page) : {};
   const before = usePage(organizationId, state, around.before);
@@ -39,7 +41,10 @@ export function useNeighbours(address: DocumentAddress) {
         params: { organizationId, documentId: neighbour.documentId },
         search: ({ tab, find }) => ({ tab, find }),
         state: {
-          documentList: listSearchOf({ ...state, pageIndex: neighbour.pageIndex }),
+          documentList: {
+            ...(view && { view: view.id, columns: origin?.columns }),
+            ...listSearchOf({ ...state, pageIndex: neighbour.pageIndex }, base),
+          },
         },
         replace: true,
       }));

@@ -8,13 +8,16 @@ import { DocumentTags } from '../../tags/document-tags.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import type { ListedDocument } from '../document-api.ts';
 import { DocumentMenu } from '../document-menu.tsx';
+import type { CustomColumns } from '../list/use-custom-columns.ts';
 import type { DocumentListSearch } from '../list/document-list-search.ts';
 import { DocumentLink, DocumentStateMark, FoundText } from '../list/document-name.tsx';
+import { CardFields } from './card-fields.tsx';
 
 const shownTags = 2;
 
 export interface DocumentCardProps {
   document: ListedDocument;
+  custom: CustomColumns;
   /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
   isSelected: boolean;
@@ -23,7 +26,7 @@ export interface DocumentCardProps {
 
 /** A document as the picture of its first page. Rendered again only when its own props change. */
 export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
-  const { document, origin, isSelected, onToggle } = props;
+  const { document, custom, origin, isSelected, onToggle } = props;
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
   const { id, name, markedName = [{ text: name, isMatch: false }] } = document;
@@ -71,6 +74,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
             {ago(document.createdAt)}
           </time>
         </p>
+        <CardFields document={document} custom={custom} />
         {document.tags.length > 0 && (
           <div className="min-w-0 pr-2">
             <DocumentTags document={document} max={shownTags} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DocumentColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import {
   isSelected,
@@ -10,6 +11,7 @@ import {
 import type { ChangeSelection } from '../../bulk/selection-store.ts';
 import type { ListedDocument } from '../document-api.ts';
 import type { DocumentListSearch } from '../list/document-list-search.ts';
+import { useCustomColumns } from '../list/use-custom-columns.ts';
 import { ToggleKey } from '../list/toggle-key.tsx';
 import { usePageSelection } from '../list/use-page-selection.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
@@ -19,14 +21,18 @@ import './document-grid.css';
 export interface DocumentGridProps {
   label: string;
   documents: readonly ListedDocument[];
+  /** The columns of the list: cards show the fields among them. */
+  columns: readonly DocumentColumn[];
   /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   selection: { value: Selection; onChange: ChangeSelection };
 }
 
 /** The documents of a list as pictures of their first pages. The arrow keys move between those too. */
-export function DocumentGrid({ label, documents, origin, selection }: DocumentGridProps) {
+export function DocumentGrid(props: DocumentGridProps) {
+  const { label, documents, origin, selection } = props;
   const { t } = useTranslation();
+  const custom = useCustomColumns(props.columns);
   const { value, onChange } = selection;
   const { pageIds, onToggle } = usePageSelection(documents, onChange);
   const { focusedDocument, move, bodyProps } = useRowKeys<HTMLUListElement>({ documents, origin });
@@ -77,6 +83,7 @@ export function DocumentGrid({ label, documents, origin, selection }: DocumentGr
           <DocumentCard
             key={document.id}
             document={document}
+            custom={custom}
             origin={origin}
             isSelected={isSelected(value, document.id)}
             onToggle={onToggle}

@@ -1,46 +1,82 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { useReorder } from '../../../ui/lists/use-reorder.ts';
 import { DialogBody, DialogClose, DialogFooter } from '../../../ui/overlays/dialog.tsx';
-import { columnLabels, documentColumns, type DocumentColumn } from './list-columns.ts';
+import {
+  documentColumns,
+  isCustomColumn,
+  type CustomColumn,
+  type DocumentColumn,
+} from '../../../../shared/archive/documents/document-columns.ts';
+import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
+import { columnLabels } from './list-columns.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
 /** Shown columns in their order, and the others below: each change is seen in the list at once. */
-export function ColumnChooser({ columns, isChosen, choose }: ListColumns) {
+export function ColumnChooser({ organizationId, columns, canReset, choose }: ListColumns) {
   const { t } = useTranslation();
   const [moved, setMoved] = useState<DocumentColumn>();
-  const hidden = documentColumns.filter((column) => !columns.includes(column));
+  const { data: fields = [] } = useCustomFields(organizationId);
+  const nameOf = (column: DocumentColumn) =>
+    isCustomColumn(column) ? fields.find(({ id }) => id === column)?.name : t(columnLabels[column]);
+  const offered = [...documentColumns, ...fields.map(({ id }) => id as CustomColumn)];
+  const hidden = offered.filter((column) => !columns.includes(column));
+  // Those of deleted fields are not shown.
+  const shown = columns.filter((column) => nameOf(column) !== undefined);
 
-  const move = (event: MouseEvent<HTMLButtonElement>, column: DocumentColumn, step: 1 | -1) => {
-    const button = event.currentTarget;
-    const target = columns.indexOf(column) + step;
-    if (target < 0 || target >= columns.length) return;
-    choose(columns.filter((each) => each !== column).toSpliced(target, 0, column));
+  const move = (from: number, to: number) => {
+    const column = shown[from];
+    if (!column || to < 0 || to >= shown.length) return;
+    choose(shown.toSpliced(from, 1).toSpliced(to, 0, column));
     setMoved(column);
+  };
+  const moveByButton = (event: MouseEvent<HTMLButtonElement>, from: number, step: 1 | -1) => {
+    const button = event.currentTarget;
+    move(from, from + step);
     // A row that changes its place loses the focus.
     setTimeout(() => button.focus());
   };
+  const { list, dragged, handleProps } = useReorder<HTMLUListElement>({
+    count: shown.length,
+    onMove: move,
+  });
 
   return (
     <>
       <DialogBody className="gap-0!">
-        <ul className="flex flex-col">
-          {[...columns, ...hidden].map((column) => {
-            const name = t(columnLabels[column]);
-            const index = columns.indexOf(column);
+        <ul ref={list} className="flex flex-col">
+          {[...shown, ...hidden].map((column) => {
+            const name = nameOf(column) ?? '';
+            const index = shown.indexOf(column);
             return (
-              <li key={column} className="flex min-h-9 items-center justify-between gap-2">
+              <li
+                key={column}
+                className={clsx(
+                  'flex min-h-9 items-center gap-2',
+                  index >= 0 && dragged === index && 'opacity-60',
+                )}
+              >
+                {index >= 0 ? (
+                  <span {...handleProps(index)} title={t('fields.form.options.drag')}>
+                    <GripVertical size={16} />
+                  </span>
+                ) : (
+                  <span className="w-4" />
+                )}
                 <Checkbox
+                  className="min-w-0 flex-1"
                   label={name}
                   checked={index >= 0}
                   onChange={(event) =>
                     choose(
                       event.target.checked
-                        ? [...columns, column]
-                        : columns.filter((each) => each !== column),
+                        ? [...shown, column]
+                        : shown.filter((each) => each !== column),
                     )
                   }
                 />
@@ -51,7 +87,7 @@ export function ColumnChooser({ columns, isChosen, choose }: ListColumns) {
                       className="aria-disabled:opacity-45"
                       aria-label={t('documents.columns.earlier', { name })}
                       aria-disabled={index === 0}
-                      onClick={(event) => move(event, column, -1)}
+                      onClick={(event) => moveByButton(event, index, -1)}
                     >
                       <ChevronUp size={16} aria-hidden />
                     </IconButton>
@@ -59,8 +95,8 @@ export function ColumnChooser({ columns, isChosen, choose }: ListColumns) {
                       size="sm"
                       className="aria-disabled:opacity-45"
                       aria-label={t('documents.columns.later', { name })}
-                      aria-disabled={index === columns.length - 1}
-                      onClick={(event) => move(event, column, 1)}
+                      aria-disabled={index === shown.length - 1}
+                      onClick={(event) => moveByButton(event, index, 1)}
                     >
                       <ChevronDown size={16} aria-hidden />
                     </IconButton>
@@ -74,15 +110,15 @@ export function ColumnChooser({ columns, isChosen, choose }: ListColumns) {
           <output>
             {moved &&
               t('documents.columns.position', {
-                name: t(columnLabels[moved]),
-                position: columns.indexOf(moved) + 1,
-                count: columns.length,
+                name: nameOf(moved) ?? '',
+                position: shown.indexOf(moved) + 1,
+                count: shown.length,
               })}
           </output>
         </VisuallyHidden>
       </DialogBody>
       <DialogFooter>
-        {isChosen && (
+        {canReset && (
           <Button variant="ghost" className="mr-auto" onClick={() => choose(undefined)}>
             {t('documents.columns.reset')}
           </Button>

@@ -1,44 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
 import { errorToast } from '../../../i18n/error-toast.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePaginationLabels } from '../../../i18n/use-pagination-labels.ts';
-import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
+import type {
+  BuiltInSortField,
+  DocumentSortField,
+} from '../../../../shared/archive/documents/document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFirstScreen } from '../../../ui/first-screen.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListLoading, ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
-import {
-  documentPageSizes,
-  isFiltered,
-  isRanked,
-  listSearchOf,
-  listStateOf,
-  type DocumentListState,
-} from './document-list-search.ts';
+import { documentPageSizes, isFiltered, isRanked } from './document-list-search.ts';
+import { isInbox } from '../../inbox/inbox-search.ts';
 import { documentsQuery, type DocumentPage } from '../document-api.ts';
+import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { EmptyArchive } from './empty-archive.tsx';
 import { SelectionBar } from '../../bulk/selection-bar.tsx';
+import { useUploadInto, useUploadItems } from '../upload/upload-context.ts';
 import { useSelection } from '../../bulk/selection-store.ts';
 import { useGridView } from './use-grid-view.ts';
+import { useListState } from './use-list-state.ts';
+import { ListViewActions } from '../../views/list-view-actions.tsx';
+import { contentOf } from '../../views/view-state.ts';
 
 export function DocumentListPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [state, setState] = useListState(organizationId);
-  const list = useQuery(documentsQuery(organizationId, state));
+  const { state, setState, search, searchOf, view, ...open } = useListState(organizationId);
+  const list = useQuery({ ...documentsQuery(organizationId, state), enabled: !open.isPending });
   const { documentsCount = 0, isCountCapped = false, correctedQuery } = list.data ?? {};
   const origin = useMemo(
-    () => listSearchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
-    [state, correctedQuery],
+    () => searchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
+    [state, searchOf, correctedQuery],
   );
   // Not where the list is cached: going back returns to a row far down.
   const [isStaged] = useState(list.isPending || isFirstScreen());
@@ -46,9 +48,20 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
   const isPastEnd =
     list.isSuccess && !list.isPlaceholderData && pageCount > 0 && state.pageIndex >= pageCount;
-  const listColumns = useListColumns(organizationId);
-  const view = useGridView(organizationId);
-  const grid = useDeferred(documentGrid, view.isGrid, errorToast());
+  const listColumns = useListColumns(organizationId, {
+    view,
+    addressed: search.columns,
+    address: open.setColumns,
+  });
+  const viewName = view?.name;
+  useUploadInto(
+    useMemo(
+      () => (viewName ? { viewName, search: state.q, tagIds: state.tags } : undefined),
+      [viewName, state.q, state.tags],
+    ),
+  );
+  const layout = useGridView(organizationId);
+  const grid = useDeferred(documentGrid, layout.isGrid, errorToast());
   const { q, tags, extractionState } = state;
   const [selection, changeSelection] = useSelection(
     organizationId,
@@ -64,7 +77,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     setState({
       pageIndex: 0,
       sortField: field,
-      sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrder[field],
+      sortOrder: state.sortField === field ? reversed(state.sortOrder) : firstOrderOf(field),
     });
 
   const listSort = { field: state.sortField, order: state.sortOrder, onSort: sort };
@@ -83,8 +96,12 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     selection: { value: selection, onChange: changeSelection },
   });
 
+  const isInboxOpen = isInbox({ q: state.q, view: view?.id });
+  const inbox = useDeferred(inboxParts, isInboxOpen, errorToast());
+  const title = isInboxOpen ? t('navigation.inbox') : t('documents.list.title');
+
   const isArchiveEmpty = list.isSuccess && !list.isPlaceholderData && documentsCount === 0;
-  if (isArchiveEmpty && !isFiltered(state)) {
+  if (isArchiveEmpty && !isFiltered(state) && !view) {
     return (
       <PageBody width="full">
         <PageHeader title={t('documents.list.title')} />
@@ -95,7 +112,24 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   return (
     <PageBody width="full">
       <PageHeader
-        title={t('documents.list.title')}
+        title={view?.name ?? title}
+        actions={
+          <>
+            {inbox && isInboxOpen && (
+              <inbox.ReviewButton
+                organizationId={organizationId}
+                documentId={list.data?.documents[0]?.id}
+                origin={origin}
+              />
+            )}
+            <ListViewActions
+              organizationId={organizationId}
+              view={view}
+              content={contentOf(state, listColumns.columns)}
+              areColumnsChosen={listColumns.isChosen}
+            />
+          </>
+        }
         note={
           documentsCount > 0 &&
           (isFiltered(state) ? (
@@ -106,14 +140,15 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
         }
       />
       <div className="flex flex-col gap-4" aria-busy={list.isPlaceholderData}>
+        {open.isMissing && <Callout>{t('error.view.not_found')}</Callout>}
         <ListFilters
           organizationId={organizationId}
           state={state}
           columns={listColumns}
-          view={view}
+          view={layout}
           onChange={setState}
         />
-        {tags.length > 0 && (
+        {tags.length > 0 && !view && (
           <TagOffer key={tags.join()} organizationId={organizationId} tagIds={tags} />
         )}
         <ListQuery
@@ -123,10 +158,14 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
           errorTitle={t('documents.list.error')}
           isEmpty={(page) => page.documentsCount === 0}
           empty={
-            <NoResults
-              isSearchOnly={tags.length === 0 && extractionState === undefined}
-              onClear={() => setState({ ...noFilter, pageIndex: 0 })}
-            />
+            inbox && isInboxOpen && tags.length === 0 ? (
+              <inbox.InboxEmpty />
+            ) : (
+              <NoResults
+                isSearchOnly={tags.length === 0 && extractionState === undefined}
+                onClear={() => setState({ ...noFilter, pageIndex: 0 })}
+              />
+            )
           }
         >
           {(page) => (
@@ -141,8 +180,8 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
                   {t('search.corrected', { query: page.correctedQuery })}
                 </p>
               )}
-              {view.isGrid ? (
-                ((grid && <grid.DocumentGrid {...shown(page)} />) ?? (
+              {layout.isGrid ? (
+                ((grid && <grid.DocumentGrid {...shown(page)} columns={listColumns.columns} />) ?? (
                   <ListLoading label={t('documents.list.loading')} rows={8} />
                 ))
               ) : (
@@ -182,6 +221,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
   );
 }
 
+const inboxParts = defer(() => import('../../inbox/inbox-list-parts.tsx'));
 const documentGrid = defer(() => import('../grid/document-grid.tsx'));
 const uploadTagOffer = defer(() => import('../upload/upload-tag-offer.tsx'));
 
@@ -190,7 +230,10 @@ const noFilter = { q: '', tags: [], extractionState: undefined };
 /** Loaded with the first filter by tags. */
 function TagOffer(props: { organizationId: string; tagIds: readonly string[] }) {
   const parts = useDeferred(uploadTagOffer, true);
-  return parts && <parts.UploadTagOffer {...props} />;
+  const items = useUploadItems();
+  // What arrives while the offer is loaded is offered too.
+  const [earlierIds] = useState(() => items.map(({ id }) => id));
+  return parts && <parts.UploadTagOffer {...props} earlierIds={earlierIds} />;
 }
 
 function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) {
@@ -203,7 +246,7 @@ function ResultCount({ count, isCapped }: { count: number; isCapped: boolean }) 
 }
 
 /** The direction a column is sorted in first. */
-const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
+const firstOrder: Record<BuiltInSortField, 'asc' | 'desc'> = {
   name: 'asc',
   createdAt: 'desc',
   updatedAt: 'desc',
@@ -215,26 +258,15 @@ const firstOrder: Record<DocumentSortField, 'asc' | 'desc'> = {
   amount: 'desc',
 };
 
+function firstOrderOf(field: DocumentSortField): 'asc' | 'desc' {
+  return isCustomColumn(field) ? 'asc' : firstOrder[field];
+}
+
 /** Results are sorted by how well they match, then newest first, then oldest first. */
 const nextResultOrder = { none: 'desc', desc: 'asc', asc: undefined } as const;
 
 function reversed(order: 'asc' | 'desc') {
   return order === 'asc' ? 'desc' : 'asc';
-}
-
-/** The list's state is part of the URL, so that it survives reloading, going back and sharing. */
-function useListState(organizationId: string) {
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
-  const state = useMemo(() => listStateOf(search), [search]);
-  const setState = (change: Partial<DocumentListState>, options?: { replace: boolean }) =>
-    void navigate({
-      to: '/organizations/$organizationId/documents',
-      params: { organizationId },
-      search: listSearchOf({ ...state, ...change }),
-      ...options,
-    });
-  return [state, setState] as const;
 }
 
 function NoResults({ isSearchOnly, onClear }: { isSearchOnly: boolean; onClear: () => void }) {

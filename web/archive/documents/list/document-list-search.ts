@@ -1,16 +1,18 @@
 import { searchPiecesOf } from '../../../../shared/archive/search/search-pieces.ts';
 import type {
+  BuiltInSortField,
   DocumentFilter,
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { isCustomColumn } from '../../../../shared/archive/documents/document-columns.ts';
 
 export const documentPageSizes = [15, 50, 100] as const;
 
 type ExtractionState = NonNullable<DocumentFilter['extractionState']>;
 
-const sortFields: Record<DocumentSortField, true> = {
+const sortFields: Record<BuiltInSortField, true> = {
   createdAt: true,
   updatedAt: true,
   name: true,
@@ -25,24 +27,38 @@ const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
 const extractionStates: Record<ExtractionState, true> = { failed: true };
 
 const tagId = /^tag_[a-z0-9]{24}$/;
+const viewId = /^viw_[a-z0-9]{24}$/;
 
 /**
  * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`. Results of
- * a search are ordered by `resultOrder`, their date, if it is set.
+ * a search are ordered by `resultOrder`, their date, if it is set. With `view`, the list is that of the view, and the others,
+ * and its `columns`, are what differs from it.
  */
 export interface DocumentListSearch {
+  view?: string;
+  /** Separated by commas. */
+  columns?: string;
   q?: string;
   pageIndex?: number;
   pageSize?: (typeof documentPageSizes)[number];
   sortField?: DocumentSortField;
   sortOrder?: SortOrder;
-  resultOrder?: SortOrder;
-  tags?: string[];
-  extractionState?: ExtractionState;
+  resultOrder?: SortOrder | typeof none;
+  tags?: string[] | typeof none;
+  extractionState?: ExtractionState | typeof none;
+}
+
+/** Instead of what a view has. */
+const none = 'none';
+
+/** The id of the view that search parameters name, if any. */
+export function viewIdOf(search: unknown): string | undefined {
+  const given: unknown = Object(search).view;
+  return typeof given === 'string' && viewId.test(given) ? given : undefined;
 }
 
 /** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */
-function readSearch(search: unknown): DocumentListSearch {
+function readSearch(search: unknown): Partial<DocumentListState> {
   const given = new Map(Object.entries(search ?? {}));
   const q = given.get('q');
   const pageIndex = given.get('pageIndex');
@@ -53,16 +69,21 @@ function readSearch(search: unknown): DocumentListSearch {
         : undefined,
     pageIndex: isIndex(pageIndex) ? pageIndex : undefined,
     pageSize: documentPageSizes.find((size) => size === given.get('pageSize')),
-    sortField: keyIn(sortFields, given.get('sortField')),
+    sortField: sortFieldIn(given.get('sortField')),
     sortOrder: keyIn(sortOrders, given.get('sortOrder')),
     resultOrder: keyIn(sortOrders, given.get('resultOrder')),
-    tags: tagIdsIn(given.get('tags')),
+    tags: given.has('tags') ? tagIdsIn(given.get('tags')) : undefined,
     extractionState: keyIn(extractionStates, given.get('extractionState')),
   };
 }
 
 function isIndex(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function sortFieldIn(value: unknown): DocumentSortField | undefined {
+  if (typeof value === 'string' && isCustomColumn(value)) return value;
+  return keyIn(sortFields, value);
 }
 
 function keyIn<Key extends string>(known: Record<Key, true>, value: unknown): Key | undefined {
@@ -76,33 +97,42 @@ function tagIdsIn(value: unknown): string[] {
 }
 
 type Optional = 'resultOrder' | 'extractionState';
-export type DocumentListState = Required<Omit<DocumentListSearch, Optional>> &
-  Pick<DocumentListSearch, Optional>;
+export type DocumentListState = Required<
+  Pick<DocumentListSearch, 'q' | 'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder'>
+> & { tags: string[]; resultOrder?: SortOrder; extractionState?: ExtractionState };
 
-const defaults = {
+const plain: DocumentListState = {
   q: '',
   pageIndex: 0,
   pageSize: 100,
   sortField: 'createdAt',
   sortOrder: 'desc',
-} as const;
+  tags: [],
+};
 
-const defaultValues = new Map<string, unknown>(Object.entries(defaults));
-
-/** The list's state for its search parameters; by default newest first, 100 per page. */
-export function listStateOf(search: unknown): DocumentListState {
-  const { tags, ...rest } = readSearch(search);
-  const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(defined), tags: tags ?? [] };
+/**
+ * The list's state for its search parameters, which differ from `base`, the list of a view; by default from the newest first, 100
+ * per page.
+ */
+export function listStateOf(search: unknown, base = plain): DocumentListState {
+  const given = Object.entries(readSearch(search)).filter(([, value]) => value !== undefined);
+  const state: DocumentListState = { ...base, ...Object.fromEntries(given) };
+  for (const key of ['resultOrder', 'extractionState'] satisfies Optional[]) {
+    if (Object(search)[key] === none) state[key] = undefined;
+  }
+  return state;
 }
 
-/** The search parameters of a state, without default values. */
-export function listSearchOf(state: DocumentListState): DocumentListSearch {
-  const { tags, ...rest } = state;
-  const changed = Object.entries(rest).filter(
-    ([key, value]) => value !== undefined && defaultValues.get(key) !== value,
-  );
-  return { ...Object.fromEntries(changed), ...(tags.length > 0 && { tags }) };
+/** The search parameters of a state: what differs from `base`. */
+export function listSearchOf(state: DocumentListState, base = plain): DocumentListSearch {
+  const known = new Map<string, unknown>(Object.entries(base));
+  const changed = Object.keys({ ...base, ...state }).flatMap((key) => {
+    const value = new Map<string, unknown>(Object.entries(state)).get(key);
+    if (JSON.stringify(value) === JSON.stringify(known.get(key))) return [];
+    const isNone = value === undefined || (Array.isArray(value) && value.length === 0);
+    return [[key, isNone ? none : value]];
+  });
+  return Object.fromEntries(changed);
 }
 
 /** The search query; empty while only the beginning of a filter is typed (`tag:`). */
@@ -113,9 +143,15 @@ export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
 /** Keys of filters that are words of the text index. */
 const textKeys = ['name', 'content', 'note', 'type'];
 
+/** Like the key of a custom field, of which this page does not know which there are. */
+const customKey = /^[a-z][a-z0-9-]*$/i;
+
 /** Whether results come with the best match first. Those of filters alone are in the order of the list. */
 export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
-  return searchPiecesOf(q).some(({ key }) => key === undefined || textKeys.includes(key));
+  return searchPiecesOf(q).some(({ key, typedKey, value }) => {
+    if (key !== undefined) return textKeys.includes(key);
+    return !customKey.test(typedKey ?? '') || value.startsWith('//');
+  });
 }
 
 /** Whether the list is filtered or searched. */

@@ -11,7 +11,12 @@ import type { FieldCellProps } from '../../fields/field-cell.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentName } from './document-name.tsx';
-import { isFieldColumn, type DocumentColumn } from './list-columns.ts';
+import {
+  isCustomColumn,
+  type DocumentColumn,
+} from '../../../../shared/archive/documents/document-columns.ts';
+import { isFieldColumn } from './list-columns.ts';
+import type { CustomColumns } from './use-custom-columns.ts';
 
 const shownTags = 4;
 /** By the lines of tags below the name. Where a row is higher than that, what it links to would overlap the next row. */
@@ -28,6 +33,7 @@ export interface DocumentRowProps {
   columns: readonly DocumentColumn[];
   /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
+  custom: CustomColumns;
   /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
   /** Undefined where documents cannot be selected. */
@@ -39,7 +45,7 @@ export interface DocumentRowProps {
 
 /** Rendered again only when its own props change: a list has a hundred. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, columns, FieldCell, origin, isSelected, onToggle, isBelowView } = props;
+  const { document, columns, FieldCell, custom, origin, isSelected, onToggle, isBelowView } = props;
   const { t } = useTranslation();
   const { id, name } = document;
   const tags = document.tags.length > 0 && <DocumentTags document={document} max={shownTags} />;
@@ -74,6 +80,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <TableCell key={column}>
             {/* As wide as its tags need, so that names get the rest. */}
             {tags && <div className="w-max max-w-44 lg:max-w-56 xl:max-w-72">{tags}</div>}
+          </TableCell>
+        ) : isCustomColumn(column) ? (
+          <TableCell
+            key={column}
+            isNumeric={custom.isNumeric(column)}
+            className="max-w-56 whitespace-nowrap tabular-nums"
+          >
+            {custom.cell(document, column)}
           </TableCell>
         ) : isFieldColumn(column) ? (
           <TableCell

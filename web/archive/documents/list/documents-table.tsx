@@ -15,7 +15,12 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { DocumentListSearch } from './document-list-search.ts';
 import { DocumentRow } from './document-row.tsx';
-import { columnLabels, isFieldColumn, sortFieldOf, type DocumentColumn } from './list-columns.ts';
+import {
+  isCustomColumn,
+  type DocumentColumn,
+} from '../../../../shared/archive/documents/document-columns.ts';
+import { columnLabels, isFieldColumn, sortFieldOf } from './list-columns.ts';
+import { useCustomColumns } from './use-custom-columns.ts';
 import type { ListedDocument } from '../document-api.ts';
 import {
   isSelected,
@@ -55,7 +60,8 @@ export interface DocumentsTableProps {
 export function DocumentsTable(props: DocumentsTableProps) {
   const { label, documents, origin, sort, selection, isStaged = false } = props;
   const { t } = useTranslation();
-  const columns = useShownColumns(props.columns, props.areColumnsChosen);
+  const custom = useCustomColumns(useShownColumns(props.columns, props.areColumnsChosen));
+  const { columns } = custom;
   const fields = useDeferred(fieldCell, columns.some(isFieldColumn));
   const staged = useStagedRows(documents, isStaged);
   const { focusedDocument, bodyProps } = useRowKeys<HTMLTableSectionElement>({
@@ -97,10 +103,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
           {columns.map((column) => (
             <TableHeaderCell
               key={column}
-              isNumeric={column === 'totalAmount'}
-              {...sortOf(sortFieldOf(column))}
+              isNumeric={column === 'totalAmount' || custom.isNumeric(column)}
+              {...sortOf(custom.isSortable(column) ? sortFieldOf(column) : undefined)}
             >
-              {t(columnLabels[column])}
+              {isCustomColumn(column) ? custom.fieldOf(column)?.name : t(columnLabels[column])}
             </TableHeaderCell>
           ))}
           <TableHeaderCell isCompact>
@@ -114,6 +120,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
               document={document}
               columns={columns}
               FieldCell={fields?.FieldCell}
+              custom={custom}
               origin={origin}
               isSelected={selection && isSelected(selection.value, document.id)}
               onToggle={onToggle}

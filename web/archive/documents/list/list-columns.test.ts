@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentSortFields } from '../../../../shared/archive/documents/document.ts';
-import { documentColumns, readColumns, sortFieldOf } from './list-columns.ts';
+import { documentColumns } from '../../../../shared/archive/documents/document-columns.ts';
+import { readColumns, sortFieldOf } from './list-columns.ts';
 
 describe('stored columns of a list', () => {
   it('are in their order, without unknown ones and repetitions', () => {

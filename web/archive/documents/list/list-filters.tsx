@@ -44,7 +44,7 @@ export function ListFilters(props: ListFiltersProps) {
         />
         <FilterMenu organizationId={organizationId} state={state} onChange={onChange} />
         <SortMenu state={state} onChange={onChange} />
-        {!view.isGrid && <ColumnsButton {...columns} />}
+        <ColumnsButton {...columns} />
         <IconButton
           variant="secondary"
           aria-label={t('documents.grid')}

@@ -33,7 +33,24 @@ export function NoDocuments({ organizationId }: { organizationId: string }) {
         )
       }
     >
-      {canChange && <DropZone />}
+      {canChange && (
+        <div className="flex flex-col items-center gap-4">
+          <div className="w-full">
+            <DropZone />
+          </div>
+          <Button
+            variant="link"
+            render={
+              <Link
+                to="/organizations/$organizationId/settings/import"
+                params={{ organizationId }}
+              />
+            }
+          >
+            {t('import.empty-hint')}
+          </Button>
+        </div>
+      )}
     </EmptyState>
   );
 

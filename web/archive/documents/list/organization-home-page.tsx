@@ -8,6 +8,8 @@ import { ListQuery } from '../../../ui/lists/list-states.tsx';
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatList } from '../../../ui/feedback/stat.tsx';
+import { useDeferred } from '../../../ui/overlays/deferred.ts';
+import { comingUp } from '../../reminders/deferred-coming-up.ts';
 import { listStateOf } from './document-list-search.ts';
 import { documentsQuery, documentStatisticsQuery, type DocumentPage } from '../document-api.ts';
 import { EmptyArchive } from './empty-archive.tsx';
@@ -22,6 +24,7 @@ const origin = {};
 export function OrganizationHomePage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const list = useQuery(documentsQuery(organizationId, latest));
+  const parts = useDeferred(comingUp, list.data !== undefined);
   if (list.data?.documentsCount === 0) {
     return (
       <PageBody>
@@ -34,6 +37,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     <PageBody>
       <PageHeader title={t('documents.home.title')} actions={<UploadButton variant="primary" />} />
       <Statistics organizationId={organizationId} />
+      {parts && <parts.ComingUp organizationId={organizationId} />}
       <LatestDocuments organizationId={organizationId} list={list} />
     </PageBody>
   );

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { useCorrespondents } from '../../correspondents/correspondent-api.ts';
+import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { useTags } from '../../tags/tag-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -104,14 +105,24 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
   const { data: correspondents = [] } = useCorrespondents(organizationId, {
     enabled: key === 'correspondent',
   });
+  const { data: fields = [] } = useCustomFields(organizationId, { enabled: isNeeded });
   if (!parts) return [];
   const named = key === 'tag' ? tags : key === 'correspondent' ? correspondents : undefined;
   const offered = named
     ? parts.nameSuggestions(text, caret, named)
     : parts.suggestFilters(text, caret);
-  return offered.map(({ key: filter, value, insert, start, end }) => ({
+  const suggested = [
+    ...offered.map(({ key: filter, value, ...rest }) => ({
+      ...rest,
+      hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
+    })),
+    ...parts
+      .customSuggestions(text, caret, fields)
+      .map(({ name, ...rest }) => ({ ...rest, hint: name })),
+  ];
+  return suggested.map(({ insert, hint, start, end }) => ({
     label: insert.trim(),
-    hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,
+    hint,
     value: text.slice(0, start) + insert + text.slice(end),
   }));
 }

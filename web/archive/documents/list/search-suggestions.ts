@@ -3,4 +3,5 @@ export {
   filterAtCaret,
   suggestFilters,
 } from '../../../../shared/archive/search/suggest-filters.ts';
+export { customSuggestions } from '../../custom-fields/custom-suggestions.ts';
 export { nameSuggestions } from './name-suggestions.ts';

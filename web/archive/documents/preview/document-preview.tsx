@@ -8,7 +8,9 @@ import { PreviewLoading } from './preview-loading.tsx';
 // Knows the letters of thirty languages, to detect encodings.
 const TextPreview = lazy(() => import('./text-preview.tsx'));
 const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx'));
+const TiffPreview = lazy(() => import('./tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('./image/image-preview.tsx'));
+const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
 export interface DocumentPreviewProps {
   document: DocumentDetail;
@@ -18,11 +20,24 @@ export interface DocumentPreviewProps {
   page?: number;
 }
 
-/** Shows a file by its detected type. */
-export function DocumentPreview({ document, find, page }: DocumentPreviewProps) {
+/** Shows a file by its detected type, and the e-invoice that it is or contains. */
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const isPainted = useIsPainted();
+  if (!props.document.eInvoice) return <FilePreview {...props} />;
+  if (!isPainted) return <PreviewLoading />;
+  return (
+    <Suspense fallback={<PreviewLoading />}>
+      <EInvoicePreview document={props.document}>
+        <FilePreview {...props} />
+      </EInvoicePreview>
+    </Suspense>
+  );
+}
+
+function FilePreview({ document, find, page }: DocumentPreviewProps) {
   const kind = previewKindOf(document.mimeType);
   const isPainted = useIsPainted();
-  const waits = kind === 'text' || kind === 'octet-stream' || kind === 'pdf';
+  const waits = kind !== 'image' && kind !== 'unknown';
   // The readers' code is larger than that of the page around them, which comes first.
   if (waits && !isPainted) return <PreviewLoading />;
   switch (kind) {
@@ -43,6 +58,12 @@ export function DocumentPreview({ document, find, page }: DocumentPreviewProps) 
       return (
         <Suspense fallback={<PreviewLoading />}>
           <PdfPreview document={document} find={find} page={page} />
+        </Suspense>
+      );
+    case 'tiff':
+      return (
+        <Suspense fallback={<PreviewLoading />}>
+          <TiffPreview document={document} find={find} page={page} />
         </Suspense>
       );
     case 'unknown':

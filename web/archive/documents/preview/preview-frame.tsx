@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Maximize2, Minimize2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isInlineSafe } from '../../../../shared/archive/documents/preview-kind.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { OpenFileLink } from '../file-link.tsx';
@@ -44,14 +45,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
       >
         {tools}
         <div className="ml-auto flex items-center gap-0.5">
-          <IconButton
-            size="sm"
-            aria-label={t('preview.open-tab')}
-            title={t('preview.open-tab')}
-            render={<OpenFileLink address={address} />}
-          >
-            <ExternalLink size={16} aria-hidden />
-          </IconButton>
+          {isInlineSafe(document.mimeType) && (
+            <IconButton
+              size="sm"
+              aria-label={t('preview.open-tab')}
+              title={t('preview.open-tab')}
+              render={<OpenFileLink address={address} />}
+            >
+              <ExternalLink size={16} aria-hidden />
+            </IconButton>
+          )}
           <IconButton size="sm" aria-label={label} title={`${label} (F)`} onClick={toggle}>
             {isExpanded ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
           </IconButton>

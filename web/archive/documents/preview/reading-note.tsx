@@ -7,16 +7,21 @@ export interface ReadingNoteProps {
   document: PreviewedDocument;
   /** The page in view could not be read. */
   isUnread: boolean;
+  /** The page in view cannot be shown. */
+  isMissing?: boolean;
 }
 
-/** Says in a corner how far a scan is read, and that the words of a page cannot be found and selected. */
-export function ReadingNote({ document, isUnread }: ReadingNoteProps) {
+/**
+ * Says in a corner how far a scan is read, that the words of a page cannot be found and selected, and that a page cannot
+ * be shown.
+ */
+export function ReadingNote({ document, isUnread, isMissing = false }: ReadingNoteProps) {
   const { t } = useTranslation();
   const { extractionState, recognition } = document;
-  const isReading = extractionState === 'pending' && recognition !== null;
+  const isReading = extractionState === 'pending' && recognition !== null && !isMissing;
   return (
     <output className="pointer-events-none absolute bottom-3 left-3 max-sm:not-in-[[role=dialog]]:hidden">
-      {(isReading || isUnread) && (
+      {(isReading || isUnread || isMissing) && (
         <span className="flex items-center gap-1.5 rounded-full border border-border bg-surface px-2.5 py-1 text-xs text-muted tabular-nums shadow-popover">
           {isReading && (
             <>
@@ -30,7 +35,7 @@ export function ReadingNote({ document, isUnread }: ReadingNoteProps) {
           {!isReading && (
             <>
               <TriangleAlert size={12} className="text-warning" aria-hidden />
-              {t('preview.page-unread')}
+              {t(isMissing ? 'preview.page-not-shown' : 'preview.page-unread')}
             </>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FileDigit } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { mimeTypeEssence } from '../../../../shared/archive/documents/mime-types.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../shared/archive/documents/preview-kind.ts';
@@ -14,6 +14,7 @@ import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewedDocument } from './previewed-document.ts';
+import { useTextMarks } from './text-marks.ts';
 import { parseDelimited } from './table/parse-delimited.ts';
 import { TextTable } from './table/text-table.tsx';
 import { TextBox } from '../../../ui/display/text-box.tsx';
@@ -74,6 +75,8 @@ function DecodedText({ document, bytes }: { document: PreviewedDocument; bytes: 
     [isTable, text],
   );
   const label = t('preview.label', { name: document.name });
+  const box = useRef<HTMLElement>(null);
+  useTextMarks(document, { box, text });
 
   if (table) {
     const { header, rows, hasMoreRows, hasMoreColumns } = table;
@@ -95,7 +98,12 @@ function DecodedText({ document, bytes }: { document: PreviewedDocument; bytes: 
       {document.originalSize > bytes.length && (
         <Callout className="m-3">{t('preview.text.cut', { size: size(bytes.length) })}</Callout>
       )}
-      <TextBox label={label} isMonospaced className={clsx('max-h-[800px] px-5 py-4', boxStyles)}>
+      <TextBox
+        ref={box}
+        label={label}
+        isMonospaced
+        className={clsx('max-h-[800px] px-5 py-4', boxStyles)}
+      >
         {text}
       </TextBox>
     </>

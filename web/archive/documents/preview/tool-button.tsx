@@ -5,6 +5,8 @@ import { IconButton } from '../../../ui/button.tsx';
 export interface ToolButtonProps {
   icon: LucideIcon;
   label: string;
+  /** The key that does the same. */
+  shortcut?: string;
   isPressed?: boolean;
   disabled?: boolean;
   className?: string;
@@ -15,6 +17,7 @@ export interface ToolButtonProps {
 export function ToolButton({
   icon: Icon,
   label,
+  shortcut,
   isPressed,
   className,
   ...button
@@ -23,7 +26,7 @@ export function ToolButton({
     <IconButton
       size="sm"
       aria-label={label}
-      title={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
       aria-pressed={isPressed}
       className={clsx(isPressed && 'bg-pressed text-ink', className)}
       {...button}

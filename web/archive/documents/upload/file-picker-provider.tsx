@@ -3,7 +3,8 @@ import { useCanChange } from '../../../api/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { takePicked } from './dropped-files.ts';
-import { FilePickerContext, useUploadQueue } from './upload-context.ts';
+import { FilePickerContext, useUploadQueue, type DropTarget } from './upload-context.ts';
+import type { UploadInto } from './upload-into.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
 export { useFilePicker } from './upload-context.ts';
@@ -25,23 +26,34 @@ export function FilePickerProvider({
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
   const uploads = useUploadQueue();
-  const target = { organizationId, maxUploadSize };
+  const into = useRef<UploadInto>(undefined);
+  const dropTarget = useRef<DropTarget>(undefined);
+  const target = () => ({ organizationId, maxUploadSize, into: into.current });
   const canChange = useCanChange();
 
   const isDragging = usePageDrop(
     canChange
       ? {
-          onPaste: (files) => uploads.add(files, target),
-          onDrop: (dropped) => uploads.addDropped(dropped, target),
+          onPaste: (files) => uploads.add(files, target()),
+          onDrop: (dropped) =>
+            dropTarget.current
+              ? dropTarget.current(dropped)
+              : uploads.addDropped(dropped, target()),
         }
       : undefined,
   );
 
   const openPicker = useCallback(() => picker.current?.click(), []);
   const openFolderPicker = useCallback(() => folderPicker.current?.click(), []);
+  const setInto = useCallback((view: UploadInto | undefined) => {
+    into.current = view;
+  }, []);
+  const setDropTarget = useCallback((to: DropTarget | undefined) => {
+    dropTarget.current = to;
+  }, []);
   const value = useMemo(
-    () => ({ openPicker, openFolderPicker, isDragging }),
-    [openPicker, openFolderPicker, isDragging],
+    () => ({ openPicker, openFolderPicker, isDragging, setInto, setDropTarget }),
+    [openPicker, openFolderPicker, isDragging, setInto, setDropTarget],
   );
 
   return (
@@ -53,7 +65,7 @@ export function FilePickerProvider({
         multiple
         hidden
         aria-label={t('upload.action')}
-        onChange={(event) => uploads.add(takeFiles(event.currentTarget), target)}
+        onChange={(event) => uploads.add(takeFiles(event.currentTarget), target())}
       />
       <input
         ref={(input) => {
@@ -63,7 +75,9 @@ export function FilePickerProvider({
         type="file"
         hidden
         aria-label={t('upload.folder')}
-        onChange={(event) => uploads.addDropped(takePicked(takeFiles(event.currentTarget)), target)}
+        onChange={(event) =>
+          uploads.addDropped(takePicked(takeFiles(event.currentTarget)), target())
+        }
       />
       {isDragging && <DropOverlay />}
     </FilePickerContext>

@@ -2,11 +2,23 @@ import type { DocumentSummary } from '../../../../shared/archive/documents/docum
 import { ApiError } from '../../../api/api-error.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { transport, type UploadOptions } from '../../../api/transport.ts';
+import type { GivenValues, UploadInto } from './upload-into.ts';
 
-export type UploadFileOptions = UploadOptions & { organizationId: string; file: File };
+export type UploadFileOptions = UploadOptions & {
+  organizationId: string;
+  file: File;
+  into?: UploadInto;
+};
 
-/** `isRestored`: the bytes were in the trash, and are a document again under its old name. */
-export type UploadedDocument = { document: DocumentSummary; isRestored: boolean };
+/**
+ * `isRestored`: the bytes were in the trash, and are a document again under its old name. `given`: what it got from the view it was
+ * uploaded into.
+ */
+export type UploadedDocument = {
+  document: DocumentSummary;
+  isRestored: boolean;
+  given?: GivenValues;
+};
 
 /** Uploads one file. Throws `ApiError`, or `TypeError` without a response. */
 export async function uploadFile(options: UploadFileOptions): Promise<UploadedDocument> {

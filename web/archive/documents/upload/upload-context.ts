@@ -1,9 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { Dropped } from './dropped-files.ts';
+import type { UploadInto } from './upload-into.ts';
 import type { UploadItem } from './upload-queue.ts';
 
 /** Where files are uploaded to; `maxUploadSize` in bytes per file, 0 or less is no limit. */
-export type UploadTarget = { organizationId: string; maxUploadSize: number };
+export type UploadTarget = { organizationId: string; maxUploadSize: number; into?: UploadInto };
 
 export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
@@ -26,7 +27,13 @@ export interface FilePicker {
   openFolderPicker: () => void;
   /** Whether files are being dragged over the page. */
   isDragging: boolean;
+  /** Uploads go into this view from now on. */
+  setInto: (into: UploadInto | undefined) => void;
+  /** What is dropped goes there from now on, and is not uploaded. */
+  setDropTarget: (target: DropTarget | undefined) => void;
 }
+
+export type DropTarget = (dropped: Dropped) => unknown;
 
 export const FilePickerContext = createContext<FilePicker | null>(null);
 
@@ -34,6 +41,15 @@ export function useFilePicker(): FilePicker {
   const value = use(FilePickerContext);
   if (!value) throw new Error('FilePickerProvider is missing');
   return value;
+}
+
+/** While the page is shown, what is uploaded on it goes into a view, if one is open. */
+export function useUploadInto(into: UploadInto | undefined) {
+  const { setInto } = useFilePicker();
+  useEffect(() => {
+    setInto(into);
+    return () => setInto(undefined);
+  }, [setInto, into]);
 }
 
 export const UploadItemsContext = createContext<readonly UploadItem[]>([]);

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,6 +8,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { takeCorner } from '../../../ui/layout/corner.ts';
 import { useConfirm } from '../../../ui/overlays/confirm.tsx';
 import { UnconfirmedFiles } from './unconfirmed-files.tsx';
+import { UploadGiven } from './upload-given.tsx';
 import { UploadList } from './upload-list.tsx';
 import { isRetryable } from './upload-queue.ts';
 import type { UploadsState, UploadStore } from './upload-store.ts';
@@ -64,6 +66,7 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
       </div>
       {!isFolded && (
         <>
+          <UploadGiven items={items} />
           {unconfirmedFiles.length > 0 && (
             <UnconfirmedFiles
               files={unconfirmedFiles}
@@ -87,9 +90,7 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-function titleText(summary: UploadSummary, t: Translate): string {
+function titleText(summary: UploadSummary, t: TFunction): string {
   switch (summary.title) {
     case 'none':
       return t('upload.title.none');

@@ -72,7 +72,12 @@ function useUploadStore(): UploadStore {
   const queryClient = useQueryClient();
   const [store] = useState(() =>
     createUploadStore({
-      send: uploadFile,
+      send: async (upload) => {
+        const uploaded = await uploadFile(upload);
+        if (!upload.into || uploaded.isRestored) return uploaded;
+        const { giveValues } = await import('./give-values.ts');
+        return giveValues(queryClient, uploaded, upload.into);
+      },
       onUploaded: createUploadRefresh((organizationId) =>
         refreshWhatWasWritten(queryClient, organizationId),
       ),

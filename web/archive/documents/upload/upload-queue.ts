@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import type { UploadedDocument } from './upload-api.ts';
+import type { UploadInto } from './upload-into.ts';
 
 export const maxUploadsAtOnce = 3;
 
@@ -13,7 +14,12 @@ export type UploadState =
   | { status: 'error'; failure: UploadFailure };
 
 /** `progress` is from 0 to 1. The organization is the one that was open when the file was chosen. */
-export type UploadItem = UploadState & { id: string; organizationId: string; file: File };
+export type UploadItem = UploadState & {
+  id: string;
+  organizationId: string;
+  file: File;
+  into?: UploadInto;
+};
 
 export type UploadAction =
   | { type: 'added'; items: readonly UploadItem[] }
@@ -28,7 +34,9 @@ export type UploadAction =
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
-export type NewUpload = { id: string; organizationId: string; file: File; maxUploadSize: number };
+export type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into'> & {
+  maxUploadSize: number;
+};
 
 /** A new item of the queue. A file over the limit (bytes, 0 or less = none) fails without a request. */
 export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
@@ -90,8 +98,8 @@ function moved(
   });
 }
 
-function pendingAgain({ id, organizationId, file }: UploadItem): UploadItem {
-  return { id, organizationId, file, status: 'pending' };
+function pendingAgain({ id, organizationId, file, into }: UploadItem): UploadItem {
+  return { id, organizationId, file, into, status: 'pending' };
 }
 
 /** The items to start next, oldest first; at most `maxUploadsAtOnce` run. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, RotateCw, X } from 'lucide-react';
@@ -13,8 +14,6 @@ import { FileTypeIcon } from '../../../ui/display/file-type-icon.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from './upload-queue.ts';
 import { kindOf } from './upload-summary.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 export interface UploadRowProps {
   item: UploadItem;
@@ -134,7 +133,7 @@ function UploadStatus({ item }: { item: UploadItem }) {
 }
 
 /** A restored document keeps the name it had in the trash. */
-function restoredText(item: UploadItem & { status: 'success' }, t: Translate): string {
+function restoredText(item: UploadItem & { status: 'success' }, t: TFunction): string {
   const { name } = item.file;
   if (name === item.document.name) return t('upload.status.restored');
   return t('upload.status.restored-renamed', { name });

@@ -47,7 +47,7 @@ export function createUploadStore(options: {
     change({ isOffline });
   };
 
-  const start = async ({ id, organizationId, file }: UploadItem) => {
+  const start = async ({ id, organizationId, file, into }: UploadItem) => {
     const controller = new AbortController();
     running.set(id, controller);
     state = { ...state, items: reduceUploads(state.items, { type: 'started', id }) };
@@ -55,6 +55,7 @@ export function createUploadStore(options: {
       const uploaded = await options.send({
         organizationId,
         file,
+        into,
         signal: controller.signal,
         onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
       });

@@ -14,16 +14,18 @@ export interface UploadTagOfferProps {
   organizationId: string;
   /** The tags the list is filtered by. */
   tagIds: readonly string[];
+  /** Uploads from before the list was shown. */
+  earlierIds: readonly string[];
 }
 
 /**
  * Offers to add the tags a list is filtered by to documents uploaded on that list, which would not appear there
  * otherwise.
  */
-export function UploadTagOffer({ organizationId, tagIds }: UploadTagOfferProps) {
+export function UploadTagOffer({ organizationId, tagIds, earlierIds }: UploadTagOfferProps) {
   const { t } = useTranslation();
   const items = useUploadItems();
-  const [settledIds, setSettledIds] = useState(() => new Set(items.map(({ id }) => id)));
+  const [settledIds, setSettledIds] = useState(() => new Set(earlierIds));
   const { data: tags = [] } = useQuery(tagsQuery(organizationId));
   const queryClient = useQueryClient();
   const tagging = useTagging(organizationId);

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { type MarkupContext, parseMarkup } from '../text/parse-markup.ts';
 import type { ZipArchive } from './zip-archive.ts';
 

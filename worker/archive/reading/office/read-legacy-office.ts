@@ -1,6 +1,6 @@
 import { findBytes } from '../../../../shared/text/find-bytes.ts';
 import { encodeLatin1 } from '../../../../shared/text/latin1.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { TextReader } from '../text-reader.ts';
 
 /** The name of a stream, in UTF-16LE. */

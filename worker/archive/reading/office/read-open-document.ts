@@ -1,5 +1,5 @@
 import { createPace } from '../../../../shared/pace.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { openZip } from './zip-archive.ts';

@@ -1,5 +1,5 @@
 import { createPace } from '../../../../shared/pace.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { createLineWriter } from '../text/line-writer.ts';
 import { mainPart, readRelationships } from './office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { inflateChunks } from './inflate.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { createTextOutput } from '../text-reader.ts';
 import { writeNotes } from './pdf-notes.ts';
 import type { Pdfium } from './pdfium.ts';

@@ -48,7 +48,10 @@ export function writeNotes(
 }
 
 /** Calls a function that returns the size of a string, in bytes of UTF-16LE with its final NUL, and copies it. */
-function readString({ api, view }: Pdfium, copy: (buffer: number, size: number) => number): string {
+export function readString(
+  { api, view }: Pdfium,
+  copy: (buffer: number, size: number) => number,
+): string {
   const size = copy(0, 0);
   if (size <= 2 || size > longestValue) return '';
   const buffer = api.malloc(size);

@@ -1,8 +1,8 @@
 import { loadPdfiumModule } from '#pdfium-module';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 
-/** The functions of PDFium that are used (public/fpdfview.h, fpdf_text.h, fpdf_annot.h, fpdf_edit.h); pointers are numbers. */
+/** The functions of PDFium that are used (public/fpdfview.h, fpdf_text.h, fpdf_annot.h, fpdf_attachment.h, fpdf_edit.h); pointers are numbers. */
 type PdfiumApi = {
   malloc(size: number): number;
   free(pointer: number): void;
@@ -87,6 +87,17 @@ type PdfiumApi = {
   FPDFPage_GetAnnotCount(page: number): number;
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFileAttachment(annotation: number): number;
+  FPDFDoc_GetAttachmentCount(document: number): number;
+  FPDFDoc_GetAttachment(document: number, index: number): number;
+  FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
+  FPDFAttachment_GetFile(
+    attachment: number,
+    buffer: number,
+    size: number,
+    neededSize: number,
+  ): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
   FPDFAnnot_GetFormFieldValue(

@@ -1,9 +1,10 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { joinPdfText } from './pdf-lines.ts';
 import { openForm, writeNotes } from './pdf-notes.ts';
 import { readPageItems } from './pdf-page-items.ts';
 import { emptyPage, inspectPage } from './inspect-pdf-page.ts';
+import { collectFileNotes, findEInvoice } from './pdf-attachments.ts';
 import { openPdf } from './open-pdf.ts';
 import { placeWords } from './place-words.ts';
 import { type Pdfium, withPdfium } from './pdfium.ts';
@@ -15,14 +16,22 @@ export const readPdf: TextReader = (bytes, context) =>
   withPdfium({ fileBytes: bytes.length, limits: context.limits }, async (pdfium) => {
     const document = openPdf(pdfium, bytes);
     pdfium.assertComplete();
-    await writePages(pdfium, { document, context });
+    const fileNotes: number[] = [];
+    const problem = await writePages(pdfium, { document, fileNotes, context });
+    // Last, as what is embedded may be made to end the instance.
+    context.output.eInvoice = await findEInvoice(pdfium, { document, fileNotes, bytes, context });
+    if (problem) throw problem;
   });
 
-/** A damaged page has no text, but the others are read. */
+/** A damaged page has no text, but the others are read. Returns why the text is not all of it. */
 async function writePages(
   pdfium: Pdfium,
-  { document, context }: { document: number; context: ReaderContext },
-): Promise<void> {
+  {
+    document,
+    fileNotes,
+    context,
+  }: { document: number; fileNotes: number[]; context: ReaderContext },
+): Promise<ExtractionFailure | undefined> {
   const { limits, checkpoint, output } = context;
   const count = pdfium.api.FPDF_GetPageCount(document);
   const form = openForm(pdfium, document);
@@ -32,12 +41,15 @@ async function writePages(
     if (page === 0) {
       isDamaged = true;
       output.endPage({ content: emptyPage, words: [] });
-    } else await writePage(pdfium, { page, form, context });
+    } else {
+      collectFileNotes(pdfium, page, fileNotes);
+      await writePage(pdfium, { page, form, context });
+    }
     pdfium.assertComplete();
     if (index % pagesBetweenCheckpoints === 0) await checkpoint();
   }
-  if (count > limits.pages) throw new ExtractionFailure('too_many_pages');
-  if (isDamaged) throw new ExtractionFailure('damaged');
+  if (count > limits.pages) return new ExtractionFailure('too_many_pages');
+  return isDamaged ? new ExtractionFailure('damaged') : undefined;
 }
 
 async function writePage(

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { GreyImage } from '../recognition/grey-image.ts';
 import { openPdf } from './open-pdf.ts';
 import { listPageObjects } from './pdf-page-objects.ts';

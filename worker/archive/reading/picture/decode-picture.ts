@@ -2,7 +2,8 @@ import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import type { PdfiumLimits } from '../pdf/pdfium.ts';
 import { type GreyImage, mirrorImage, turnImage } from '../recognition/grey-image.ts';
 import type { TextEngine } from '../recognition/text-engine.ts';
-import { openPicture, orientationOf } from './open-picture.ts';
+import { orientationOf } from '../../../../shared/archive/reading/picture/picture-orientation.ts';
+import { openPicture } from './open-picture.ts';
 
 /** Pictures in a PDF have a point for each pixel. */
 const pointsPerInch = 72;

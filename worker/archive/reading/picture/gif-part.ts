@@ -1,5 +1,8 @@
-import { ExtractionFailure } from '../extraction-result.ts';
-import { paletteColorSpace, type PicturePart } from './picture-pdf.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import {
+  paletteColorSpace,
+  type PicturePart,
+} from '../../../../shared/archive/reading/picture/picture-pdf.ts';
 
 /** One byte a pixel, which are unpacked at once. */
 const mostPixels = 12_000_000;

@@ -1,12 +1,24 @@
-import { ExtractionFailure } from '../extraction-result.ts';
-import type { RightAngle } from '../recognition/grey-image.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { readGifPart } from './gif-part.ts';
-import { readJpegHeader } from './jpeg-header.ts';
-import { jpegPart, type PicturePart, wrapPicture } from './picture-pdf.ts';
+import { readJpegHeader } from '../../../../shared/archive/reading/picture/jpeg-header.ts';
+import {
+  jpegPart,
+  type PicturePart,
+  wrapPicture,
+} from '../../../../shared/archive/reading/picture/picture-pdf.ts';
 import { type PictureFormat, readPictureHeader } from './picture-header.ts';
 import { readPngPart } from './png-part.ts';
-import { readTiffDirectories, tiffTags, withFirstPage } from './tiff-directory.ts';
-import { readTiffParts } from './tiff-parts.ts';
+import {
+  readTiffDirectories,
+  type TiffDirectory,
+  tiffTags,
+  withFirstPage,
+} from '../../../../shared/archive/reading/picture/tiff-directory.ts';
+import {
+  compressionOf,
+  readTiffParts,
+  tiffCompressions,
+} from '../../../../shared/archive/reading/picture/tiff-parts.ts';
 
 type PictureSource = { kind: 'pdf' | 'file'; bytes: Uint8Array };
 
@@ -43,7 +55,7 @@ export function openPicture(
   }
   const directory = readTiffDirectories(bytes)[index];
   if (!directory) throw new ExtractionFailure('damaged');
-  const parts = readTiffParts(bytes, directory);
+  const parts = isDecodedAsPdf(directory) ? readTiffParts(bytes, directory) : undefined;
   return {
     page,
     source: parts
@@ -53,17 +65,15 @@ export function openPicture(
   };
 }
 
+/** Leptonica has been built without these. */
+function isDecodedAsPdf(directory: TiffDirectory): boolean {
+  const { jpeg, deflate, oldDeflate } = tiffCompressions;
+  const compression = compressionOf(directory);
+  return compression === jpeg || compression === deflate || compression === oldDeflate;
+}
+
 /** A picture that a PDF can contain; undefined for the others. */
 function partOf(format: PictureFormat, bytes: Uint8Array): PicturePart | undefined {
   if (format === 'gif') return readGifPart(bytes);
   return format === 'png' ? readPngPart(bytes) : undefined;
-}
-
-/** The turns of the orientations of EXIF and TIFF. */
-const turns = [0, 0, 0, 180, 180, 90, 90, 270, 270] as const;
-const mirrored = new Set([2, 4, 5, 7]);
-
-/** How a picture is brought upright: turned clockwise, then mirrored. */
-export function orientationOf(orientation: number): { angle: RightAngle; isMirrored: boolean } {
-  return { angle: turns[orientation] ?? 0, isMirrored: mirrored.has(orientation) };
 }

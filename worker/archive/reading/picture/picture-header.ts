@@ -1,6 +1,6 @@
-import { ExtractionFailure } from '../extraction-result.ts';
-import { readJpegHeader } from './jpeg-header.ts';
-import { readTiffPages } from './tiff-directory.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import { readJpegHeader } from '../../../../shared/archive/reading/picture/jpeg-header.ts';
+import { readTiffPages } from '../../../../shared/archive/reading/picture/tiff-directory.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp';
 

@@ -1,5 +1,9 @@
-import { ExtractionFailure } from '../extraction-result.ts';
-import { joinBytes, paletteColorSpace, type PicturePart } from './picture-pdf.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import {
+  joinBytes,
+  paletteColorSpace,
+  type PicturePart,
+} from '../../../../shared/archive/reading/picture/picture-pdf.ts';
 
 const signatureBytes = 8;
 /** Length, type and checksum. */

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Tesseract } from './tesseract-core.ts';
 

@@ -1,5 +1,5 @@
 import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { chooseByDictionary } from './choose-language.ts';
 import { detectLanguage, isDetectable } from './detect-language.ts';
 import { cropImage, type GreyImage, type RightAngle, turnImage } from './grey-image.ts';

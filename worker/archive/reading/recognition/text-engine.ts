@@ -1,6 +1,6 @@
 import { gunzipSync } from 'fflate';
 import { languageDataPackages } from '../../../../shared/recognition-languages.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageDataPath, type RecognitionLanguage } from './languages.ts';

@@ -1,5 +1,5 @@
 import { createPace } from '../../../../shared/pace.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { decoderFor } from '../text/text-encodings.ts';
 import type { TextReader } from '../text-reader.ts';
 import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';

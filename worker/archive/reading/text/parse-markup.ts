@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { createPace } from '../../../../shared/pace.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { ReaderContext } from '../text-reader.ts';
 
 export type MarkupHandler = {

@@ -1,15 +1,15 @@
 import { createPace } from '../../../../shared/pace.ts';
-import { decodeWords } from '../../../mime/encoded-words.ts';
-import { valueOf } from '../../../mime/header.ts';
-import { MimeError } from '../../../mime/mime-error.ts';
+import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
+import { valueOf } from '../../../../shared/mime/header.ts';
+import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import {
   fileNameOf,
   readMail as findParts,
   textOf,
   type Mail,
   type MailPart,
-} from '../../../mime/read-mail.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+} from '../../../../shared/mime/read-mail.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { writeHtmlText } from './read-html.ts';
 

@@ -1,10 +1,11 @@
 import { thumbnailSize } from '../../../../shared/archive/thumbnails/thumbnail.ts';
 import type { FileToRead } from '../../../platform/platform.ts';
-import { ExtractionFailure } from '../extraction-result.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { withPdfium } from '../pdf/pdfium.ts';
 import { drawPage } from '../pdf/render-pdf-page.ts';
-import { openPicture, orientationOf } from '../picture/open-picture.ts';
+import { orientationOf } from '../../../../shared/archive/reading/picture/picture-orientation.ts';
+import { openPicture } from '../picture/open-picture.ts';
 import { mirrorImage, turnImage } from '../recognition/grey-image.ts';
 import { type ColorImage, fitInto } from './color-image.ts';
 import { decodeColor } from './decode-color.ts';

@@ -35,8 +35,3 @@ export function replaceWords(
   const key = wordsKey(scope.organizationId, documentId);
   return scope.platform.files.replace(key, encodeWordsFile(file), etag);
 }
-
-/** For a document that was purged while its words were stored. */
-export function deleteWords(scope: OrganizationScope, documentId: string): Promise<void> {
-  return scope.platform.files.delete([wordsKey(scope.organizationId, documentId)]);
-}

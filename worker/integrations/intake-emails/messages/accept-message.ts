@@ -4,12 +4,13 @@ import { userIdOf } from '../../../access/actor.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { openMail } from '../../../mime/mail-stream.ts';
+import { openMail } from '../../../../shared/mime/mail-stream.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { log } from '../../../platform/log.ts';
 import type { StoredFile } from '../../../platform/platform.ts';
 import { addUnverifiedSender } from '../intake-email-store.ts';
-import { collectFiles, type MailFile } from './collect-files.ts';
+import type { MailFile } from '../../../../shared/mime/mail-files.ts';
+import { collectFiles } from './collect-files.ts';
 import {
   claimMessage,
   findIntakeMessage,

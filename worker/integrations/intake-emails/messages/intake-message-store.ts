@@ -50,7 +50,7 @@ function deleteOldMessages({ database, organizationId }: OrganizationScope) {
     delete from ${intakeMessagesTable} where id in (
       select id from (
         select id, row_number() over (
-          partition by refusal is null, confirmation is null order by received_at desc, id desc) as position
+          partition by refusal is null, confirmation is null order by received_at desc, rowid desc) as position
         from ${intakeMessagesTable}
         where organization_id = ${organizationId} and quarantine is null)
       where position > ${limits.mail.kept})`);
@@ -67,7 +67,7 @@ export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMess
         or(isNull(intakeMessagesTable.quarantine), isInTime(scope)),
       ),
     )
-    .orderBy(desc(intakeMessagesTable.receivedAt), desc(intakeMessagesTable.id));
+    .orderBy(desc(intakeMessagesTable.receivedAt), sql`rowid desc`);
 }
 
 /** Undefined for a message whose quarantine has ended. */

@@ -8,11 +8,11 @@ import { limits } from '../../../../shared/limits.ts';
 import { singleLine } from '../../../../shared/single-line.ts';
 import { createSystemScope, type OrganizationScope } from '../../../access/organization-scope.ts';
 import { mailKey } from '../../../archive/files/file-key.ts';
-import { decodeWords } from '../../../mime/encoded-words.ts';
-import { parseHeader, valueOf } from '../../../mime/header.ts';
-import { openMail, type MailStream } from '../../../mime/mail-stream.ts';
-import { mimeLimits } from '../../../mime/mime-limits.ts';
-import { slicesOf } from '../../../mime/transfer-encoding.ts';
+import { decodeWords } from '../../../../shared/mime/encoded-words.ts';
+import { parseHeader, valueOf } from '../../../../shared/mime/header.ts';
+import { openMail, type MailStream } from '../../../../shared/mime/mail-stream.ts';
+import { mimeLimits } from '../../../../shared/mime/mime-limits.ts';
+import { slicesOf } from '../../../../shared/mime/transfer-encoding.ts';
 import { OverloadError } from '../../../platform/byte-budget.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -37,7 +37,7 @@ import { withMailMemory } from './mail-memory.ts';
 import { parseMail } from './parse-mail.ts';
 import { parseRecipient } from './parse-recipient.ts';
 import { hasFailed, storeMailFiles } from './store-mail-files.ts';
-import { streamOf } from './stream-of.ts';
+import { streamOf } from '../../../../shared/mime/stream-of.ts';
 
 /** An email as the mail server delivers it. `size` in bytes. */
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };

@@ -51,7 +51,12 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
   const { documentId, name } = event;
   switch (event.type) {
     case 'document.updated':
-      return { documentId, name, updatedFields: event.updatedFields };
+      return {
+        documentId,
+        name,
+        updatedFields: event.updatedFields,
+        ...(event.taggingRule && { taggingRuleId: event.taggingRule.id }),
+      };
     case 'document.tag.added':
     case 'document.tag.removed':
       return {

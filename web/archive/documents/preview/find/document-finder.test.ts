@@ -112,3 +112,15 @@ it('has no match to go to where there is none', async () => {
   book.finder.step('next');
   expect(book.state()).toEqual(nothingFound);
 });
+
+it('finds only one match where that is wanted, and all again afterwards', async () => {
+  const book = openBook(['fox', 'fox fox', 'fox']);
+  book.finder.search(typedMarkers('fox'), { page: 2, index: 1 });
+  await book.settle();
+  expect(book.reads).toEqual([2]);
+  expect(book.finder.matchesOf(2)).toEqual([{ start: 4, end: 7 }]);
+  expect(book.finder.selected()).toEqual({ page: 2, index: 0 });
+  book.finder.search(typedMarkers('fox'));
+  await book.settle();
+  expect(book.state().total).toBe(4);
+});

@@ -9,6 +9,9 @@ export type FindState = { current: number; total: number; isSearching: boolean }
 
 export const nothingFound: FindState = { current: 0, total: 0, isSearching: false };
 
+/** A match of a page (from 1) by its number on it (from 0). */
+export type Match = { page: number; index: number };
+
 export type FindStep = 'next' | 'previous';
 
 export type FinderOptions = {
@@ -40,7 +43,9 @@ export function createFinder(options: FinderOptions) {
   const { pageCount, firstPage, readPage, mayMatch, onMatches, onSelect, onState } = options;
   let controller = new AbortController();
   let matches = new Map<number, TextRange[]>();
-  let selected: { page: number; index: number } | undefined;
+  let selected: Match | undefined;
+  /** The only match that is wanted. */
+  let wanted: Match | undefined;
   /** The pages in the order of the search; none between searches. */
   let order: number[] = [];
   let searched: readonly Marker[] = [];
@@ -54,7 +59,7 @@ export function createFinder(options: FinderOptions) {
     const current = selected ? before + selected.index + 1 : 0;
     onState({ current, total, isSearching: matches.size < order.length });
   };
-  const select = (match: { page: number; index: number }) => {
+  const select = (match: Match) => {
     const left = selected?.page;
     selected = match;
     if (left !== undefined && left !== match.page) onMatches(left);
@@ -73,7 +78,8 @@ export function createFinder(options: FinderOptions) {
   const matchesOn = async (page: number, signal: AbortSignal) => {
     if (mayMatch?.(page, searched) === false) return [];
     try {
-      return markedRanges(await readPage(page, signal), searched, maxMatchesOfPage);
+      const found = markedRanges(await readPage(page, signal), searched, maxMatchesOfPage);
+      return wanted ? found.slice(0, wanted.index + 1).slice(-1) : found;
     } catch {
       return [];
     }
@@ -96,12 +102,15 @@ export function createFinder(options: FinderOptions) {
     }
   };
 
-  const search = (markers: readonly Marker[]) => {
+  /** Searches all pages, or only for one match, or the last before it that there is. */
+  const search = (markers: readonly Marker[], only?: Match) => {
     stop();
     searched = markers;
+    wanted = only;
     onMatches('all');
-    const first = Math.min(Math.max(firstPage(), 1), pageCount);
-    order = Array.from({ length: pageCount }, (_, at) => ((first - 1 + at) % pageCount) + 1);
+    const first = Math.min(Math.max(only?.page ?? firstPage(), 1), pageCount);
+    const length = only ? 1 : pageCount;
+    order = Array.from({ length }, (_, at) => ((first - 1 + at) % pageCount) + 1);
     showState();
     const queue = order.values();
     for (let reader = 0; reader < readers; reader += 1) void readPages(queue);

@@ -8,8 +8,10 @@ import {
   type RefCallback,
 } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useShortcut } from '../../../../ui/keyboard/shortcuts.ts';
 import { documentFileQuery } from '../../document-file-api.ts';
 import { FindBar, isFindKey } from '../find/find-bar.tsx';
+import { useMarkedText } from '../find/use-marked-text.ts';
 import { pictureWordsQuery } from '../page-words/page-words-api.ts';
 import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { ReadingNote } from '../reading-note.tsx';
@@ -17,6 +19,7 @@ import { ImageText } from './image-text.tsx';
 import { ImageToolbar } from './image-toolbar.tsx';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewFrame } from '../preview-frame.tsx';
+import { runPreviewKey } from '../preview-keys.ts';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { useImageFind } from './use-image-find.ts';
@@ -61,7 +64,7 @@ function ZoomableImage(props: {
   const { document, find, show, onDamaged } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
-  const zoom = useImageZoom(frame);
+  const zoom = useImageZoom(frame, document.id);
   useImageGestures(frame, zoom);
   const { shown, unturned, rotation, aspect } = zoom;
   const { data: page } = useQuery(pictureWordsQuery(document));
@@ -73,6 +76,8 @@ function ZoomableImage(props: {
   const { finder, state, matches, selected } = useImageFind(text);
   const [isFinding, setIsFinding] = useState(Boolean(find));
   const hasText = text !== '';
+  useMarkedText(document, { finder, isFinding });
+  useShortcut({ keys: 'r', label: 'shortcuts.rotate-preview', run: zoom.rotate });
 
   const actions = new Map([
     ['+', zoom.zoomIn],
@@ -87,10 +92,7 @@ function ZoomableImage(props: {
       event.preventDefault();
       return setIsFinding(true);
     }
-    const action = actions.get(event.key);
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    action();
+    runPreviewKey(event, actions);
   };
 
   return (

@@ -39,7 +39,12 @@ export function ImageToolbar({ zoom, isFinding, onFind }: ImageToolbarProps) {
         isPressed={zoom.isFit}
         onClick={zoom.fit}
       />
-      <ToolButton icon={RotateCw} label={t('preview.image.rotate')} onClick={zoom.rotate} />
+      <ToolButton
+        icon={RotateCw}
+        label={t('preview.image.rotate')}
+        shortcut="R"
+        onClick={zoom.rotate}
+      />
       {onFind && (
         <ToolButton
           icon={Search}

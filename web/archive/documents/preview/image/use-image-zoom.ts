@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { readRotation, rememberRotation } from '../remembered-rotation.ts';
 
 const minScale = 0.05;
 const maxScale = 8;
@@ -10,14 +11,14 @@ type Point = { x: number; y: number };
 type Anchor = Point & { part: Point };
 
 /** Size, rotation and zoom of a picture in a frame that scrolls. A scale of 1 shows each pixel. */
-export function useImageZoom(frame: RefObject<HTMLElement | null>) {
+export function useImageZoom(frame: RefObject<HTMLElement | null>, documentId: string) {
   const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
   const [available, setAvailable] = useState<Size>({ width: 0, height: 0 });
   const [zoom, setZoom] = useState<number | 'fit'>('fit');
-  const [quarters, setQuarters] = useState(0);
+  const [rotation, setRotation] = useState(() => readRotation(documentId));
   const anchor = useRef<Anchor>(undefined);
 
-  const isSideways = quarters % 2 === 1;
+  const isSideways = rotation % 180 !== 0;
   const turned = isSideways ? { width: natural.height, height: natural.width } : natural;
   const scale = zoom === 'fit' ? fitScale(turned, available) : zoom;
   const shown = { width: turned.width * scale, height: turned.height * scale };
@@ -61,7 +62,7 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>) {
     shown,
     /** Of the picture itself, before it is rotated. */
     unturned: { width: natural.width * scale, height: natural.height * scale },
-    rotation: quarters * 90,
+    rotation,
     /** Width by height of the picture itself; undefined until it is loaded. */
     aspect: natural.height > 0 ? natural.width / natural.height : undefined,
     setNatural,
@@ -70,7 +71,11 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>) {
     zoomOut: () => zoomTo(scale / step),
     fit: () => zoomTo('fit'),
     actualSize: () => zoomTo(1),
-    rotate: () => setQuarters((quarters + 1) % 4),
+    rotate: () => {
+      const next = (rotation + 90) % 360;
+      setRotation(next);
+      rememberRotation(documentId, next);
+    },
   };
 }
 

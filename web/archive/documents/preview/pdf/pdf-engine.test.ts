@@ -10,6 +10,9 @@ vi.mock('pdfjs-dist/build/pdf.worker.min.mjs?url', () => ({ default: '' }));
 vi.mock('pdfjs-dist', () => ({
   GlobalWorkerOptions: {},
   PDFDataRangeTransport: EventTarget,
+  PDFWorker: class {
+    destroy() {}
+  },
   PasswordResponses: {},
   getDocument: () => task,
 }));
@@ -18,8 +21,7 @@ it('closes a file after its viewer, which React ends right after the page around
   const ended: string[] = [];
   vi.spyOn(task, 'destroy').mockImplementation(async () => void ended.push('file'));
   const file = openPdf({
-    address: { organizationId: 'org_1', documentId: 'doc_1' },
-    size: 1,
+    file: { size: 1, read: async () => new ArrayBuffer(1) },
     onPasswordNeeded: () => undefined,
     onUnreachable: () => undefined,
   });

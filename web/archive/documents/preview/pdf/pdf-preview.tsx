@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { fetchDocumentFile } from '../../document-file-api.ts';
 import { fetchPageWords } from '../page-words/page-words-api.ts';
 import { createRecognizedPages, type RecognizedPages } from '../page-words/recognized-pages.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
-import { openPdf } from './pdf-engine.ts';
+import { createEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
+import { openPdf, type PdfFile } from './pdf-engine.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfPasswordPrompt } from './pdf-password-prompt.tsx';
 import { createPdfTexts, type PdfTexts } from './pdf-texts.ts';
@@ -13,7 +15,13 @@ import { createPdfTexts, type PdfTexts } from './pdf-texts.ts';
 type Opening =
   | { state: 'loading' }
   | { state: 'locked'; isWrong: boolean; submit: (password: string) => void }
-  | { state: 'open'; pdf: PDFDocumentProxy; recognized: RecognizedPages; texts: PdfTexts }
+  | {
+      state: 'open';
+      pdf: PDFDocumentProxy;
+      recognized: RecognizedPages;
+      texts: PdfTexts;
+      embeddedFiles: EmbeddedFiles;
+    }
   | { state: 'damaged' }
   | { state: 'unreachable'; error: unknown };
 
@@ -24,42 +32,72 @@ export interface PdfPreviewProps {
 }
 
 export default function PdfPreview(props: PdfPreviewProps) {
+  const { id: documentId, organizationId, originalSize: size } = props.document;
   const [attempt, setAttempt] = useState(0);
-  return <PdfOpening key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const file = useMemo<PdfFile>(
+    () => ({
+      size,
+      read: (begin, end, signal) =>
+        fetchDocumentFile({ organizationId, documentId }, { signal, range: { begin, end } }),
+    }),
+    [organizationId, documentId, size],
+  );
+  return (
+    <PdfOpening key={attempt} {...props} file={file} onRetry={() => setAttempt(attempt + 1)} />
+  );
 }
 
-function PdfOpening({ onRetry, ...props }: PdfPreviewProps & { onRetry: () => void }) {
+export interface PdfOpeningProps extends PdfPreviewProps {
+  file: PdfFile;
+  missingPages?: ReadonlySet<number>;
+  onRetry: () => void;
+}
+
+/** Shows a PDF that is read from `file`, which may be another one than the document's. */
+export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
   const { document } = props;
-  const { id: documentId, organizationId, originalSize: size } = document;
+  const { id: documentId, organizationId } = document;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
-  const openPages = useEffectEvent((pdf: PDFDocumentProxy, signal: AbortSignal): Opening => {
-    const recognized = createRecognizedPages({
-      document,
-      pageCount: pdf.numPages,
-      fetchWords: (page) => fetchPageWords({ organizationId, documentId }, page, signal),
-    });
-    return { state: 'open', pdf, recognized, texts: createPdfTexts(pdf, recognized) };
-  });
+  const openPages = useEffectEvent(
+    (pdf: PDFDocumentProxy, password: string | undefined, signal: AbortSignal): Opening => {
+      const recognized = createRecognizedPages({
+        document,
+        pageCount: pdf.numPages,
+        fetchWords: (page) => fetchPageWords({ organizationId, documentId }, page, signal),
+      });
+      const texts = createPdfTexts(pdf, recognized);
+      const embeddedFiles = createEmbeddedFiles(pdf, file, password);
+      return { state: 'open', pdf, recognized, texts, embeddedFiles };
+    },
+  );
 
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
+    let password: string | undefined;
     const show = (next: Opening) => !signal.aborted && setOpening(next);
-    const file = openPdf({
-      address: { organizationId, documentId },
-      size,
-      onPasswordNeeded: (request) => show({ state: 'locked', ...request }),
+    const opened = openPdf({
+      file,
+      onPasswordNeeded: ({ isWrong, submit }) =>
+        show({
+          state: 'locked',
+          isWrong,
+          submit: (typed) => {
+            password = typed;
+            submit(typed);
+          },
+        }),
       onUnreachable: (error) => show({ state: 'unreachable', error }),
     });
-    file.document.then(
-      (pdf) => show(openPages(pdf, signal)),
+    opened.document.then(
+      (pdf) => show(openPages(pdf, password, signal)),
       () => show({ state: 'damaged' }),
     );
     return () => {
       closing.abort();
-      file.destroy();
+      opened.destroy();
     };
-  }, [organizationId, documentId, size]);
+  }, [file]);
 
   const address = { organizationId, documentId };
   switch (opening.state) {

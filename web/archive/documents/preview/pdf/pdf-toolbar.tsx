@@ -2,6 +2,7 @@ import {
   ChevronDown,
   ChevronUp,
   MoveHorizontal,
+  PanelLeft,
   RotateCw,
   Search,
   ZoomIn,
@@ -20,9 +21,12 @@ export interface PdfToolbarProps {
   view: PdfView | undefined;
   isFinding: boolean;
   onFind: () => void;
+  isPanelOpen: boolean;
+  onPanel: () => void;
 }
 
-export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToolbarProps) {
+export function PdfToolbar(props: PdfToolbarProps) {
+  const { state, pageCount, view, isFinding, onFind, isPanelOpen, onPanel } = props;
   const { t } = useTranslation();
   const { percent } = useFormats();
   return (
@@ -32,6 +36,13 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
       className="flex flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-1"
     >
       <div className="flex items-center gap-0.5 text-sm text-muted">
+        <ToolButton
+          icon={PanelLeft}
+          label={t('preview.panel.toggle')}
+          shortcut="P"
+          isPressed={isPanelOpen}
+          onClick={onPanel}
+        />
         {/* On narrow screens pages are changed by scrolling. */}
         <ToolButton
           className="max-sm:hidden"
@@ -67,6 +78,7 @@ export function PdfToolbar({ state, pageCount, view, isFinding, onFind }: PdfToo
         <ToolButton
           icon={RotateCw}
           label={t('preview.image.rotate')}
+          shortcut="R"
           onClick={() => view?.rotate()}
         />
         <ToolButton

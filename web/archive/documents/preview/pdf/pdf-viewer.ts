@@ -13,10 +13,11 @@ import type { PdfTexts } from './pdf-texts.ts';
 
 const fitWidth = 'page-width';
 
-/** Pages start at 1; `scale` 1 is the paper size. `isUnread`: the page could not be read. */
+/** Pages start at 1; `scale` 1 is the paper size. `isUnread`: the page could not be read. `rotation`: degrees clockwise. */
 export type PdfViewState = {
   page: number;
   isUnread: boolean;
+  rotation: number;
   scale: number;
   isFitWidth: boolean;
   find: FindState;
@@ -25,6 +26,7 @@ export type PdfViewState = {
 export const initialPdfViewState: PdfViewState = {
   page: 1,
   isUnread: false,
+  rotation: 0,
   scale: 1,
   isFitWidth: true,
   find: nothingFound,
@@ -50,13 +52,16 @@ export type PdfViewOptions = {
   recognized: RecognizedPages;
   /** The page to open. */
   firstPage: number;
+  /** How the pages are turned at first. */
+  firstRotation: number;
   pageLabel: (page: number) => string;
   onChange: (change: Partial<PdfViewState>) => void;
 };
 
 /** Renders the pages near the visible part, with a text layer to select and find in. */
 export function createPdfView(options: PdfViewOptions) {
-  const { container, document, texts, recognized, firstPage, pageLabel, onChange } = options;
+  const { container, document, texts, recognized, pageLabel, onChange } = options;
+  const { firstPage, firstRotation } = options;
   const controller = new AbortController();
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -90,9 +95,24 @@ export function createPdfView(options: PdfViewOptions) {
   const goToPage = (page: number) => {
     viewer.currentPageNumber = Math.min(Math.max(page, 1), document.numPages);
   };
+  /** Goes to a place that the file itself names, if there is one. Unlike that of pdf.js, leaves the focus where it is. */
+  const goToDestination = async (destination: string | unknown[]) => {
+    const place: unknown =
+      typeof destination === 'string' ? await document.getDestination(destination) : destination;
+    if (!Array.isArray(place)) return;
+    const target: unknown = place[0];
+    const index = isReference(target) ? await document.getPageIndex(target) : Number(target);
+    if (!Number.isInteger(index) || index < 0 || index >= document.numPages) return;
+    viewer.scrollPageIntoView({
+      pageNumber: index + 1,
+      destArray: place,
+      ignoreDestinationZoom: true,
+    });
+  };
   const showPage = (page: number) => onChange({ page, isUnread: recognized.isUnread(page) });
 
   eventBus.on('pagesinit', () => {
+    viewer.pagesRotation = firstRotation;
     viewer.currentScaleValue = fitWidth;
     for (const [index, page] of [...container.querySelectorAll('.page')].entries()) {
       page.setAttribute('aria-label', pageLabel(index + 1));
@@ -102,6 +122,9 @@ export function createPdfView(options: PdfViewOptions) {
   });
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => showPage(pageNumber));
   eventBus.on('textlayerrendered', () => showPage(viewer.currentPageNumber));
+  eventBus.on('rotationchanging', ({ pagesRotation }: { pagesRotation: number }) =>
+    onChange({ rotation: pagesRotation }),
+  );
   eventBus.on('scalechanging', (event: { scale: number; presetValue?: string }) =>
     onChange({ scale: event.scale, isFitWidth: event.presetValue === fitWidth }),
   );
@@ -117,6 +140,11 @@ export function createPdfView(options: PdfViewOptions) {
 
   return {
     goToPage,
+    goToDestination: (destination: string | unknown[]) =>
+      void goToDestination(destination).catch(() => undefined),
+    /** Whether a page is rendered, or was not long ago. */
+    isShown: (page: number) =>
+      [...(viewer.getCachedPageViews() as Set<PageView>)].some(({ id }) => id === page),
     zoomIn: () => viewer.increaseScale(),
     zoomOut: () => viewer.decreaseScale(),
     fitWidth: () => {
@@ -149,4 +177,8 @@ export function createPdfView(options: PdfViewOptions) {
       controller.abort();
     },
   };
+}
+
+function isReference(target: unknown): target is { num: number; gen: number } {
+  return typeof target === 'object' && target !== null && 'num' in target && 'gen' in target;
 }

@@ -1,0 +1,57 @@
+import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join, parse, relative, sep } from 'node:path';
+
+/** A file as it was found; `mark` is another one once it has changed. */
+export type FoundFile = { path: string; name: string; mark: string; modifiedAt: number };
+
+const ownFolders = ['done', 'failed'] as const;
+export type OwnFolder = (typeof ownFolders)[number];
+
+// What scanners, browsers, Office and file managers write while they are at it, or beside the file.
+const unfinished =
+  /^(?:\.|~|thumbs\.db$|desktop\.ini$)|(?:\.(?:tmp|temp|part|partial|crdownload|download|filepart|swp)|~)$/i;
+
+/** The files of a folder and its subfolders, the oldest first; without hidden and empty ones, and those that are done. */
+export async function listFiles(folder: string): Promise<FoundFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: FoundFile[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const parts = relative(folder, path).split(sep);
+    const isOwn = ownFolders.some((name) => parts.length > 1 && name === parts[0]);
+    if (!entry.isFile() || isOwn || parts.some((part) => unfinished.test(part))) continue;
+    // It may be gone by now.
+    const stats = await lstat(path).catch(() => null);
+    if (!stats || stats.size === 0) continue;
+    found.push({
+      path,
+      name: parts.join('/'),
+      mark: `${stats.size} ${stats.mtimeMs} ${stats.ino}`,
+      modifiedAt: stats.mtimeMs,
+    });
+  }
+  return found.toSorted((one, other) => one.modifiedAt - other.modifiedAt);
+}
+
+/** Moves a file into `done/` or `failed/`, with a number where there is one of its name; returns its name there. */
+export async function moveFile(
+  folder: string,
+  { path }: FoundFile,
+  into: OwnFolder,
+): Promise<string> {
+  const wanted = join(folder, into, relative(folder, path));
+  await mkdir(dirname(wanted), { recursive: true });
+  const { dir, name, ext } = parse(wanted);
+  let free = wanted;
+  for (let number = 2; await exists(free); number += 1)
+    free = join(dir, `${name} (${number})${ext}`);
+  await rename(path, free);
+  return relative(folder, free).split(sep).join('/');
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

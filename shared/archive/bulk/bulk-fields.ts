@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import {
+  customFieldValueInputSchema,
+  customFieldValueSchema,
+} from '../custom-fields/custom-field-value.ts';
+import {
+  documentFieldValuesSchema,
+  storedFieldValuesSchema,
+} from '../fields/document-field-values.ts';
+import { bulkInputSchema, bulkProgress } from './bulk.ts';
+
+/** Custom fields that one request sets. */
+const maxFields = 10;
+
+/** Values of fields that all of the documents get, `fields` those of custom ones; null clears one. */
+export const bulkFieldsInputSchema = bulkInputSchema
+  .extend({
+    values: documentFieldValuesSchema.default({}),
+    fields: z
+      .array(customFieldValueInputSchema.extend({ id: idSchema('fld') }))
+      .max(maxFields)
+      .refine(
+        (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
+        'Expected each field once',
+      )
+      .default([]),
+  })
+  .refine(
+    ({ values, fields }) =>
+      fields.length > 0 || Object.values(values).some((value) => value !== undefined),
+    { message: 'Expected the value of a field', path: ['values'] },
+  );
+export type BulkFieldValues = Pick<z.infer<typeof bulkFieldsInputSchema>, 'values' | 'fields'>;
+
+const ids = z.array(idSchema('doc'));
+
+/** `before`: documents that changed, by the values that they had before: a request with these values restores them. */
+export const bulkFieldsResponseSchema = z.object({
+  changedDocumentIds: ids,
+  changedCount: z.number().int(),
+  before: z.array(
+    z.object({
+      documentIds: ids,
+      values: storedFieldValuesSchema,
+      fields: z.array(z.object({ id: idSchema('fld'), value: customFieldValueSchema.nullable() })),
+    }),
+  ),
+  ...bulkProgress,
+});
+export type FieldsBefore = z.infer<typeof bulkFieldsResponseSchema>['before'];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
+import { customFieldLimits, customFieldSchema, type CustomFieldType } from './custom-field.ts';
+
+const moneySchema = z.object({ amount: z.number(), currency: z.string() });
+
+/**
+ * By type: a text, number, `{ amount, currency }`, `YYYY-MM-DD`, true or false, the id of an option, ids of options, the id of a
+ * user, the id of a document, an http(s) URL.
+ */
+export const customFieldValueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  moneySchema,
+  z.array(z.string()),
+]);
+export type CustomFieldValue = z.infer<typeof customFieldValueSchema>;
+
+/** A field with its value, as a document has it; fields without a value are left out. */
+export const documentCustomFieldSchema = customFieldSchema
+  .pick({ id: true, key: true, name: true, type: true })
+  .extend({ value: customFieldValueSchema });
+export type DocumentCustomField = z.infer<typeof documentCustomFieldSchema>;
+
+/** Body of the request that sets a value; null clears it. It is checked by the type of the field. */
+export const customFieldValueInputSchema = z.object({
+  value: z
+    .union([
+      z.string().max(customFieldLimits.link),
+      z.number(),
+      z.boolean(),
+      moneySchema,
+      z.array(z.string()).max(customFieldLimits.chosen),
+    ])
+    .nullable(),
+});
+
+const maxNumber = 1e15;
+
+/** Values by type; texts are stored normalized, and an empty list of options clears. */
+export const valueSchemas = {
+  text: z
+    .string('fields.value.text')
+    .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
+    .min(1, 'fields.value.text')
+    .max(customFieldLimits.text, 'fields.value.text'),
+  number: z
+    .number('fields.value.number')
+    .refine(
+      (number) => Math.abs(number) <= maxNumber && Number(number.toPrecision(15)) === number,
+      'fields.value.number',
+    )
+    // Not -0, which JSON cannot say.
+    .transform((number) => number + 0),
+  money: moneyValueSchema,
+  date: dayValueSchema,
+  boolean: z.boolean(),
+  select: idSchema('opt'),
+  'multi-select': z
+    .array(idSchema('opt'))
+    .max(customFieldLimits.chosen)
+    .transform((ids) => [...new Set(ids)]),
+  person: idSchema('usr'),
+  document: idSchema('doc'),
+  link: z
+    .url({ protocol: /^https?$/, hostname: /./, error: 'fields.value.link' })
+    .max(customFieldLimits.link, 'fields.value.link')
+    // Not with what would be shown as another address.
+    .refine((url) => singleLine(url) === url, 'fields.value.link'),
+} satisfies Record<CustomFieldType, z.ZodType<CustomFieldValue>>;

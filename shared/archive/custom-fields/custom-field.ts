@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { foldCase } from '../../fold-case.ts';
+import { idSchema } from '../../ids.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { wireDate } from '../../wire-date.ts';
+import { withoutQuotes } from '../search/search-pieces.ts';
+import { fieldKeySchema } from './field-key.ts';
+
+export const customFieldTypes = [
+  'text',
+  'number',
+  'money',
+  'date',
+  'boolean',
+  'select',
+  'multi-select',
+  'person',
+  'document',
+  'link',
+] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** `count` is per organization, `options` per field, `chosen` per value. */
+export const customFieldLimits = {
+  count: 50,
+  name: 64,
+  options: 200,
+  optionName: 64,
+  chosen: 50,
+  text: 1024,
+  link: 2048,
+} as const;
+
+/** `color` is `#rrggbb` in lower case. */
+export const fieldOptionSchema = z.object({
+  id: idSchema('opt'),
+  name: z.string(),
+  color: z.string(),
+});
+export type FieldOption = z.infer<typeof fieldOptionSchema>;
+
+/** A field that an organization has defined. `key` is its name in searches, and stays when it is renamed. */
+export const customFieldSchema = z.object({
+  id: idSchema('fld'),
+  organizationId: idSchema('org'),
+  name: z.string(),
+  key: z.string(),
+  type: z.enum(customFieldTypes),
+  options: z.array(fieldOptionSchema),
+  createdAt: wireDate,
+  updatedAt: wireDate.nullable(),
+});
+export type CustomField = z.infer<typeof customFieldSchema>;
+
+export const customFieldResponseSchema = z.object({ field: customFieldSchema });
+export const customFieldsResponseSchema = z.object({ fields: z.array(customFieldSchema) });
+
+/** The colour of a new option until another is chosen. */
+export const defaultOptionColor = '#94a3b8';
+
+const name = (maxLength: number, tooLong: string) =>
+  z
+    .string('fields.form.name.required')
+    .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
+    .min(1, 'fields.form.name.required')
+    .max(maxLength, tooLong);
+
+const optionInput = z.object({
+  name: name(customFieldLimits.optionName, 'fields.form.name.max-length'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'tags.form.color.invalid')
+    .toLowerCase()
+    .default(defaultOptionColor),
+});
+
+function optionsOf<Option extends typeof optionInput>(option: Option) {
+  return z
+    .array(option)
+    .max(customFieldLimits.options, 'fields.form.options.max-length')
+    .refine(
+      (options) => new Set(options.map((each) => nameKey(each.name))).size === options.length,
+      'fields.form.options.duplicate',
+    );
+}
+
+const fieldName = name(customFieldLimits.name, 'fields.form.name.max-length');
+
+/** A new field. Its name is unique in the organization, ignoring case. Only (multi-)selects have options. */
+export const customFieldInputSchema = z
+  .object({
+    name: fieldName,
+    key: fieldKeySchema.optional(),
+    type: z.enum(customFieldTypes),
+    options: optionsOf(optionInput).default([]),
+  })
+  .refine(({ type, options }) => hasOptions(type) || options.length === 0, {
+    message: 'Only selects have options',
+    path: ['options'],
+  });
+export type CustomFieldInput = z.infer<typeof customFieldInputSchema>;
+
+const updatedOptions = optionsOf(optionInput.extend({ id: idSchema('opt').optional() }));
+
+/** What a form of a field contains, a new one or not; `knownOptionIds` are those of the options it was opened with. */
+export const customFieldFormSchema = z.object({
+  name: fieldName,
+  type: z.enum(customFieldTypes),
+  options: updatedOptions,
+  knownOptionIds: z.array(idSchema('opt')).max(customFieldLimits.options),
+});
+
+/**
+ * A change of a field: what is sent replaces what there was. An option with the id of a current one stays that one, one
+ * without is new, and those that are missing are removed; with `knownOptionIds` only those among them, and options that others
+ * have removed stay removed. The type only changes while no document has a value.
+ */
+export const customFieldUpdateSchema = z
+  .object(customFieldFormSchema.shape)
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
+    message: 'Expected something to change',
+    path: ['name'],
+  });
+export type CustomFieldUpdate = z.infer<typeof customFieldUpdateSchema>;
+
+export const customFieldParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  fieldId: idSchema('fld'),
+});
+
+export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
+  documentId: idSchema('doc'),
+});
+
+export function hasOptions(type: CustomFieldType): boolean {
+  return type === 'select' || type === 'multi-select';
+}
+
+/** Names with the same key are the same field or option: case, quotes and the encoding of accents do not matter. */
+export function nameKey(text: string): string {
+  return foldCase(withoutQuotes(text));
+}

@@ -1,0 +1,71 @@
+import {
+  parseAmountFilter,
+  parseDayFilter,
+  parseNumberFilter,
+  type Interval,
+} from '../search/search-filters.ts';
+import { nameKey, type CustomField } from './custom-field.ts';
+import { linkKey, textKey } from './value-key.ts';
+
+/** A field that a search may name. `people`: those who can be the value of one of type person. */
+export type SearchableField = Pick<CustomField, 'id' | 'key' | 'type' | 'options'> & {
+  people?: readonly { id: string; name: string }[];
+};
+
+/** What the stored value of a field has to be. */
+export type CustomMatch =
+  | { kind: 'any' }
+  /** One of these; with none, nothing matches. */
+  | { kind: 'values'; values: readonly (string | number)[] }
+  | { kind: 'beginning'; key: string }
+  /** Of numbers, of days, or of hundredths of a currency if it is set. */
+  | { kind: 'interval'; interval: Interval<number> | Interval<string>; currency?: string }
+  /** A document whose name begins like this. */
+  | { kind: 'document'; name: string };
+
+const truths: ReadonlyMap<string, number> = new Map(
+  Object.entries({ yes: 1, true: 1, no: 0, false: 0 }),
+);
+
+/** The meaning of `key:value` for a field; undefined for a value that its type cannot have. */
+export function parseCustomFilter(field: SearchableField, value: string): CustomMatch | undefined {
+  switch (field.type) {
+    case 'text':
+      return { kind: 'beginning', key: textKey(value) };
+    case 'link':
+      return { kind: 'beginning', key: linkKey(value) };
+    case 'number': {
+      const interval = parseNumberFilter(value);
+      return interval && { kind: 'interval', interval };
+    }
+    case 'money': {
+      const filter = parseAmountFilter(value);
+      return filter && { kind: 'interval', ...filter };
+    }
+    case 'date': {
+      const interval = parseDayFilter(value);
+      return interval && { kind: 'interval', interval };
+    }
+    case 'boolean': {
+      const truth = truths.get(value.toLowerCase());
+      return truth === undefined ? undefined : { kind: 'values', values: [truth] };
+    }
+    case 'select':
+    case 'multi-select': {
+      const key = nameKey(value);
+      const chosen = field.options.filter(({ name }) => nameKey(name) === key);
+      return { kind: 'values', values: chosen.map(({ id }) => id) };
+    }
+    case 'person': {
+      const key = nameKey(value);
+      const meant = (field.people ?? []).filter(
+        ({ id, name }) => id === value || nameKey(name).startsWith(key),
+      );
+      return { kind: 'values', values: meant.map(({ id }) => id) };
+    }
+    case 'document':
+      return /^doc_[a-z0-9]{24}$/.test(value)
+        ? { kind: 'values', values: [value] }
+        : { kind: 'document', name: value };
+  }
+}

@@ -1,0 +1,25 @@
+import type { CustomSortField } from './document.ts';
+
+/** Columns of a list between the name and the actions, in the order in which they are offered. */
+export const documentColumns = [
+  'tags',
+  'createdAt',
+  'updatedAt',
+  'documentDate',
+  'dueDate',
+  'correspondent',
+  'documentType',
+  'totalAmount',
+  'reference',
+] as const;
+export type BuiltInColumn = (typeof documentColumns)[number];
+/** The id of a custom field. */
+export type CustomColumn = CustomSortField;
+export type DocumentColumn = BuiltInColumn | CustomColumn;
+
+export const defaultColumns: readonly DocumentColumn[] = ['tags', 'createdAt', 'updatedAt'];
+
+/** Whether a column, or another name, is the id of a custom field. */
+export function isCustomColumn(column: string): column is CustomColumn {
+  return /^fld_[a-z0-9]{24}$/.test(column);
+}

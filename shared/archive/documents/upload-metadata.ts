@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { wireDate } from '../../wire-date.ts';
+import { correspondentInputSchema } from '../correspondents/correspondent.ts';
+import { customFieldLimits } from '../custom-fields/custom-field.ts';
+import { customFieldValueInputSchema } from '../custom-fields/custom-field-value.ts';
+import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
+import { documentFieldsSchema, type DocumentFieldName } from '../fields/document-fields.ts';
+import { noteInputSchema } from '../notes/note.ts';
+import { tagInputSchema } from '../tags/tag.ts';
+import { documentNameSchema } from './document-update.ts';
+
+/** `bytes`: of the JSON as it is sent. `notes`: as many as a document may have. */
+export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;
+
+const noteText = noteInputSchema.shape.text;
+
+const authorName = z
+  .string()
+  .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
+  .min(1)
+  .max(metadataLimits.authorName);
+
+/**
+ * What a person who uploads a document knows of it, all optional; null says that there is none. Tags and correspondent are named,
+ * and made where they are missing. `createdAt`: when the document was added. `fields`: values of custom fields by key; an option
+ * and a person may be named instead of their ids. Notes are by the uploader and of now, where they do not say otherwise.
+ */
+export const uploadMetadataSchema = z
+  .object({
+    name: documentNameSchema,
+    createdAt: wireDate,
+    tags: z.array(tagInputSchema.shape.name).max(metadataLimits.tags),
+    correspondent: correspondentInputSchema.shape.name.nullable(),
+    ...documentFieldValuesSchema.omit({ correspondentId: true }).shape,
+    fields: z
+      .preprocess(
+        // A key may be `__proto__`, which objects do not keep.
+        (value) => (isObject(value) ? Object.entries(value) : value),
+        z
+          .array(z.tuple([z.string(), customFieldValueInputSchema.shape.value]))
+          .max(customFieldLimits.count),
+      )
+      .meta({ type: 'object', additionalProperties: {} }),
+    notes: z
+      .array(
+        z.union([
+          noteText,
+          z.object({
+            text: noteText,
+            createdAt: wireDate.optional(),
+            author: authorName.optional(),
+          }),
+        ]),
+      )
+      .max(metadataLimits.notes),
+  })
+  .partial();
+
+/** As a client sends it. */
+export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fields'> & {
+  fields?: Record<string, z.input<typeof customFieldValueInputSchema>['value']>;
+};
+
+/** `fields` are pairs of key and value. */
+export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
+
+/** The fields of a document that metadata names: their values are final, also none. */
+export function givenFieldsOf(metadata: UploadMetadata): DocumentFieldName[] {
+  return documentFieldsSchema.keyof().options.filter((field) => metadata[field] !== undefined);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { eInvoiceReadingSchema } from './e-invoice.ts';
+
+const { shape } = documentFieldsSchema;
+
+function differenceOf<Field extends 'documentDate' | 'totalAmount' | 'iban' | 'reference'>(
+  field: Field,
+) {
+  const value = shape[field].unwrap();
+  return z.object({ field: z.literal(field), inText: value, inInvoice: value });
+}
+
+/** A value that the text of a PDF says otherwise than the e-invoice in it. */
+export const disagreementSchema = z.discriminatedUnion('field', [
+  differenceOf('documentDate'),
+  differenceOf('totalAmount'),
+  differenceOf('iban'),
+  differenceOf('reference'),
+]);
+export type Disagreement = z.infer<typeof disagreementSchema>;
+
+/** What a document says of its e-invoice, which has an endpoint of its own. */
+export const eInvoiceStateSchema = z.object({
+  state: z.enum(['read', 'malformed']),
+  disagreements: z.array(disagreementSchema),
+});
+export type EInvoiceState = z.infer<typeof eInvoiceStateSchema>;
+
+/** `disagreements`: where the text of the document says something else; the e-invoice is what counts. */
+export const eInvoiceResponseSchema = z.object({
+  eInvoice: eInvoiceReadingSchema,
+  disagreements: z.array(disagreementSchema),
+});

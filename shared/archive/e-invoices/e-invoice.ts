@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { xmlProblems } from './xml/xml-problem.ts';
+
+/** A decimal number as it is written, `-1234.50`: JavaScript's numbers would lose digits. */
+const decimal = z.string().regex(/^-?\d+(?:\.\d+)?$/);
+const text = z.string();
+const day = z.iso.date();
+
+export const invoiceSyntaxes = ['ubl', 'cii', 'zugferd-1', 'fattura-pa', 'ksef'] as const;
+export type InvoiceSyntax = (typeof invoiceSyntaxes)[number];
+
+/** Texts of an address are its lines; `country` is the code of ISO 3166. */
+export const invoicePartySchema = z.object({
+  name: text.nullable(),
+  tradingName: text.nullable(),
+  vatId: text.nullable(),
+  taxNumber: text.nullable(),
+  registrationNumber: text.nullable(),
+  address: z.array(text),
+  country: text.nullable(),
+  contact: text.nullable(),
+  phone: text.nullable(),
+  email: text.nullable(),
+});
+export type InvoiceParty = z.infer<typeof invoicePartySchema>;
+
+/** `amount` is positive for a charge and for an allowance. */
+export const invoiceAllowanceSchema = z.object({
+  isCharge: z.boolean(),
+  reason: text.nullable(),
+  percent: decimal.nullable(),
+  amount: decimal.nullable(),
+});
+export type InvoiceAllowance = z.infer<typeof invoiceAllowanceSchema>;
+
+/** `unit` is a code of UN/ECE Recommendation 20, or what the seller calls it; `taxRate` is in percent. */
+export const invoicePositionSchema = z.object({
+  number: text.nullable(),
+  name: text.nullable(),
+  description: text.nullable(),
+  articleNumber: text.nullable(),
+  quantity: decimal.nullable(),
+  unit: text.nullable(),
+  unitPrice: decimal.nullable(),
+  /** The price is that of so many units, of one if null. */
+  priceQuantity: decimal.nullable(),
+  taxRate: decimal.nullable(),
+  taxCategory: text.nullable(),
+  /** Before tax, unless `isGross`. */
+  amount: decimal.nullable(),
+  isGross: z.boolean(),
+  allowances: z.array(invoiceAllowanceSchema),
+});
+export type InvoicePosition = z.infer<typeof invoicePositionSchema>;
+
+export const invoiceTaxSchema = z.object({
+  category: text.nullable(),
+  rate: decimal.nullable(),
+  base: decimal.nullable(),
+  amount: decimal.nullable(),
+  exemption: text.nullable(),
+});
+export type InvoiceTax = z.infer<typeof invoiceTaxSchema>;
+
+/** `gross` is before what was paid in advance, `due` after it. */
+export const invoiceTotalsSchema = z.object({
+  positions: decimal.nullable(),
+  allowances: decimal.nullable(),
+  charges: decimal.nullable(),
+  net: decimal.nullable(),
+  tax: decimal.nullable(),
+  gross: decimal.nullable(),
+  prepaid: decimal.nullable(),
+  rounding: decimal.nullable(),
+  due: decimal.nullable(),
+});
+export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
+
+export const invoiceAccountSchema = z.object({
+  iban: text.nullable(),
+  /** Where the account has no IBAN. */
+  number: text.nullable(),
+  bic: text.nullable(),
+  holder: text.nullable(),
+  bank: text.nullable(),
+});
+export type InvoiceAccount = z.infer<typeof invoiceAccountSchema>;
+
+export const paymentMeans = [
+  'transfer',
+  'direct-debit',
+  'card',
+  'cash',
+  'cheque',
+  'other',
+] as const;
+
+export const invoicePaymentSchema = z.object({
+  means: z.enum(paymentMeans).nullable(),
+  accounts: z.array(invoiceAccountSchema),
+  reference: text.nullable(),
+  terms: z.array(text),
+  mandate: text.nullable(),
+});
+export type InvoicePayment = z.infer<typeof invoicePaymentSchema>;
+
+/** One invoice or credit note. What it does not say is null, or an empty list; amounts are in `currency`. */
+export const invoiceSchema = z.object({
+  kind: z.enum(['invoice', 'credit-note']),
+  syntax: z.enum(invoiceSyntaxes),
+  /** What people call the profile, `Factur-X EN 16931`; null for one that is not known. */
+  profile: text.nullable(),
+  /** The kind of document in the words of its syntax: a code of UNTDID 1001, `TD01`, `KOR`. */
+  typeCode: text.nullable(),
+  number: text.nullable(),
+  issueDate: day.nullable(),
+  dueDate: day.nullable(),
+  deliveryDate: day.nullable(),
+  period: z.object({ start: day.nullable(), end: day.nullable() }).nullable(),
+  currency: text.nullable(),
+  buyerReference: text.nullable(),
+  orderNumber: text.nullable(),
+  contractNumber: text.nullable(),
+  /** Numbers of the invoices that this one corrects or follows. */
+  precedingInvoices: z.array(text),
+  seller: invoicePartySchema,
+  buyer: invoicePartySchema,
+  /** Who is paid, where that is not the seller. */
+  payee: text.nullable(),
+  positions: z.array(invoicePositionSchema),
+  /** More than `positions`, which are at most 10,000, where there are more. */
+  positionsCount: z.number().int(),
+  allowances: z.array(invoiceAllowanceSchema),
+  taxes: z.array(invoiceTaxSchema),
+  totals: invoiceTotalsSchema,
+  payment: invoicePaymentSchema,
+  notes: z.array(text),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+export const invoiceProblems = [
+  ...xmlProblems,
+  /** It is XML of an invoice, but neither number, parties nor amounts are in it. */
+  'incomplete',
+] as const;
+export type InvoiceProblem = (typeof invoiceProblems)[number];
+
+/**
+ * What was read of the XML of an e-invoice: its invoices (a file of FatturaPA may have several), or why it is malformed, and in which
+ * line (1-based) where that is known.
+ */
+export const eInvoiceReadingSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('read'), invoices: z.array(invoiceSchema).min(1) }),
+  z.object({
+    state: z.literal('malformed'),
+    reason: z.enum(invoiceProblems),
+    line: z.number().int().nullable(),
+  }),
+]);
+export type EInvoiceReading = z.infer<typeof eInvoiceReadingSchema>;

@@ -1,0 +1,80 @@
+import type { DocumentFields, Money } from '../fields/document-fields.ts';
+import { currencies } from '../fields/money.ts';
+import { normalizeVatId } from '../fields/vat-id.ts';
+import { correspondentKey, correspondentLimits } from '../correspondents/correspondent.ts';
+import type { FindOptions, FoundCorrespondent } from '../understanding/finding.ts';
+import { nameKey } from '../understanding/parties/names.ts';
+import type { Invoice, InvoiceParty } from './e-invoice.ts';
+import { toAmount } from './values.ts';
+
+/** What an e-invoice says of the fields of its document; null where it does not. */
+export type InvoiceFields = Omit<DocumentFields, 'correspondent'> & {
+  correspondent: FoundCorrespondent | null;
+};
+
+/** The fields of the document by its invoices: of several, what all of them say. */
+export function fieldsOfInvoices(
+  invoices: readonly Invoice[],
+  options: Pick<FindOptions, 'correspondents' | 'organization'>,
+): InvoiceFields {
+  const [first, ...others] = invoices.map((invoice) => fieldsOf(invoice, options));
+  if (!first) throw new Error('Expected an invoice');
+  const isShared = (name: string, value: unknown) =>
+    others.every((other) =>
+      Object.entries(other).some(
+        ([key, each]) => key === name && JSON.stringify(each) === JSON.stringify(value),
+      ),
+    );
+  const entries = Object.entries(first).map(([name, value]) => [
+    name,
+    isShared(name, value) ? value : null,
+  ]);
+  return Object.fromEntries(entries) as InvoiceFields;
+}
+
+function fieldsOf(
+  invoice: Invoice,
+  { correspondents = [], organization }: Pick<FindOptions, 'correspondents' | 'organization'>,
+): InvoiceFields {
+  const own = new Set(organization?.names.map(nameKey));
+  const isOwn = ({ name, tradingName }: InvoiceParty) =>
+    [name, tradingName].some((each) => each !== null && own.has(nameKey(each)));
+  const other = isOwn(invoice.seller) ? invoice.buyer : invoice.seller;
+  const { accounts } = invoice.payment;
+  return {
+    documentDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    correspondent: correspondentOf(other, correspondents),
+    documentType: 'invoice',
+    totalAmount: totalOf(invoice),
+    iban: accounts.find(({ iban }) => iban !== null)?.iban ?? null,
+    reference: invoice.number,
+    vatId: other.vatId,
+  };
+}
+
+/** The gross amount, before what was paid in advance. */
+function totalOf({ totals, currency }: Invoice): Money | null {
+  const amount = toAmount(totals.gross ?? totals.due ?? '');
+  if (amount === undefined || currency === null || !currencies.has(currency)) return null;
+  return { amount, currency };
+}
+
+/** A known correspondent by one of its names or its VAT id, or a new one. */
+function correspondentOf(
+  { name, tradingName, vatId }: InvoiceParty,
+  correspondents: NonNullable<FindOptions['correspondents']>,
+): FoundCorrespondent | null {
+  const vat = vatId === null ? undefined : normalizeVatId(vatId);
+  const isNamed = (keyOf: (name: string) => string) => {
+    const keys = [name, tradingName].flatMap((each) => (each === null ? [] : [keyOf(each)]));
+    return correspondents.find(({ names }) => names.some((each) => keys.includes(keyOf(each))));
+  };
+  const known =
+    isNamed(correspondentKey) ??
+    correspondents.find(({ vatIds = [] }) => vat !== undefined && vatIds.includes(vat)) ??
+    isNamed(nameKey);
+  const knownName = known?.names[0];
+  if (known && knownName !== undefined) return { id: known.id, name: knownName };
+  return name === null ? null : { id: null, name: name.slice(0, correspondentLimits.name) };
+}

@@ -1,0 +1,166 @@
+import { isIban, normalizeIban } from '../fields/iban.ts';
+import type {
+  InvoiceAccount,
+  InvoiceParty,
+  InvoicePayment,
+  InvoicePosition,
+  InvoiceTotals,
+} from './e-invoice.ts';
+import { toDecimal } from './values.ts';
+import type { XmlElement } from './xml/xml-element.ts';
+
+/** More positions are counted, but not kept. */
+const mostPositions = 10_000;
+
+export const noParty: InvoiceParty = {
+  name: null,
+  tradingName: null,
+  vatId: null,
+  taxNumber: null,
+  registrationNumber: null,
+  address: [],
+  country: null,
+  contact: null,
+  phone: null,
+  email: null,
+};
+
+export const noPosition: InvoicePosition = {
+  number: null,
+  name: null,
+  description: null,
+  articleNumber: null,
+  quantity: null,
+  unit: null,
+  unitPrice: null,
+  priceQuantity: null,
+  taxRate: null,
+  taxCategory: null,
+  amount: null,
+  isGross: false,
+  allowances: [],
+};
+
+export const noTotals: InvoiceTotals = {
+  positions: null,
+  allowances: null,
+  charges: null,
+  net: null,
+  tax: null,
+  gross: null,
+  prepaid: null,
+  rounding: null,
+  due: null,
+};
+
+export const noPayment: InvoicePayment = {
+  means: null,
+  accounts: [],
+  reference: null,
+  terms: [],
+  mandate: null,
+};
+
+export function positionsOf(
+  elements: readonly XmlElement[],
+  read: (element: XmlElement, index: number) => InvoicePosition,
+): { positions: InvoicePosition[]; positionsCount: number } {
+  return { positions: elements.slice(0, mostPositions).map(read), positionsCount: elements.length };
+}
+
+/** An account by its number, which is an IBAN or not; undefined without one. */
+export function accountOf(
+  number: string | null,
+  rest: Omit<InvoiceAccount, 'iban' | 'number'>,
+): InvoiceAccount | undefined {
+  if (number === null) return undefined;
+  const iban = normalizeIban(number);
+  return isIban(iban)
+    ? { iban, number: null, ...rest }
+    : { iban: null, number: number.trim(), ...rest };
+}
+
+/** Each account once. */
+export function accountsOf(accounts: readonly (InvoiceAccount | undefined)[]): InvoiceAccount[] {
+  const byNumber = new Map<string | null, InvoiceAccount>();
+  for (const account of accounts) {
+    const number = account?.iban ?? account?.number ?? null;
+    if (account && !byNumber.has(number)) byNumber.set(number, account);
+  }
+  return [...byNumber.values()];
+}
+
+/** The lines of an address without empty ones. */
+export function linesOf(...lines: (string | null)[]): string[] {
+  return lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
+}
+
+export function joined(...parts: (string | null)[]): string | null {
+  return linesOf(...parts).join(' ') || null;
+}
+
+/** The earliest of days; null without any. */
+export function earliest(days: readonly (string | null)[]): string | null {
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+/** A payment means of UNTDID 4461. */
+export function paymentMeansOf(code: string | null): InvoicePayment['means'] {
+  switch (code) {
+    case null:
+    case '1':
+    case 'ZZZ':
+      return null;
+    case '30':
+    case '31':
+    case '42':
+    case '57':
+    case '58':
+      return 'transfer';
+    case '49':
+    case '59':
+      return 'direct-debit';
+    case '48':
+    case '54':
+    case '55':
+      return 'card';
+    case '10':
+      return 'cash';
+    case '20':
+    case '21':
+    case '22':
+    case '23':
+      return 'cheque';
+    default:
+      return 'other';
+  }
+}
+
+const creditNotes = new Set([
+  '81',
+  '83',
+  '261',
+  '262',
+  '296',
+  '308',
+  '381',
+  '396',
+  '420',
+  '458',
+  '532',
+]);
+
+/** Whether a document of that code of UNTDID 1001 is a credit note, as EN 16931 groups them. */
+export function kindOfCode(code: string | null): 'invoice' | 'credit-note' {
+  return creditNotes.has(code ?? '') ? 'credit-note' : 'invoice';
+}
+
+export function attributeOf(element: XmlElement | undefined, name: string): string | null {
+  return element?.attributes.get(name) ?? null;
+}
+
+/** The amount in the currency of the invoice, where others are beside it in the currency of the tax office. */
+export function amountIn(elements: readonly XmlElement[], currency: string | null): string | null {
+  const own = elements.find((element) => attributeOf(element, 'currencyID') === currency);
+  return toDecimal((own ?? elements[0])?.text ?? null);
+}

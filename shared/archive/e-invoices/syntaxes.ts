@@ -1,0 +1,51 @@
+import type { Invoice } from './e-invoice.ts';
+import { readCii } from './formats/read-cii.ts';
+import { readFatturaPa } from './formats/read-fattura-pa.ts';
+import { readKsef } from './formats/read-ksef.ts';
+import { readUbl } from './formats/read-ubl.ts';
+import type { RootTag } from './xml/root-tag.ts';
+import type { XmlElement } from './xml/xml-element.ts';
+
+export type Syntax = {
+  /** Undefined for another kind of document with the same root. */
+  read: (root: XmlElement) => Invoice[] | undefined;
+  /** Whether elements of a namespace belong to it; signatures and extensions do not. */
+  isOwn: (namespace: string) => boolean;
+};
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const uncefact = 'urn:un:unece:uncefact:';
+const crossIndustryInvoice = `${uncefact}data:standard:CrossIndustryInvoice:`;
+const ferd = 'urn:ferd:CrossIndustryDocument:invoice:';
+const ksef = 'http://crd.gov.pl/';
+const italian = /^https?:\/\/[\w.-]*\b(?:agenziaentrate|fatturapa)\.gov\.it\/\S*\/v1\.\d$/;
+
+/** How an element at the root of a file is read; undefined if it is none of an invoice (an order, for instance). */
+export function syntaxOf({ name, namespace }: RootTag): Syntax | undefined {
+  switch (name) {
+    case 'Invoice':
+    case 'CreditNote':
+      return namespace === `${ubl}${name}-2`
+        ? { read: readUbl, isOwn: (each) => each.startsWith(ubl) }
+        : undefined;
+    case 'CrossIndustryInvoice':
+      return namespace.startsWith(crossIndustryInvoice)
+        ? { read: readCii, isOwn: (each) => each.startsWith(uncefact) }
+        : undefined;
+    case 'CrossIndustryDocument':
+      return namespace.startsWith(ferd)
+        ? { read: readCii, isOwn: (each) => each.startsWith(uncefact) || each.startsWith(ferd) }
+        : undefined;
+    case 'FatturaElettronica':
+    case 'FatturaElettronicaSemplificata':
+      return italian.test(namespace)
+        ? { read: readFatturaPa, isOwn: (each) => each === '' || each === namespace }
+        : undefined;
+    case 'Faktura':
+      return namespace.startsWith(`${ksef}wzor/`)
+        ? { read: readKsef, isOwn: (each) => each.startsWith(ksef) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import type { Correspondent } from '../correspondents/correspondent.ts';
+import type { CustomField } from '../custom-fields/custom-field.ts';
+import type { CustomFieldValue, DocumentCustomField } from '../custom-fields/custom-field-value.ts';
+import type { TaggingRule } from '../tagging-rules/tagging-rule.ts';
+import type { Tag } from '../tags/tag.ts';
+import type { View } from '../views/view.ts';
+import type {
+  bagCorrespondentsSchema,
+  bagFieldsSchema,
+  bagTaggingRulesSchema,
+  bagTagsSchema,
+  bagViewsSchema,
+} from './bag-layout.ts';
+
+/** What the documents of an organization refer to. */
+export type Definitions = {
+  tags: Pick<Tag, 'id' | 'name' | 'color' | 'description'>[];
+  correspondents: Pick<
+    Correspondent,
+    'id' | 'name' | 'aliases' | 'defaultTagIds' | 'defaultDocumentType'
+  >[];
+  fields: CustomField[];
+  views: View[];
+  taggingRules: Omit<TaggingRule, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>[];
+};
+
+export function bagTags({ tags }: Definitions): z.infer<typeof bagTagsSchema> {
+  return tags.map(({ name, color, description }) => ({ name, color, description }));
+}
+
+export function bagCorrespondents({
+  correspondents,
+  tags,
+}: Definitions): z.infer<typeof bagCorrespondentsSchema> {
+  const tagName = namesById(tags);
+  return correspondents.map(({ name, aliases, defaultDocumentType, defaultTagIds }) => ({
+    name,
+    aliases,
+    defaultDocumentType,
+    defaultTags: defaultTagIds.flatMap((id) => tagName.get(id) ?? []),
+  }));
+}
+
+export function bagFields({ fields }: Definitions): z.infer<typeof bagFieldsSchema> {
+  return fields.map(({ name, key, type, options }) => ({
+    name,
+    key,
+    type,
+    options: options.map((option) => ({ name: option.name, color: option.color })),
+  }));
+}
+
+/** Columns and filters of what does not exist any more are left out. */
+export function bagViews({ views, tags, fields }: Definitions): z.infer<typeof bagViewsSchema> {
+  const tagName = namesById(tags);
+  const columnOf = (column: string) => {
+    if (!column.startsWith('fld_')) return [column];
+    return fields.flatMap(({ id, key }) => (id === column ? [`field:${key}`] : []));
+  };
+  return views.map(({ name, search, isShared, filters, sort, columns }) => {
+    const [field] = sort ? columnOf(sort.field) : [];
+    return {
+      name,
+      search,
+      isShared,
+      tags: filters.tags.flatMap((id) => tagName.get(id) ?? []),
+      extractionState: filters.extractionState,
+      sort: sort && field ? { field, order: sort.order } : null,
+      columns: columns.flatMap(columnOf),
+    };
+  });
+}
+
+export function bagTaggingRules({
+  taggingRules,
+  tags,
+  correspondents,
+}: Definitions): z.infer<typeof bagTaggingRulesSchema> {
+  const tagName = namesById(tags);
+  const correspondentName = namesById(correspondents);
+  const named = <Part extends { field: string; value?: unknown }>(part: Part) =>
+    part.field === 'correspondent' && typeof part.value === 'string'
+      ? { ...part, value: correspondentName.get(part.value) ?? part.value }
+      : part;
+  return taggingRules.map(({ name, description, isEnabled, match, ...rule }) => ({
+    name,
+    description,
+    isEnabled,
+    match,
+    conditions: rule.conditions.map(named),
+    tags: rule.actions.flatMap(({ tagId }) => tagName.get(tagId) ?? []),
+    fieldActions: rule.fieldActions.map(named),
+  }));
+}
+
+/** What values of custom fields refer to, by id. */
+export type Referred = {
+  fields: readonly CustomField[];
+  people: ReadonlyMap<string, string>;
+  hashes: ReadonlyMap<string, string>;
+};
+
+/** The custom fields of a document by key; values that refer to nothing any more are left out. */
+export function bagFieldValues(
+  values: readonly DocumentCustomField[],
+  referred: Referred,
+): Record<string, CustomFieldValue> {
+  return Object.fromEntries(
+    values.flatMap((field) => {
+      const value = bagFieldValue(field, referred);
+      return value === undefined ? [] : [[field.key, value]];
+    }),
+  );
+}
+
+function bagFieldValue(
+  { id: fieldId, type, value }: DocumentCustomField,
+  { fields, people, hashes }: Referred,
+): CustomFieldValue | undefined {
+  const options = namesById(fields.find(({ id }) => id === fieldId)?.options ?? []);
+  const nameIn = (names: ReadonlyMap<string, string>) =>
+    typeof value === 'string' ? names.get(value) : undefined;
+  switch (type) {
+    case 'select':
+      return nameIn(options);
+    case 'multi-select':
+      return Array.isArray(value) ? value.flatMap((id) => options.get(id) ?? []) : [];
+    case 'person':
+      return nameIn(people);
+    case 'document':
+      return nameIn(hashes);
+    case 'text':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'boolean':
+    case 'link':
+      return value;
+  }
+}
+
+function namesById(things: readonly { id: string; name: string }[]): Map<string, string> {
+  return new Map(things.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { wireDate } from '../../wire-date.ts';
+import { activitySchema } from '../activity/activity.ts';
+import { correspondentSchema } from '../correspondents/correspondent.ts';
+import { customFieldSchema, fieldOptionSchema } from '../custom-fields/custom-field.ts';
+import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
+import { documentSummarySchema, sortOrderSchema } from '../documents/document.ts';
+import { documentFieldsSchema } from '../fields/document-fields.ts';
+import { reminderSchema } from '../reminders/reminder.ts';
+import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
+import { tagSchema } from '../tags/tag.ts';
+import { viewSchema } from '../views/view.ts';
+
+/**
+ * The payload of an exported bag. All that an import reproduces names things instead of giving their ids, and is in a fixed order:
+ * exported again, it has the same bytes. What differs in each organization is in `ids` and the folders of the activity and of the
+ * reminders, which are not imported.
+ */
+export const bagPaths = {
+  organization: 'data/organization.json',
+  tags: 'data/tags.json',
+  correspondents: 'data/correspondents.json',
+  fields: 'data/fields.json',
+  views: 'data/views.json',
+  taggingRules: 'data/tagging-rules.json',
+  documents: 'data/documents.json',
+  ids: 'data/ids.json',
+} as const;
+
+/** Folders with a file for each document that has one. */
+export const bagFolders = {
+  files: 'data/documents/',
+  texts: 'data/texts/',
+  notes: 'data/notes/',
+  reminders: 'data/reminders/',
+  activity: 'data/activity/',
+} as const;
+
+/** The paths of a document in a bag; `name` is unique there. `%` is a problem to some readers of manifests. */
+export function documentPaths(name: string) {
+  const safe = name.replaceAll('%', '_');
+  return {
+    file: `${bagFolders.files}${safe}`,
+    textFile: `${bagFolders.texts}${safe}.txt`,
+    notesFile: `${bagFolders.notes}${safe}.json`,
+    remindersFile: `${bagFolders.reminders}${safe}.json`,
+    activityFile: `${bagFolders.activity}${safe}.json`,
+  };
+}
+
+/** Whether two exports of the same archive may differ in a file of the payload. */
+export function isVarying(path: string): boolean {
+  const { reminders, activity } = bagFolders;
+  return path === bagPaths.ids || [reminders, activity].some((folder) => path.startsWith(folder));
+}
+
+export const bagOrganizationSchema = z.object({ documentLanguages: z.array(z.string()) });
+
+export const bagTagsSchema = z.array(
+  tagSchema.pick({ name: true, color: true, description: true }),
+);
+
+export const bagCorrespondentsSchema = z.array(
+  correspondentSchema
+    .pick({ name: true, aliases: true, defaultDocumentType: true })
+    .extend({ defaultTags: z.array(z.string()) }),
+);
+
+export const bagFieldsSchema = z.array(
+  customFieldSchema
+    .pick({ name: true, key: true, type: true })
+    .extend({ options: z.array(fieldOptionSchema.pick({ name: true, color: true })) }),
+);
+
+/** Tags by name; custom fields as `field:` and their key. */
+export const bagViewsSchema = z.array(
+  viewSchema.pick({ name: true, search: true, isShared: true }).extend({
+    tags: z.array(z.string()),
+    extractionState: viewSchema.shape.filters.shape.extractionState,
+    sort: z.object({ field: z.string(), order: sortOrderSchema }).nullable(),
+    columns: z.array(z.string()),
+  }),
+);
+
+/** Tags and correspondents by name. */
+export const bagTaggingRulesSchema = z.array(
+  taggingRuleSchema.pick({ name: true, description: true, isEnabled: true, match: true }).extend({
+    conditions: z.array(z.record(z.string(), z.unknown())),
+    tags: z.array(z.string()),
+    fieldActions: z.array(z.record(z.string(), z.unknown())),
+  }),
+);
+
+/**
+ * A document with the paths of its files, null where there are none: an original that the store has lost, no text, no notes.
+ * `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not that of the file.
+ */
+export const bagDocumentSchema = documentSummarySchema
+  .pick({ name: true, originalName: true, originalSize: true, mimeType: true, createdAt: true })
+  .extend({
+    sha256: z.string(),
+    file: z.string().nullable(),
+    textFile: z.string().nullable(),
+    isTextEdited: z.boolean(),
+    notesFile: z.string().nullable(),
+    ...documentFieldsSchema.shape,
+    correspondent: z.string().nullable(),
+    tags: z.array(z.string()),
+    fields: z.record(z.string(), customFieldValueSchema),
+  });
+export type BagDocument = z.infer<typeof bagDocumentSchema>;
+
+/** The oldest first. */
+export const bagDocumentsSchema = z.array(bagDocumentSchema);
+
+/** The oldest first, by the names of their authors. */
+export const bagNotesSchema = z.array(
+  z.object({ text: z.string(), author: z.string(), createdAt: wireDate }),
+);
+
+/** By day; `assigneeId` is the id of the user it is for, null for everybody. */
+export const bagRemindersSchema = z.array(
+  reminderSchema.pick({
+    source: true,
+    date: true,
+    snoozedUntil: true,
+    note: true,
+    assigneeId: true,
+    createdAt: true,
+    doneAt: true,
+  }),
+);
+
+/** The newest first. */
+export const bagActivitySchema = z.array(activitySchema);
+
+const idOfName = z.object({ id: z.string(), name: z.string() });
+
+/** The ids that all had, and when documents were last changed, for people and programs that know them by these. */
+export const bagIdsSchema = z.object({
+  organizationId: z.string(),
+  exportedAt: wireDate,
+  tags: z.array(idOfName),
+  correspondents: z.array(idOfName),
+  fields: z.array(idOfName),
+  views: z.array(idOfName),
+  taggingRules: z.array(idOfName),
+  documents: z.array(
+    z.object({ id: z.string(), sha256: z.string(), updatedAt: wireDate.nullable() }),
+  ),
+});

@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+import { hashPieces } from '../../incremental-sha256.ts';
+import { bagFiles, parseBagInfo, parseManifest } from './bag-files.ts';
+import {
+  bagCorrespondentsSchema,
+  bagDocumentsSchema,
+  bagFieldsSchema,
+  bagNotesSchema,
+  bagOrganizationSchema,
+  bagPaths,
+  bagTaggingRulesSchema,
+  bagTagsSchema,
+  bagViewsSchema,
+  type BagDocument,
+} from './bag-layout.ts';
+
+/** A file of a folder or archive, of which no content is in memory; `path` has `/` between folders, sizes are in bytes. */
+export type BagFile = {
+  path: string;
+  size: number;
+  stream: () => Promise<ReadableStream<Uint8Array>>;
+};
+
+/** The files of a bag by their paths in it. */
+export type Bag<File extends BagFile = BagFile> = ReadonlyMap<string, File>;
+
+/** What an export contains, as far as an import reproduces it. What the exporter may not read is empty. */
+export type ExportContents = {
+  documentLanguages: string[];
+  tags: z.infer<typeof bagTagsSchema>;
+  correspondents: z.infer<typeof bagCorrespondentsSchema>;
+  fields: z.infer<typeof bagFieldsSchema>;
+  views: z.infer<typeof bagViewsSchema>;
+  taggingRules: z.infer<typeof bagTaggingRulesSchema>;
+  documents: BagDocument[];
+};
+
+export type BagNotes = z.infer<typeof bagNotesSchema>;
+
+/** `changed`: not the bytes that the manifest names; `invalid`: no bag of a version that can be read, or no manifest. */
+export type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; path: string };
+
+/** Of JSON and manifests, which are read as a whole. Bytes. */
+const mostTextBytes = 64 * 1024 * 1024;
+
+/** The bag among files, in whatever folder it is; null if there is none. */
+export function findBag<File extends BagFile>(files: Iterable<File>): Bag<File> | null {
+  const all = [...files];
+  const declarations = all
+    .filter(({ path }) => baseName(path) === bagFiles.declaration)
+    .toSorted((one, other) => one.path.length - other.path.length);
+  const [declaration] = declarations;
+  if (!declaration) return null;
+  const root = declaration.path.slice(0, -bagFiles.declaration.length);
+  return new Map(
+    all
+      .filter(({ path }) => path.startsWith(root))
+      .map((file) => [file.path.slice(root.length), file]),
+  );
+}
+
+/**
+ * Compares a bag with its manifests, file by file: yields each path once it is checked, with its problem if it has one. Missing
+ * and extra files come first. At most one piece of a file is in memory.
+ */
+export async function* verifyBag(
+  bag: Bag,
+): AsyncGenerator<{ path: string; problem: BagProblem | null }> {
+  const expected = await expectedHashes(bag);
+  if (!(expected instanceof Map)) {
+    yield { path: expected.path, problem: expected };
+    return;
+  }
+  for (const path of expected.keys()) {
+    if (!bag.has(path)) yield { path, problem: { kind: 'missing', path } };
+  }
+  for (const path of bag.keys()) {
+    const isPayload = path.startsWith('data/');
+    if (isPayload && !expected.has(path)) yield { path, problem: { kind: 'extra', path } };
+  }
+  for (const [path, sha256] of expected) {
+    const file = bag.get(path);
+    if (!file) continue;
+    const isSame = (await hashOf(file)) === sha256;
+    yield { path, problem: isSame ? null : { kind: 'changed', path } };
+  }
+}
+
+/** What a bag of Sheaf contains; null for the bag of another program. Rejects where its JSON is damaged. */
+export async function readBag(bag: Bag): Promise<ExportContents | null> {
+  if (!bag.has(bagPaths.documents)) return null;
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    readJson(bag.get(path), schema);
+  const organization = await read(bagPaths.organization, bagOrganizationSchema);
+  return {
+    documentLanguages: organization?.documentLanguages ?? [],
+    tags: (await read(bagPaths.tags, bagTagsSchema)) ?? [],
+    correspondents: (await read(bagPaths.correspondents, bagCorrespondentsSchema)) ?? [],
+    fields: (await read(bagPaths.fields, bagFieldsSchema)) ?? [],
+    views: (await read(bagPaths.views, bagViewsSchema)) ?? [],
+    taggingRules: (await read(bagPaths.taggingRules, bagTaggingRulesSchema)) ?? [],
+    documents: (await read(bagPaths.documents, bagDocumentsSchema)) ?? [],
+  };
+}
+
+/** The notes of a document. */
+export async function readBagNotes(
+  bag: Bag,
+  { notesFile }: Pick<BagDocument, 'notesFile'>,
+): Promise<BagNotes> {
+  return (notesFile && (await readJson(bag.get(notesFile), bagNotesSchema))) || [];
+}
+
+/** A file as JSON of a schema; undefined if there is no such file. Rejects for anything else. */
+export async function readJson<Schema extends z.ZodType>(
+  file: BagFile | undefined,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  return file && schema.parse(JSON.parse(await textOf(file)));
+}
+
+/** A file as text. Rejects for one that is larger than any that an export has. */
+export async function textOf(file: BagFile): Promise<string> {
+  if (file.size > mostTextBytes) throw new Error(`${file.path} is too large`);
+  return new Response((await file.stream()) as BodyInit).text();
+}
+
+/** The SHA-256 of each file that the manifests name, the payload last. */
+async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProblem> {
+  const declaration = bag.get(bagFiles.declaration);
+  const facts = declaration ? parseBagInfo(await textOf(declaration)) : new Map<string, string>();
+  if (!/^(?:0\.9\d|1\.0)$/.test(facts.get('BagIt-Version') ?? '')) {
+    return { kind: 'invalid', path: bagFiles.declaration };
+  }
+  const hashes = new Map<string, string>();
+  for (const name of [bagFiles.tagManifest, bagFiles.manifest]) {
+    const manifest = bag.get(name);
+    if (!manifest && name === bagFiles.tagManifest) continue;
+    const entries = manifest && parseManifest(await textOf(manifest).catch(() => '?'));
+    if (!entries) return { kind: manifest ? 'invalid' : 'missing', path: name };
+    for (const { path, sha256 } of entries) hashes.set(path, sha256);
+  }
+  return hashes;
+}
+
+/** Undefined for what cannot be read, as an archive has sums of its own. */
+async function hashOf(file: BagFile): Promise<string | undefined> {
+  try {
+    return (await hashPieces(piecesOf(await file.stream()))).sha256;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not every browser can iterate over a stream. */
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,38 @@
+import type { DocumentFieldName, DocumentFields } from '../fields/document-fields.ts';
+import type { DocumentFinding } from './document-finding.ts';
+
+type FieldValue = DocumentFinding['value'] | DocumentFields[DocumentFieldName];
+
+/** Whether two values of a field are the same; a correspondent that does not exist yet is the one of its name. */
+export function isSameValue(one: FieldValue, other: FieldValue): boolean {
+  if (one === null || other === null) return one === other;
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  if ('amount' in one) {
+    return 'amount' in other && one.amount === other.amount && one.currency === other.currency;
+  }
+  if ('amount' in other) return false;
+  return one.id === null || other.id === null ? one.name === other.name : one.id === other.id;
+}
+
+/**
+ * What was found in a document, beside the present values of its fields, however they came: a field with another value than
+ * the one that was found has that of a person, and a found value that is gone was dismissed.
+ */
+export function presentFindings(
+  stored: readonly DocumentFinding[],
+  fields: DocumentFields,
+): DocumentFinding[] {
+  return stored.map((finding) => {
+    const value = fields[finding.field];
+    if (value === null) {
+      return finding.state === 'set' ? { ...finding, state: 'dismissed' } : finding;
+    }
+    if (isSameValue(value, finding.value)) {
+      const source = finding.state === 'set' ? finding.source : 'person';
+      return { ...finding, value, source, state: 'set' } as DocumentFinding;
+    }
+    const noPlace = { page: null, start: null, end: null };
+    const ofPerson = { source: 'person', state: 'set', confidence: 100, ...noPlace } as const;
+    return { field: finding.field, value, ...ofPerson } as DocumentFinding;
+  });
+}

@@ -1,0 +1,63 @@
+import { ExtractionFailure } from '../extraction-failure.ts';
+
+export type JpegHeader = {
+  width: number;
+  height: number;
+  components: number;
+  /** Whether the four inks are stored inverted, as Adobe's programs do. */
+  isInverted: boolean;
+  /** EXIF: 1 to 8; 1 is upright. */
+  orientation: number;
+};
+
+/** Reads the markers of a JPEG file up to the size of its frame (ITU-T T.81, annex B). Throws `damaged`. */
+export function readJpegHeader(bytes: Uint8Array): JpegHeader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let orientation = 1;
+  let isInverted = false;
+  for (let at = 2; at + 4 <= bytes.length;) {
+    if (bytes[at] !== 0xff) throw new ExtractionFailure('damaged');
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const length = view.getUint16(at + 2);
+    if (isFrame(marker)) {
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return { width, height, components: view.getUint8(at + 9), isInverted, orientation };
+    }
+    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, at + 2 + length));
+    if (marker === 0xee) isInverted = true;
+    at += 2 + Math.max(2, length);
+  }
+  throw new ExtractionFailure('damaged');
+}
+
+/** Start of frame, of any process; C4, C8 and CC are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+const orientationTag = 0x0112;
+
+/** The orientation in the first directory of EXIF data, which are a TIFF file. */
+function exifOrientation(segment: Uint8Array): number {
+  if (String.fromCharCode(...segment.subarray(0, 6)) !== 'Exif\0\0') return 1;
+  const tiff = segment.subarray(6);
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  try {
+    const isLittle = view.getUint16(0) === 0x4949;
+    const directory = view.getUint32(4, isLittle);
+    const count = view.getUint16(directory, isLittle);
+    for (let entry = 0; entry < count; entry += 1) {
+      const at = directory + 2 + entry * 12;
+      if (view.getUint16(at, isLittle) !== orientationTag) continue;
+      const value = view.getUint16(at + 8, isLittle);
+      return value >= 1 && value <= 8 ? value : 1;
+    }
+  } catch {
+    // Damaged EXIF data do not spoil the picture.
+  }
+  return 1;
+}

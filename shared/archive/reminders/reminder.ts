@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { wireDate } from '../../wire-date.ts';
+import { dayValueSchema } from '../fields/document-field-values.ts';
+import { wholeNumber } from '../../pagination.ts';
+
+/** Where a reminder comes from: the due date of its document, which it follows, or a person. */
+export const reminderSources = ['due-date', 'person'] as const;
+
+/**
+ * A day on which a document reminds people. It comes up on `remindOn`: the day until which it is snoozed, or else its `date`.
+ * `assigneeId` is the member whom it reminds, or null for everybody. `createdBy` is null for that of a due date.
+ */
+export const reminderSchema = z.object({
+  id: idSchema('rem'),
+  organizationId: idSchema('org'),
+  documentId: idSchema('doc'),
+  documentName: z.string(),
+  source: z.enum(reminderSources),
+  date: z.iso.date(),
+  snoozedUntil: z.iso.date().nullable(),
+  remindOn: z.iso.date(),
+  note: z.string(),
+  assigneeId: idSchema('usr').nullable(),
+  createdBy: idSchema('usr').nullable(),
+  createdAt: wireDate,
+  doneAt: wireDate.nullable(),
+  doneBy: idSchema('usr').nullable(),
+});
+
+export type Reminder = z.infer<typeof reminderSchema>;
+
+const note = z
+  .string('reminders.form.note')
+  .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
+  .max(limits.reminderNote.max, 'reminders.form.note');
+
+/** Without `assigneeId`, the reminder is the actor's own. */
+export const reminderInputSchema = z.object({
+  documentId: idSchema('doc'),
+  date: dayValueSchema,
+  note: note.default(''),
+  assigneeId: idSchema('usr').nullable().optional(),
+});
+export type ReminderInput = z.infer<typeof reminderInputSchema>;
+
+/** Only what is sent is changed. A new `date` ends the snoozing. */
+export const reminderUpdateSchema = z
+  .object({
+    date: dayValueSchema,
+    note,
+    assigneeId: idSchema('usr').nullable(),
+    snoozedUntil: dayValueSchema.nullable(),
+    isDone: z.boolean(),
+  })
+  .partial();
+export type ReminderUpdate = z.infer<typeof reminderUpdateSchema>;
+
+export const reminderStates = ['open', 'done'] as const;
+export const reminderFilters = ['all', 'mine'] as const;
+
+/**
+ * Open reminders by day, those overdue first, or the done ones, the latest first. `mine`: those of the actor and of everybody.
+ * `cursor` is the `nextCursor` of the page before.
+ */
+export const remindersQuerySchema = z.object({
+  state: z.enum(reminderStates).default('open'),
+  filter: z.enum(reminderFilters).default('all'),
+  documentId: idSchema('doc').optional(),
+  cursor: z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\d|\d{1,15})~rem_[a-z0-9]{24}$/)
+    .optional(),
+  pageSize: wholeNumber.pipe(z.number().min(1).max(limits.pageSize.max)).default(25),
+});
+export type RemindersQuery = z.infer<typeof remindersQuerySchema>;
+
+export const reminderParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  reminderId: idSchema('rem'),
+});
+
+export const reminderResponseSchema = z.object({ reminder: reminderSchema });
+/** `nextCursor` is null on the last page. */
+export const remindersResponseSchema = z.object({
+  reminders: z.array(reminderSchema),
+  nextCursor: z.string().nullable(),
+});
+export type ReminderPage = z.infer<typeof remindersResponseSchema>;

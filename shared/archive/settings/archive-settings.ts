@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { singleLine } from '../../single-line.ts';
+import { titleTemplateProblem } from '../titles/title-template.ts';
+
+const maxTemplateLength = 128;
+
+export const titleTemplateSchema = z
+  .string()
+  .overwrite(singleLine)
+  .max(maxTemplateLength, 'archive-settings.title-template.too-long')
+  .refine(
+    (template) => titleTemplateProblem(template) !== 'unknown',
+    'archive-settings.title-template.unknown',
+  )
+  .refine(
+    (template) => titleTemplateProblem(template) !== 'none',
+    'archive-settings.title-template.no-placeholder',
+  );
+
+/**
+ * What an organization has chosen for its documents. Without `isInboxEnabled`, new documents count as looked at.
+ * `titleTemplate`: of proposed names.
+ */
+export const archiveSettingsSchema = z.object({
+  isInboxEnabled: z.boolean(),
+  titleTemplate: z.string(),
+});
+export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
+
+export const archiveSettingsResponseSchema = z.object({ settings: archiveSettingsSchema });
+
+/** A change of one or more settings. */
+export const archiveSettingsUpdateSchema = z
+  .object({ isInboxEnabled: z.boolean(), titleTemplate: titleTemplateSchema })
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
+    message: 'Expected a setting',
+    path: ['isInboxEnabled'],
+  });
+export type ArchiveSettingsUpdate = z.infer<typeof archiveSettingsUpdateSchema>;

@@ -1,0 +1,37 @@
+import type { CustomFieldType } from '../custom-fields/custom-field.ts';
+import type { FieldAction } from './field-action.ts';
+import {
+  amountOperators,
+  choiceOperators,
+  dayOperators,
+  presenceOperators,
+  relativeDayOperators,
+  taggingOperators,
+  type TaggingCondition,
+} from './tagging-condition.ts';
+
+/** The operators of conditions on a custom field, by its type; `is` holds for a multi-select with the option among others. */
+export const customOperators: Record<CustomFieldType, readonly TaggingCondition['operator'][]> = {
+  text: [...taggingOperators, ...presenceOperators],
+  link: [...taggingOperators, ...presenceOperators],
+  number: [...amountOperators, ...choiceOperators, ...presenceOperators],
+  money: [...amountOperators, ...presenceOperators],
+  date: [...relativeDayOperators, ...dayOperators, ...presenceOperators],
+  boolean: ['is', ...presenceOperators],
+  select: [...choiceOperators, ...presenceOperators],
+  'multi-select': [...choiceOperators, ...presenceOperators],
+  person: [...choiceOperators, ...presenceOperators],
+  document: [...choiceOperators, ...presenceOperators],
+};
+
+/** What a rule compares and sets, as far as custom fields are concerned. */
+export type RuleParts = {
+  conditions: readonly TaggingCondition[];
+  fieldActions: readonly FieldAction[];
+};
+
+/** The ids of the custom fields that rules compare or set. */
+export function customFieldIdsIn(rules: readonly RuleParts[]): string[] {
+  const parts = rules.flatMap(({ conditions, fieldActions }) => [...conditions, ...fieldActions]);
+  return [...new Set(parts.flatMap((part) => (part.field === 'custom' ? part.fieldId : [])))];
+}

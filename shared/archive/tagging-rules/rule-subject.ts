@@ -1,0 +1,24 @@
+import type { CustomFieldType } from '../custom-fields/custom-field.ts';
+import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
+import type { Money } from '../fields/document-fields.ts';
+import type { DocumentType } from '../fields/document-types.ts';
+
+/** A custom field that exists, with its value in a document. */
+export type SubjectField = { id: string; type: CustomFieldType; value: CustomFieldValue | null };
+
+/** What conditions compare of a document; what is left out or null, it does not have. */
+export type RuleSubject = {
+  name: string;
+  content: string;
+  sender?: string | null;
+  reference?: string | null;
+  iban?: string | null;
+  vatId?: string | null;
+  documentDate?: string | null;
+  dueDate?: string | null;
+  correspondentId?: string | null;
+  documentType?: DocumentType | null;
+  totalAmount?: Money | null;
+  /** Those that rules name, without those that were deleted. */
+  customFields?: readonly SubjectField[];
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { valueSchemas } from '../custom-fields/custom-field-value.ts';
+import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
+import { documentTypes } from '../fields/document-types.ts';
+
+/** `sender`: the address that a document was mailed from. */
+export const taggingTextFields = [
+  'name',
+  'content',
+  'sender',
+  'reference',
+  'iban',
+  'vatId',
+] as const;
+export const taggingDateFields = ['documentDate', 'dueDate'] as const;
+
+export const taggingOperators = [
+  'equal',
+  'not_equal',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'matches_pattern',
+] as const;
+export const dayOperators = ['before', 'after'] as const;
+/** The document is dated more than so many days ago, at most so many, or within so many days from today on. */
+export const relativeDayOperators = ['older_than', 'newer_than', 'within_next'] as const;
+export const choiceOperators = ['is', 'is_not'] as const;
+export const amountOperators = ['greater_than', 'less_than'] as const;
+export const presenceOperators = ['is_set', 'is_not_set'] as const;
+
+export type TaggingTextField = (typeof taggingTextFields)[number];
+export type TaggingOperator = (typeof taggingOperators)[number];
+
+/** The largest number of days that dates are compared with: a hundred years. */
+const maxDays = 36_525;
+/** Characters of the id of an option, a person or a document. */
+const maxChoice = 64;
+
+type ValueSchemas<Text, Day, Money> = {
+  text: z.ZodType<Text, string>;
+  day: z.ZodType<Day, string>;
+  number: z.ZodType<number, number>;
+  money: z.ZodType<Money, { amount: number; currency: string }>;
+};
+
+/** Conditions by their field, and those of a field by their operator. */
+function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Money>) {
+  const { text, day, number, money } = schemas;
+  const days = z
+    .number('tagging-rules.form.conditions.value.days')
+    .int('tagging-rules.form.conditions.value.days')
+    .min(0, 'tagging-rules.form.conditions.value.days')
+    .max(maxDays, 'tagging-rules.form.conditions.value.days');
+  const presence = z.enum(presenceOperators);
+  const textField = z.enum(taggingTextFields);
+  const date = z.enum(taggingDateFields);
+  const correspondent = z.literal('correspondent');
+  const documentType = z.literal('documentType');
+  const totalAmount = z.literal('totalAmount');
+  const custom = { field: z.literal('custom'), fieldId: idSchema('fld') };
+  return z.discriminatedUnion('field', [
+    z.discriminatedUnion('operator', [
+      z.object({ field: textField, operator: z.enum(taggingOperators), value: text }),
+      z.object({ field: textField, operator: presence }),
+    ]),
+    z.discriminatedUnion('operator', [
+      z.object({ field: date, operator: z.enum(dayOperators), value: day }),
+      z.object({ field: date, operator: z.enum(relativeDayOperators), value: days }),
+      z.object({ field: date, operator: presence }),
+    ]),
+    z.discriminatedUnion('operator', [
+      z.object({
+        field: correspondent,
+        operator: z.enum(choiceOperators),
+        value: idSchema('cor'),
+      }),
+      z.object({ field: correspondent, operator: presence }),
+    ]),
+    z.discriminatedUnion('operator', [
+      z.object({
+        field: documentType,
+        operator: z.enum(choiceOperators),
+        value: z.enum(documentTypes),
+      }),
+      z.object({ field: documentType, operator: presence }),
+    ]),
+    z.discriminatedUnion('operator', [
+      z.object({ field: totalAmount, operator: z.enum(amountOperators), value: money }),
+      z.object({ field: totalAmount, operator: presence }),
+    ]),
+    z.discriminatedUnion('operator', [
+      z.object({ ...custom, operator: z.enum(taggingOperators), value: text }),
+      z.object({ ...custom, operator: z.enum(dayOperators), value: day }),
+      z.object({ ...custom, operator: z.enum(relativeDayOperators), value: days }),
+      z.object({
+        ...custom,
+        operator: z.enum(choiceOperators),
+        value: z.union([z.boolean(), number, z.string().max(maxChoice)]),
+      }),
+      z.object({ ...custom, operator: z.enum(amountOperators), value: z.union([number, money]) }),
+      z.object({ ...custom, operator: presence }),
+    ]),
+  ]);
+}
+
+/**
+ * A condition of a rule, as it is stored. Texts are compared without case; a pattern is looked for anywhere in the text, where `*`
+ * stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`, or whole numbers of days; amounts are only compared
+ * with those of the same currency. The type of a custom field decides about its operators (see `customOperators`) and values: true or
+ * false, a number, the id of an option, a person or a document.
+ */
+export const taggingConditionSchema = conditionSchemaOf({
+  text: z.string(),
+  day: z.string(),
+  number: z.number(),
+  money: z.object({ amount: z.number(), currency: z.string() }),
+});
+export type TaggingCondition = z.infer<typeof taggingConditionSchema>;
+
+export const taggingConditionInputSchema = conditionSchemaOf({
+  text: z
+    .string()
+    .refine((value) => value.trim() !== '', 'tagging-rules.form.conditions.value.required')
+    .max(limits.taggingRuleConditionValue.max, 'tagging-rules.form.conditions.value.max-length')
+    .transform((value) => value.toWellFormed()),
+  day: dayValueSchema,
+  number: valueSchemas.number,
+  money: moneyValueSchema,
+});
+
+/** Conditions that compare a text. */
+export type TextCondition = Extract<TaggingCondition, { operator: TaggingOperator }>;
+/** Conditions on a custom field. */
+export type CustomCondition = Extract<TaggingCondition, { field: 'custom' }>;
+
+export function isTextCondition(condition: TaggingCondition): condition is TextCondition {
+  return taggingOperators.some((operator) => operator === condition.operator);
+}

@@ -1,0 +1,41 @@
+import { displayName, fileExtension, sanitizeFileName } from '../documents/file-names.ts';
+import type { DocumentFields } from '../fields/document-fields.ts';
+import type { Language } from '../understanding/lexicon/lexicon.ts';
+import { isDeviceName } from './device-names.ts';
+import { titleOf } from './title-template.ts';
+import { typeNames } from './type-names.ts';
+
+/** A document, and the template of its organization. Its type is named in its `language`. */
+export type NamedDocument = Pick<
+  DocumentFields,
+  'documentDate' | 'dueDate' | 'correspondent' | 'documentType' | 'totalAmount' | 'reference'
+> & { name: string; language: Language; template: string };
+
+/**
+ * A better name for a file that a device has named, by the values of its fields, with the extension that it has; undefined for
+ * any other name, or if too little is known.
+ */
+export function proposeName({ name, language, template, ...fields }: NamedDocument) {
+  if (!isDeviceName(displayName(name))) return undefined;
+  const { documentDate, dueDate, correspondent, documentType, totalAmount, reference } = fields;
+  const title = titleOf(template, {
+    ...(documentDate && { date: documentDate }),
+    ...(dueDate && { due: dueDate }),
+    ...(correspondent && { correspondent: correspondent.name }),
+    ...(documentType && documentType !== 'other' && { type: typeNames[language][documentType] }),
+    ...(totalAmount && { amount: amountText(totalAmount, language) }),
+    ...(reference && { reference }),
+  });
+  if (title === undefined) return undefined;
+  const extension = fileExtension(name);
+  const proposed = sanitizeFileName(extension === '' ? title : `${title}.${extension}`);
+  return proposed === name ? undefined : proposed;
+}
+
+function amountText(
+  { amount, currency }: NonNullable<DocumentFields['totalAmount']>,
+  language: Language,
+): string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false });
+  return `${format.format(amount)} ${currency}`;
+}

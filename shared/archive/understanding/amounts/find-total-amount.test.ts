@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findFields } from '../find-fields.ts';
+
+const totalOf = (text: string) => {
+  const total = findFields(text).find(({ field }) => field === 'totalAmount')?.value;
+  return total && typeof total === 'object' && 'amount' in total
+    ? `${total.amount} ${total.currency}`
+    : undefined;
+};
+
+it('is what the amounts above it add up to, without a label', () => {
+  expect(
+    totalOf(
+      'Invoice 118\nPump            210.00\nLabour          190.00\nVAT 13.5%        54.00\n               €454.00',
+    ),
+  ).toBe('454 EUR');
+});
+
+it('includes the tax that its label names', () => {
+  expect(
+    totalOf(
+      'FACTUUR 118\nArbeid            100,00\nTotaal excl.      100,00\nBTW 21%            21,00\nTotaal incl. 21% btw    € 121,00',
+    ),
+  ).toBe('121 EUR');
+});
+
+it('is what is paid out of a payslip, not what was earned net before', () => {
+  expect(
+    totalOf(
+      'Gehaltsabrechnung April 2024\nGesamtbrutto      3.506,59 EUR\nNettoverdienst    2.358,44\nVWL Überweisung     -40,00\nAuszahlungsbetrag 2.318,44',
+    ),
+  ).toBe('2318.44 EUR');
+});
+
+it.each([
+  ['ABN 55 118 842 071', 'AUD'],
+  ['RFC CEB050505AB1', 'MXN'],
+  ['Austin, TX 78664', 'USD'],
+])('has the currency of the country of %s', (line, currency) => {
+  expect(totalOf(`Invoice 118\n${line}\nTotal $12.00`)).toBe(`12 ${currency}`);
+});

@@ -1,0 +1,321 @@
+import type { Money } from '../../fields/document-fields.ts';
+import type { DocumentType } from '../../fields/document-types.ts';
+import type { LabelRole } from '../lexicon/lexicon.ts';
+import { createLabelFinder } from '../paper/labels-of.ts';
+import { cellIndexAt, heightOf, lineAt, type Paper } from '../paper/paper.ts';
+import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { currencyOf } from './currency.ts';
+import { findAmounts, type PrintedAmount } from './find-amounts.ts';
+
+const amountRoles: ReadonlySet<LabelRole> = new Set([
+  'total',
+  'sum',
+  'rest',
+  'net',
+  'tax',
+  'deposit',
+  'netPay',
+  'premium',
+  'otherAmount',
+] satisfies LabelRole[]);
+
+/** Documents that have amounts, but no total. */
+const withoutTotal: ReadonlySet<DocumentType> = new Set([
+  'statement',
+  'contract',
+  'certificate',
+  'medical',
+  'minutes',
+  'manual',
+  'delivery-note',
+] satisfies DocumentType[]);
+
+const rarelyTotalled: ReadonlySet<DocumentType> = new Set([
+  'letter',
+  'other',
+] satisfies DocumentType[]);
+
+type ReadAmount = PrintedAmount & {
+  role: LabelRole | undefined;
+  strength: number;
+  /** What its label's cell says. */
+  text: string;
+};
+
+/** The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. */
+export function findTotalAmount(
+  reading: Reading,
+  { documentType }: Known,
+): Found<Money> | undefined {
+  const { paper, language } = reading;
+  const amounts = readAmounts(reading);
+  const currency = currencyOf(paper, language.best);
+  const [first, next] = rank(reading, amounts, documentType);
+  const only = onlyAmount(amounts, documentType);
+  const best = only && (!first || first.score < only.score) ? only : first;
+  if (!best) return undefined;
+  const printed = best.amount.currency;
+  const code = printed === 'USD' || printed === undefined ? currency?.currency : printed;
+  if (code === undefined) return undefined;
+  let score = best.score;
+  if (next && next.score > best.score * 0.95) score -= 12;
+  if (best.amount.currency === undefined && !currency?.isPrinted) score -= 4;
+  if (documentType && withoutTotal.has(documentType)) score *= 0.3;
+  if (documentType === undefined || rarelyTotalled.has(documentType)) score *= 0.9;
+  const { start, end, cents } = best.amount;
+  return {
+    value: { amount: Math.abs(cents) / 100, currency: code },
+    start,
+    end,
+    confidence: confidenceOf(score),
+  };
+}
+
+export function readAmounts({ paper, mentions }: Reading): ReadAmount[] {
+  const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
+  const amounts = findAmounts(paper.folded);
+  return amounts.map((amount, index) => {
+    const previous = amounts[index - 1];
+    const isBlocked = (gap: { start: number }) =>
+      previous !== undefined && previous.start >= gap.start;
+    const [nearest] = labelsOf(amount, isBlocked);
+    if (!nearest) {
+      const own = lineAt(paper, amount.start);
+      const text = paper.folded.slice(Math.max(own?.start ?? 0, amount.start - 60), amount.start);
+      return asking.test(text)
+        ? { ...amount, role: 'rest', strength: 0.95, text }
+        : { ...amount, role: undefined, strength: 0, text };
+    }
+    const { label, strength } = nearest;
+    const line = lineAt(paper, label.start);
+    const cell = line?.cells[cellIndexAt(line, label.start)];
+    const until =
+      cell && amount.start >= cell.start && amount.start < cell.end ? amount.start : cell?.end;
+    const from = Math.max(cell?.start ?? 0, label.start - 60);
+    const printed = cell ? paper.folded.slice(from, Math.min(until ?? from, from + 200)) : '';
+    const text = printed
+      .replace(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
+      .replace(/(?<=[a-z])0|0(?=[a-z])/g, 'o');
+    const role = roleOf(text, label.role, amount.start < (cell?.end ?? 0));
+    // The head of a column says "amount" of each, the total has a label of its own.
+    const isHead = role === 'sum' && line && line.end < amount.start && line.cells.length > 2;
+    return {
+      ...amount,
+      role,
+      strength: isHead && !totalWord.test(text) ? strength * 0.5 : strength,
+      text,
+    };
+  });
+}
+
+const totalWord =
+  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na)(?![a-z])/;
+const withTax =
+  /(?<![a-z])(?:incl|inkl|includ|inclus|including|compris|ttc|iva inc|impuestos incluidos|brutto|z vat|cu tva|c\/ ?iva|con iva|mit mwst)/;
+const withoutTax =
+  /(?<![a-z])(?:excl|exkl|excluding|hors|ht|ohne|senza|sin iva|netto|net|bez vat|fara tva|sem iva|s\/ ?iva|imponibile|base)(?![a-z])/;
+const ofWhich =
+  /(?<![a-z])(?:dont|davon|darin|of which|di cui|waarvan|w tym|din care|de los cuales|dos quais|das quais|enthalten)(?![a-z])/;
+const premium = /premie|pramie|beitrag|premium|prime|cotisation|prima|premio|skladka/;
+const price =
+  /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten)(?![a-z])/;
+const paidOut =
+  /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
+const taxWord =
+  /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst)(?![a-z])/;
+
+/** Verbs that ask for an amount without naming it. */
+const asking =
+  /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
+
+/** What a cell says as a whole may be more than its last label: `Total incl. 21 % VAT` is no tax, `Total excl. VAT` no total. */
+function roleOf(cell: string, role: LabelRole, isInside: boolean): LabelRole {
+  const part = ofWhich.exec(cell);
+  if (part && isInside) return role;
+  const text = part ? cell.slice(0, part.index) : cell;
+  if (premium.test(text) && withTax.test(text)) return 'premium';
+  const total = totalWord.exec(text);
+  if (!total || total.index > 24) return role;
+  const rest = text.slice(total.index);
+  if (role === 'premium') return role;
+  if (role === 'otherAmount') return paidOut.test(rest) || price.test(text) ? 'total' : role;
+  if (role === 'netPay' && !withoutTax.test(rest)) return role;
+  if (withTax.test(rest)) return 'total';
+  if (withoutTax.test(rest)) return 'net';
+  if (role === 'deposit') return 'total';
+  if (role === 'tax') return taxWord.test(rest) ? 'tax' : 'total';
+  return role;
+}
+
+const scores: Partial<Record<LabelRole, number>> = { total: 90, sum: 72, rest: 74 };
+
+function rank(
+  { paper }: Reading,
+  amounts: readonly ReadAmount[],
+  documentType: DocumentType | undefined,
+): { amount: ReadAmount; score: number }[] {
+  const sums = createSums(amounts);
+  const premiums = amounts.filter(({ role }) => role === 'premium').slice(0, 1000);
+  const largestPremium = Math.max(0, ...premiums.map(({ cents }) => cents));
+  const totals = amounts.filter(
+    ({ role, strength }) => (role === 'total' || role === 'sum') && strength > 0.7,
+  );
+  const largestTotal = Math.max(0, ...totals.slice(0, 1000).map(({ cents }) => cents));
+  const largest = Math.max(0, ...amounts.slice(0, 1000).map(({ cents }) => cents));
+  const { isSum, isPart, isOfLabelled } = addUp(paper, amounts);
+  const byCents = new Map<number, { amount: ReadAmount; score: number }>();
+  for (const amount of amounts) {
+    if (amount.cents === 0 || (documentType === 'payslip' && amount.cents < 0)) continue;
+    const base = baseScore(amount, documentType);
+    const line = lineAt(paper, amount.start);
+    let score = base * amount.strength;
+    if (base > 0 && documentType !== 'payslip') {
+      if (sums.isGross(amount.cents) && amount.cents >= largestTotal) score += 14;
+      if (sums.isBeforeDeposit(amount.cents)) score += 26;
+      if (sums.isAfterDeposit(amount.cents)) score -= 24;
+      if (Math.abs(amount.cents) === largest) score += 6;
+      if (amount.role === 'sum' && documentType === 'receipt') score += 14;
+    } else if (amount.role === undefined && sums.isGross(amount.cents) && line)
+      score = 48 + heightOf(paper, line) * 6;
+    if (amount.role === 'premium' && amount.cents === largestPremium) score += 7;
+    if (isSum(amount)) {
+      const isOther = amount.role === 'net' || amount.role === 'tax' || amount.role === 'deposit';
+      if (!isOther && documentType !== 'payslip')
+        score = Math.max(score + 14, isOfLabelled(amount) ? 76 : 64);
+    } else if (isPart(amount)) score -= 22;
+    if (amount.currency !== undefined) score += 2;
+    if (!amount.hasDecimals) score -= 4;
+    if (score <= 0) continue;
+    const known = byCents.get(amount.cents);
+    if (!known) byCents.set(amount.cents, { amount, score });
+    else {
+      const better = score >= known.score ? { amount, score } : known;
+      byCents.set(amount.cents, { ...better, score: Math.max(score, known.score) + 2 });
+    }
+  }
+  const ranked = [...byCents.values()];
+  if (documentType === 'payslip') preferLast(ranked);
+  return ranked.toSorted((a, b) => b.score - a.score || b.amount.cents - a.amount.cents);
+}
+
+function baseScore({ role, text }: ReadAmount, documentType: DocumentType | undefined): number {
+  if (role === undefined) return 0;
+  if (role === 'netPay' && documentType !== 'payslip') return asking.test(text) ? 84 : 20;
+  if (role === 'netPay') return 95;
+  if (documentType === 'payslip') {
+    if (role === 'total' || role === 'rest') return paidOut.test(text) ? 94 : 10;
+    return role === 'net' ? 80 : 10;
+  }
+  if (documentType === 'tax' && role === 'tax' && totalWord.test(text)) return 90;
+  if (role === 'premium') return documentType === 'policy' ? 92 : 20;
+  if (role === 'sum' && totalWord.test(text)) return 80;
+  return scores[role] ?? 0;
+}
+
+/** What is paid out comes after what is earned net, and so does what is paid out of it for others. */
+function preferLast(ranked: { amount: ReadAmount; score: number }[]): void {
+  const paid = ranked.filter(({ score, amount }) => score > 70 && amount.strength >= 0.95);
+  const last = Math.max(...paid.slice(0, 100).map(({ amount }) => amount.start));
+  for (const one of paid) if (one.amount.start < last) one.score *= 0.9;
+}
+
+const labelledParts: ReadonlySet<LabelRole> = new Set([
+  'net',
+  'tax',
+  'premium',
+  'total',
+] satisfies LabelRole[]);
+const priced: ReadonlySet<DocumentType> = new Set([
+  'ticket',
+  'receipt',
+  'invoice',
+  'offer',
+  'reminder',
+] satisfies DocumentType[]);
+
+/** What is sold says its price, whatever it calls it. */
+function onlyAmount(
+  amounts: readonly ReadAmount[],
+  documentType: DocumentType | undefined,
+): { amount: ReadAmount; score: number } | undefined {
+  const [amount, ...others] = amounts;
+  if (!amount || !documentType || !priced.has(documentType)) return undefined;
+  return others.every(({ cents }) => cents === amount.cents) ? { amount, score: 76 } : undefined;
+}
+
+const mostParts = 40;
+
+/** Which amounts are the sum of those above them in their column or before them in their line, and which are parts of one. */
+function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
+  const sums = new Map<ReadAmount, boolean>();
+  const parts = new Set<ReadAmount>();
+  const look = (above: readonly ReadAmount[], amount: ReadAmount) => {
+    let sum = 0;
+    for (let count = 1; count <= Math.min(mostParts, above.length); count += 1) {
+      const part = above[above.length - count];
+      if (!part || part.cents <= 0) return;
+      sum += part.cents;
+      if (sum > amount.cents) return;
+      if (sum !== amount.cents || count < 2) continue;
+      const added = above.slice(-count);
+      sums.set(
+        amount,
+        added.some(({ role }) => role !== undefined && labelledParts.has(role)),
+      );
+      for (const one of added) parts.add(one);
+      return;
+    }
+  };
+  let column: ReadAmount[] = [];
+  let row: ReadAmount[] = [];
+  let lineOfRow: number | undefined;
+  for (const amount of amounts) {
+    const index = lineAt(paper, amount.start)?.index;
+    if (index !== lineOfRow) {
+      const last = row.at(-1);
+      if (last) column = [...column.slice(-mostParts), last];
+      row = [];
+      lineOfRow = index;
+    }
+    look(row, amount);
+    look(column, amount);
+    row = [...row.slice(-mostParts), amount];
+  }
+  return {
+    isSum: (amount: ReadAmount) => sums.has(amount),
+    isOfLabelled: (amount: ReadAmount) => sums.get(amount) === true,
+    isPart: (amount: ReadAmount) => parts.has(amount) && !sums.has(amount),
+  };
+}
+
+/** What the amounts that are labelled net, tax and deposit add up to. */
+function createSums(amounts: readonly ReadAmount[]) {
+  const of = (role: LabelRole) =>
+    amounts
+      .filter((amount) => amount.role === role && amount.strength > 0.4)
+      .slice(0, 12)
+      .map(({ cents }) => Math.abs(cents));
+  const taxes = of('tax');
+  const gross = new Set<number>();
+  for (const net of of('net')) {
+    gross.add(net + taxes.reduce((sum, tax) => sum + tax, 0));
+    for (const tax of taxes) gross.add(net + tax);
+  }
+  const deposits = of('deposit');
+  const rests = [...of('rest'), ...of('total'), ...of('sum')];
+  const printed = new Set(amounts.map(({ cents }) => Math.abs(cents)));
+  const before = new Set<number>();
+  const after = new Set<number>();
+  for (const rest of rests) {
+    for (const deposit of deposits) {
+      if (deposit === 0 || !printed.has(rest + deposit)) continue;
+      before.add(rest + deposit);
+      after.add(rest);
+    }
+  }
+  return {
+    isGross: (cents: number) => gross.has(Math.abs(cents)),
+    isBeforeDeposit: (cents: number) => before.has(Math.abs(cents)),
+    isAfterDeposit: (cents: number) => after.has(Math.abs(cents)),
+  };
+}

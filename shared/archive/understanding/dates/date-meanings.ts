@@ -1,0 +1,115 @@
+import { cellIndexAt, type Paper } from '../paper/paper.ts';
+import type { ReadDate } from './read-dates.ts';
+
+/** What the words before a day say that it is of: the document itself, or something else. */
+export type Meaning = 'own' | 'other';
+
+const shortestInside = 6;
+
+const isLong = (stem: string) => /^[a-z]+$/.test(stem) && stem.length >= shortestInside;
+
+/** Long stems are found inside compounds too. */
+function stems(list: string): string {
+  const all = list.trim().split(/\s+/);
+  const long = all.filter(isLong).join('|');
+  return `(?:${long}|(?<![a-z])(?:${all.filter((stem) => !isLong(stem)).join('|')}))`;
+}
+
+/** Beginnings of words about drawing up and issuing a document. */
+const own = stems(String.raw`
+  ausgang\b present[ea]?\b produced prepared generated drawn\sup issue[ds]? dated ausgestellt ausstell ausgefertigt ausfertig erstellt erstell unterzeichnet unterschr
+  emi[st] emess emitid emitem emiter emision emissao emission expedi[dc] expide delivr etabli redige redact redatt rilasci
+  sottoscri firmad firmato firma\b stipul assinad lavrad celebrad passad[oa] prescri verordnet wystaw sporzadz wydan podpis zawar[tc] intocmit \beliberat incheiat semnat
+  mail(?:ed|ing)?\sdate refert befund rapport\b report\b bericht uitslag laudo wynik
+  azi\b astazi heute oggi hoy\b hoje\b today vandaag dzisiaj aujourd'hui
+  fecham cierre closing chiusura cloture afsluit
+  opgesteld opgemaakt afgegeven uitgifte afgifte getekend ondertekend dagteken signed signe
+  (?:datum|date|fecha|data)\s(?:(?:of|des?|de\sla|del(?:la)?|du|da|van|this|the)\s){0,2}(?:schreib|letter|lettr|carta|pism|brief|scris|notice|avis|document|dokument|bescheid|decis|decyz)
+`);
+
+/** Beginnings of words about anything else that has a day, in the nine languages. */
+const other = stems(String.raw`
+  geb(?:oren|urt|\.) \*\s?$ born birth dob\b nee?\s(?:le|a)\b naiss nac\b nasc\b nacid[oa] nacimi nascid[oa] nascim nascit nat[oa]\b nascut nast(?:ere|erii) geboorte geboren urodz ur\.
+  aufgrund auf\sgrund gemass na\spodstawie in\sbase sulla\sbase ai\ssensi en\svirtud segun pursuant op\sgrond in\sbaza com\sbase nos\stermos
+  antrag applica request demande richiest aanvra wniosk skierow zlecen cerer solicit requer pedid
+  gesetz verordnung richtlinie satzung act\b law\b regulation directive loi\b decret arrete ley\b real\sdecreto legge d\.?p\.?r d\.?\s?lgs wet\b ustaw rozporzadz uchwal lei\b portaria legea? ordonant hotarar
+  gultig valid gilt\b geldig wazn valab vigen vigor validi expir caduc ablauf lauft verfall scad venc vervald verloop
+  fallig payable due\b echeance echu exig limite pagar zahl bezahlt versement zuwendung spende paid pay\b payment paie pago pagam pagad betal wplat plat[ay] incass paye regle betaal oplac zaplac achit liquid
+  liefer deliver livr entreg consegn lever dostaw dostarcz shipp dispatch versand
+  leist ausgefuhrt durchgefuhrt prestac prestaz prestar usluga intervent interven uitgevoerd wykonan
+  period zeitraum competenc rozliczen exercice ejercicio esercizio exercicio
+  bestell order commande pedido ordine zamow comand encomend auftrag
+  besuch untersuch exam[ie] consult visit[ae] wizyt badani seance sitzung prelev prelievi entnahm aufnahm aufgenommen entlass admi[st] admission discharg ingres ricover dimess opname ontsla przyj wypis intern extern alta\b operiert operat
+  beginn start commenc debut inizi inici ingang aanvang rozpocz incep inceap koniec effet effect decorr ende\b end(?:s|ed|ing)?\b ending fin\b fine\b einde zakoncz sfarsit
+  eintritt entree entrad entrat eingetreten joined hired employed embauch assun contratad antigue anciennet admiss zatrudn angajat in\sdienst
+  unfall schaden accident sinistr schade szkod loss\b incident vorfall tat[oa]?\b infrac violaz contravention
+  ables readin[gs] lectura lettur lecture\sdu releve\sdu meterstand odczyt citir leitur
+  schreiben nachricht letter lettre carta\b brief\b scrisoare pism e-?mail call\b anruf telefon gesprach
+  abfahrt abflug anreise abreise depart arriv partenz salida llegada partida chegada vertrek aankomst odjazd przyjazd plecare sosire vuelo flight
+  termin\b appoint rendez cita\b appuntament afspraak consulta\b programare spotkan wydarzen event evento veranstalt concert konzert
+  eingang received recu\b recibid[oa] recepcion ricevut ontvang otrzym wplyn primit recebid
+  zuletzt last\b letzte dernier ultim[oa] laatst ostatni anul[ad] previous precedent anterior vorig poprzedni
+  next nachst prochain proxim prossim volgend nastepn urmator
+  stand\b version revision rev\. ausgabe edition druck print imprim imprese stamp wydruk tiparit
+  zulassung matricul install registrad registered immatric constituid founded gegrundet fonde cree[es]?\b creata fundad
+  verstorben dece[sd] died falleci decedut overled zmarl decedat mariage married heirat huwelijk slub
+  purchase\swarrant garant warrant guarantee
+  convoc einladung invitat zaprosz uitnodig einberuf
+  restitu ruckga return retour zwrot retur
+`);
+
+const ownPattern = new RegExp(own, 'g');
+const otherPattern = new RegExp(other, 'g');
+const longestLead = 60;
+
+/** Before words about an issue that is not this one. */
+export const former =
+  /(?<![a-z])(?:last|previous|next|original|letzte[rns]?|zuletzt|derniere?|ultim[oa]|precedente?|anterior|laatste?|vorige?|ostatni[a-z]*|poprzedni[a-z]*|anterioara|vorbefund|vorrechnung)(?![a-z])/;
+
+const yours =
+  /(?<![a-z])(?:uw|ihre?[nm]?|votre|vos|your|vostr[ao]|vs|vossa|dumneavoastra|dvs)(?![a-z])/;
+
+const upcoming =
+  /(?<![a-z])(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea)(?![a-z])/;
+
+/** Whether the sentence of a day says that something will happen on it. */
+export function isUpcoming({ folded }: Paper, { start, end }: ReadDate): boolean {
+  const before = folded.slice(Math.max(0, start - 90), start).replace(/^.*[a-z]{3}[.!?]\s/s, '');
+  const after = folded.slice(end, end + 40).replace(/[.!?]\s.*$/s, '');
+  return upcoming.test(before) || upcoming.test(after);
+}
+
+/** The words that a day follows: in its cell, else in the cell to the left, not those of another sentence. */
+export function leadOf(paper: Paper, date: ReadDate): string {
+  const inCell = leadInCell(paper, date);
+  if (/[a-z*]/.test(inCell)) return inCell;
+  const { folded } = paper;
+  const { line, start } = date;
+  const left = line.cells[cellIndexAt(line, start) - 1];
+  if (!left || left.end - left.start > longestLead) return '';
+  return folded.slice(left.start, left.end);
+}
+
+/** The words before a day in its own cell. */
+export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string {
+  return folded
+    .slice(Math.max(cell.start, start - longestLead), start)
+    .replace(/^.*(?:[a-z)]{3}[.;!?]\s(?=.*[a-z])|\d{4}[;,.]?\s)/s, '');
+}
+
+/** What the last telling word of a lead says. */
+export function meaningOf(lead: string): Meaning | undefined {
+  const read = lead
+    .replaceAll(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
+    .replaceAll(/(?<=[a-z])0|0(?=[a-z])/g, 'o');
+  const lastOf = (pattern: RegExp) =>
+    [...read.matchAll(pattern)].reduce(
+      (last, match) => Math.max(last, match.index + match[0].length),
+      -1,
+    );
+  if (former.test(lead) || yours.test(lead)) return 'other';
+  const ownAt = lastOf(ownPattern);
+  const otherAt = lastOf(otherPattern);
+  if (ownAt < 0 && otherAt < 0) return undefined;
+  return ownAt >= otherAt ? 'own' : 'other';
+}

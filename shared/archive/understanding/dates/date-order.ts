@@ -1,0 +1,54 @@
+import type { Language } from '../lexicon/lexicon.ts';
+import type { Paper } from '../paper/paper.ts';
+import { isValid, type PrintedDate } from './find-dates.ts';
+
+/** What American papers say, in folded text: states before ZIP codes, telephones, forms of companies. */
+const american = [
+  /\b[a-z]{2} \d{5}(?:-\d{4})?\b/,
+  /\(\d{3}\) ?\d{3}-\d{4}/,
+  /\b(?:inc|llc|usd|zip|ssn|ein|usa)\b/,
+  /\$ ?\d/,
+];
+const british = [
+  /£/,
+  /\bvat\b/,
+  /\b(?:ltd|plc|gbp|limited|eur)\b/,
+  /\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/,
+  /€/,
+];
+const sampleLength = 20_000;
+
+/** Whether days written `3/12/2024` begin with the month: the paper's other days tell, else its country. */
+export function isMonthFirst(
+  paper: Paper,
+  { dates, language }: { dates: readonly PrintedDate[]; language: Language | undefined },
+): boolean {
+  if (language !== undefined && language !== 'en') return false;
+  let votes = 0;
+  for (const { first, second, isOpen } of dates) {
+    if (!isOpen) continue;
+    if (first > 12) votes -= 1;
+    else if (second > 12) votes += 1;
+  }
+  if (votes !== 0) return votes > 0;
+  const sample = paper.folded.slice(0, sampleLength);
+  const count = (patterns: readonly RegExp[]) =>
+    patterns.filter((pattern) => pattern.test(sample)).length;
+  return count(american) > count(british);
+}
+
+/** The day as `YYYY-MM-DD`; undefined if it is none in any order. */
+export function dayOf(
+  { year, first, second, isOpen }: PrintedDate,
+  monthFirst: boolean,
+): string | undefined {
+  if (isOpen && (monthFirst || !isValid(year, second, first)) && isValid(year, first, second)) {
+    return formatDay(year, first, second);
+  }
+  return isValid(year, second, first) ? formatDay(year, second, first) : undefined;
+}
+
+/** `YYYY-MM-DD`. */
+export function formatDay(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { foldText } from '../paper/fold-text.ts';
+import { dayOf } from './date-order.ts';
+import { findDates } from './find-dates.ts';
+
+const daysIn = (text: string) => findDates(foldText(text), 2024).map((date) => dayOf(date, false));
+
+it.each([
+  '12. März 2024',
+  '12. Maerz 2024',
+  '12.3.24',
+  '12.03.2024',
+  '12. 03. 2024',
+  'le 12 mars 2024',
+  '12-mrt-2024',
+  '12 de marzo de 2024',
+  '12 de março de 2024',
+  '2024/03/12',
+  '2024-03-12',
+  '2024.03.12',
+  'March 12th, 2024',
+  'Mar. 12, 2024',
+  '12th of March 2024',
+  '12 marca 2024 r.',
+  '12 III 2024',
+  '12.III.2024',
+  '12 martie 2024',
+  '12 marzo 2024',
+  '12 maart 2024',
+  '12/03/2024',
+  "12.03.'24",
+  '12.\nMärz\n2024',
+  '12.03.\n2024',
+  '12.O3.2O24',
+  'l2.03.2024',
+  '12März2024',
+  '12MAR2024',
+  '12-Mar-24',
+])('is the twelfth of March: %s', (text) => {
+  expect(daysIn(`x ${text} x`)).toEqual(['2024-03-12']);
+});
+
+it.each(['1er mars 2024', '1º de marzo de 2024', '1ro marzo 2024', '1 marca 2024'])(
+  'is the first of March: %s',
+  (text) => {
+    expect(daysIn(text)).toEqual(['2024-03-01']);
+  },
+);
+
+it.each([
+  '01.23.45.67.89',
+  '192.168.10.24',
+  '12.03.20245',
+  '32.03.2024',
+  '30.02.2024',
+  '1.2.3',
+  '12.345,67',
+  '12 Stück 2024',
+  '99/99/2024',
+  '1 x 18,99',
+])('is no date: %s', (text) => {
+  expect(daysIn(text)).toEqual([]);
+});
+
+it('has the month first where the paper says so', () => {
+  const [date] = findDates('03/04/2024', 2024);
+  expect(date && dayOf(date, true)).toBe('2024-03-04');
+  expect(date && dayOf(date, false)).toBe('2024-04-03');
+});
+
+it('has the month first where the second number is no month', () => {
+  expect(daysIn('03/14/2024')).toEqual(['2024-03-14']);
+});

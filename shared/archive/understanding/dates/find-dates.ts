@@ -1,0 +1,195 @@
+import { languages } from '../lexicon/lexicon.ts';
+import { lexicons } from '../lexicon/lexicons.ts';
+import { foldText } from '../paper/fold-text.ts';
+import type { Cell } from '../paper/paper.ts';
+import { findDatesInWords } from './find-dates-in-words.ts';
+
+/** A date as printed. `first` and `second` are day and month, in an order that only the paper can tell if `isOpen`. */
+export type PrintedDate = Cell & {
+  year: number;
+  first: number;
+  second: number;
+  isOpen: boolean;
+  /** Whether the year has two digits, which other numbers have as well. */
+  isShort: boolean;
+  /** Whether its day or year is written out, as in contracts and certificates. */
+  isInWords?: boolean;
+};
+
+const digit = '[\\doil|]';
+/** After a number only where it has other separators: `118/12.03.2024`. */
+const boundary = `(?<![\\p{L}\\d])(?<!\\d[.,-])(?<!\\d/(?=${digit}{1,4}/))`;
+const ending = '(?![\\d])(?![./-]\\d)(?!\\p{L}{2})';
+
+const numeric = new RegExp(
+  `${boundary}(${digit}{1,2})\\s?([./,-])\\s{0,2}(${digit}{1,2})\\s?([./,-])\\s{0,2}('?${digit}{4}|'?${digit}{2})${ending}`,
+  'gu',
+);
+const spaced = new RegExp(`${boundary}(\\d{1,2}) (\\d{1,2}) (\\d{4})${ending}`, 'gu');
+const yearFirst = new RegExp(
+  `${boundary}([12]${digit}{3})\\s?([./-])\\s?(${digit}{1,2})\\s?\\2\\s?(${digit}{1,2})(?!\\d)(?!\\p{L}{2})`,
+  'gu',
+);
+const dayFirst = new RegExp(
+  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-z][a-z01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|\\d{2})(?!\\d)(?!\\p{L}{3})`,
+  'gu',
+);
+const monthFirst = new RegExp(
+  `(?<![\\p{L}\\d])([a-z]{3,9})[\\s.]{1,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s,.]{1,4}(?:del? )?(${digit}{4})(?!\\d)`,
+  'gu',
+);
+
+const months = new Map<string, number>();
+for (const language of languages) {
+  lexicons[language].months.forEach((forms, month) => {
+    for (const form of foldText(forms).split(' ')) months.set(form, month + 1);
+  });
+}
+'i ii iii iv v vi vii viii ix x xi xii'
+  .split(' ')
+  .forEach((numeral, month) => months.set(numeral, month + 1));
+
+/** The number of a month by its name, in which letters may have been read as digits. */
+function monthOf(name: string): number | undefined {
+  const read = name.replaceAll('0', 'o');
+  return (
+    months.get(name) ??
+    months.get(read.replaceAll('1', 'l')) ??
+    months.get(read.replaceAll('1', 'i'))
+  );
+}
+
+/** Bounds what hostile texts cost; papers have fewer. */
+const mostDates = 4000;
+
+const dayOfYear =
+  /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th|er|\.|[ºª°])? (?:de |of |d')?([a-z]{3,12})(?![a-z])(?!\.?,? ?(?:de |del )?'?\d{2})/gu;
+const mostDaysOfYear = 200;
+
+/** The days that are printed without a year, in words. */
+export function findDaysOfYear(
+  folded: string,
+): { day: number; month: number; start: number; end: number }[] {
+  const found = [];
+  for (const match of folded.matchAll(dayOfYear)) {
+    const month = monthOf(match[2] ?? '');
+    if (month === undefined) continue;
+    const start = match.index;
+    found.push({ day: Number(match[1]), month, start, end: start + match[0].length });
+    if (found.length >= mostDaysOfYear) break;
+  }
+  return found;
+}
+
+/** All dates of a folded text, in its order. */
+export function findDates(folded: string, referenceYear: number): PrintedDate[] {
+  const dates: PrintedDate[] = [];
+  const collect = (
+    pattern: RegExp,
+    read: (match: RegExpExecArray) => Omit<PrintedDate, 'start' | 'end'> | undefined,
+  ) => {
+    pattern.lastIndex = 0;
+    let count = 0;
+    for (
+      let match = pattern.exec(folded);
+      match && count < mostDates;
+      match = pattern.exec(folded)
+    ) {
+      const date = read(match);
+      if (date && isDay(date)) {
+        dates.push({ ...date, start: match.index, end: match.index + match[0].length });
+        count += 1;
+      } else pattern.lastIndex = match.index + 1;
+    }
+  };
+  const short = (text: string) => fullYear(text, referenceYear);
+  collect(yearFirst, ([, year = '', , month = '', day = '']) => {
+    if (!mostlyDigits(year + month + day)) return undefined;
+    const date = { year: digitsOf(year), first: digitsOf(day), second: digitsOf(month) };
+    return { ...date, isOpen: false, isShort: false };
+  });
+  collect(numeric, ([, first = '', separator, second = '', other, year = '']) => {
+    if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
+      return undefined;
+    if (separator === ',' && other === ',') return undefined;
+    if (!mostlyDigits(first + second + year)) return undefined;
+    const isShort = year.replace("'", '').length === 2;
+    const isOpen = separator === '/' || separator === '-';
+    const date = { year: short(year), first: digitsOf(first), second: digitsOf(second) };
+    return { ...date, isOpen: isOpen || date.second > 12, isShort };
+  });
+  collect(dayFirst, ([, day = '', name = '', year = '']) => {
+    const month = monthOf(name);
+    if (month === undefined || !mostlyDigits(day) || !/\d/.test(year)) return undefined;
+    // `1 x 18`: a quantity and a price.
+    if (year.length === 2 && /^[ivx]+$/.test(name)) return undefined;
+    return {
+      year: short(year),
+      first: digitsOf(day),
+      second: month,
+      isOpen: false,
+      isShort: year.length === 2,
+    };
+  });
+  collect(monthFirst, ([, name = '', day = '', year = '']) => {
+    const month = monthOf(name);
+    if (month === undefined || !/\d/.test(year)) return undefined;
+    return {
+      year: short(year),
+      first: digitsOf(day),
+      second: month,
+      isOpen: false,
+      isShort: false,
+    };
+  });
+  collect(spaced, ([, day = '', month = '', year = '']) => ({
+    year: Number(year),
+    first: Number(day),
+    second: Number(month),
+    isOpen: false,
+    isShort: true,
+  }));
+  for (const { month, day, ...written } of findDatesInWords(folded)) {
+    const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
+    if (isDay(date)) dates.push({ ...date, isInWords: true });
+  }
+  return withoutOverlaps(dates);
+}
+
+function mostlyDigits(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return digits * 2 >= text.length && digits > 0;
+}
+
+function digitsOf(text: string): number {
+  return Number(text.replaceAll('o', '0').replaceAll(/[il|]/g, '1').replaceAll(/\D/g, ''));
+}
+
+function fullYear(text: string, referenceYear: number): number {
+  const year = digitsOf(text);
+  if (text.replace("'", '').length > 2) return year;
+  return year + (year + 2000 > referenceYear + 15 ? 1900 : 2000);
+}
+
+function isDay({ year, first, second, isOpen }: Omit<PrintedDate, 'start' | 'end'>): boolean {
+  if (year < 1850 || year > 2150) return false;
+  return isValid(year, second, first) || (isOpen && isValid(year, first, second));
+}
+
+export function isValid(year: number, month: number, day: number): boolean {
+  return (
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
+}
+
+/** The longer of two readings of the same characters. */
+function withoutOverlaps(dates: PrintedDate[]): PrintedDate[] {
+  const sorted = dates.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const kept: PrintedDate[] = [];
+  for (const date of sorted) {
+    const last = kept.at(-1);
+    if (!last || date.start >= last.end) kept.push(date);
+    else if (date.end - date.start > last.end - last.start) kept[kept.length - 1] = date;
+  }
+  return kept;
+}

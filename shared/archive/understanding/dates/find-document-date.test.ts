@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { findFields } from '../find-fields.ts';
+import { sureConfidence } from '../finding.ts';
+
+const dateOf = (text: string) =>
+  findFields(text).find(({ field }) => field === 'documentDate')?.value;
+
+it('is the day of a printed mail', () => {
+  const mail =
+    'Von: Stadtbad <info@stadtbad.example>\nGesendet: Mittwoch, 14. Mai 2025 09:17\nAn: P. Grund';
+  expect(
+    dateOf(`${mail}\n\nSehr geehrte Frau Grund,\nwir haben Ihre Nachricht vom 2. Mai 2025.`),
+  ).toBe('2025-05-14');
+});
+
+it('is the day beside the place before that of another paper', () => {
+  expect(
+    dateOf(
+      'Eaux du Val\n\nFacture 118\nArgentan, le 14 juin 2024\n\nRelevé du 28/05/2024\nTotal 12,00 €',
+    ),
+  ).toBe('2024-06-14');
+});
+
+it('is the day beside the number under which a paper is registered', () => {
+  expect(
+    dateOf('PRIMĂRIA VĂLENI\nNr. 1188/07.02.2024\n\nADEVERINȚĂ\nSe adeverește că este elev.'),
+  ).toBe('2024-02-07');
+});
+
+it('is below its heading where the lines are indented differently', () => {
+  const head = 'SALINA, KS 67401                       INVOICE DATE   DUE DATE     ACCOUNT';
+  const values = '                                       12/09/2024     01/03/2025   3300817';
+  expect(dateOf(`INVOICE\n700 W Elm St\n${head}\n${values}\nTotal $12.00`)).toBe('2024-12-09');
+});
+
+it('is the first day of minutes, not that of the minutes before', () => {
+  expect(
+    dateOf(
+      'Istituto Rodari\nVerbale del Consiglio\n\nIl giorno 5 febbraio 2025 si è riunito il Consiglio.\nPresenti: tutti.\nIl verbale della seduta del 13/11/2024 è approvato.\nLa seduta è tolta.',
+    ),
+  ).toBe('2025-02-05');
+});
+
+it('is the day of the order on a ticket', () => {
+  expect(
+    dateOf(
+      'Teatro Sol\nEntrada electrónica\nCompra realizada el 18/09/2025\n\nFunción: 11 de octubre de 2025\nFila 4',
+    ),
+  ).toBe('2025-09-18');
+});
+
+it('is the day in numbers behind the day in words', () => {
+  expect(
+    dateOf(
+      'CONTRATO DE TRABAJO\nEn Lleida, a uno de febrero de dos mil veinticuatro (01/02/2024)\nnacida el 18/05/1996',
+    ),
+  ).toBe('2024-02-01');
+});
+
+it.each([
+  [
+    'Deed of guarantee\n\nDated the fourteenth day of June 2024\n\nIn respect of the tenancy agreement dated 10 June 2024',
+    '2024-06-14',
+  ],
+  [
+    'ATA NÚMERO DEZOITO\n\nAos vinte e quatro dias do mês de janeiro de dois mil e vinte e cinco reuniu a assembleia de condóminos, convocada em 10/01/2025',
+    '2025-01-24',
+  ],
+])('is the day that is written out', (text, day) => {
+  expect(dateOf(text)).toBe(day);
+});
+
+it.each([
+  'FLOHMARKT\nSamstag, 12. April 2025\n10 - 13 Uhr\nTurnhalle der Grundschule am Bach',
+  'AURORA COACHES   BOARDING PASS\nDeparts  Sat 14 Dec 2024   05:15\nArrives  Sat 14 Dec 2024   08:50\nSeat 11A',
+  'KIERMASZ WIELKANOCNY\nniedziela, 6 kwietnia 2025 r.\ngodz. 10.00-15.00\nremiza OSP w Zalesiu',
+])('is not surely the day of what is announced', (text) => {
+  const date = findFields(text).find(({ field }) => field === 'documentDate');
+  expect(date?.confidence ?? 0).toBeLessThan(sureConfidence);
+});
+
+it('is not that of a date of something else, whose name no list of labels has', () => {
+  const head = 'Avis d’impôt\nDate d’établissement 25/07/2024\n';
+  expect(dateOf(`${head}Date de mise en recouvrement 31/07/2024\nSomme à payer 12,00 €`)).toBe(
+    '2024-07-25',
+  );
+});
+
+it('is beside the place in the cell to the left', () => {
+  expect(
+    dateOf(
+      'Sachbearbeiter:    Frau Dedic\nWiesbaden,         22.05.2024\n\nSehr geehrter Herr Mielke,\nIhre Rechnung vom 11.02.2024',
+    ),
+  ).toBe('2024-05-22');
+});
+
+it('is in the list of values where only some lines of the list of labels are known', () => {
+  expect(
+    dateOf(
+      'Möbel Brackmann\nRechnung\nKundennr.\nBelegnr.\nBelegdatum\nLiefertermin\nVerkäufer\n300 442\nR 55 01184\n13.03.2025\n11.03.2025\nHr. Tewes\n\nGesamt EUR 12,00',
+    ),
+  ).toBe('2025-03-13');
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findFields } from '../find-fields.ts';
+
+const dueDateOf = (text: string) =>
+  findFields(text).find(({ field }) => field === 'dueDate')?.value;
+
+it.each([
+  'Zahlungsziel 14 Tage netto (06.05.2024)',
+  'Zahlbar ohne Abzug, zu zahlen am: 06.05.2024',
+  'Bitte überweisen Sie den Betrag bis 6. Mai.',
+  'Wir buchen 12.00 EUR am 06.05.2024 von Ihrem Konto ab.',
+])('is what a payment is asked by: %s', (line) => {
+  expect(
+    dueDateOf(
+      `Muster GmbH\n\nRechnung 4711\nKöln, 22.04.2024\n\nRechnungsbetrag 12,00 EUR\n${line}`,
+    ),
+  ).toBe('2024-05-06');
+});
+
+it.each(['Bezahlt am 24.04.2024', 'Lieferung und Rückgabe bis 06.05.2024'])(
+  'is no other day: %s',
+  (line) => {
+    expect(
+      dueDateOf(
+        `Muster GmbH\n\nRechnung 4711\nKöln, 22.04.2024\n\nRechnungsbetrag 12,00 EUR\n${line}`,
+      ),
+    ).toBeUndefined();
+  },
+);

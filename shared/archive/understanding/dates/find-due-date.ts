@@ -1,0 +1,179 @@
+import type { DocumentType } from '../../fields/document-types.ts';
+import type { Paper } from '../paper/paper.ts';
+import { confidenceOf, type Found, type Known, type Reading } from '../reading.ts';
+import { textBefore } from './date-places.ts';
+import { formatDay } from './date-order.ts';
+import { findDaysOfYear, isValid } from './find-dates.ts';
+import { daysBetween, type ReadDate } from './read-dates.ts';
+
+/** Stems of words about paying. Labels without one, like "until", are about paying only beside one. */
+export const paying =
+  /pay|due|settle|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil/;
+
+const debiting =
+  /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|pobran|obciaz|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
+
+/** Whether the same sentence says close by that an account is debited. */
+function isDebited(folded: string, { start, end }: ReadDate): boolean {
+  const before = folded
+    .slice(Math.max(0, start - 50), start)
+    .replace(/^.*(?:[.!?;](?!\d)|\n) ?/s, '');
+  const after = folded.slice(end, end + 50).replace(/[.!?;\n].*$/s, '');
+  return debiting.test(before) || debiting.test(after);
+}
+
+/** What comes between a word about paying and the last day for it. */
+const deadline =
+  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de)[\s:]{0,3}(?:[a-z]{4,12},? )?$/;
+
+/** What was paid is due no more. */
+const paid =
+  /(?<![a-z])(?:pagad[oa]|paid|bezahlt|gezahlt|paye|regle|pagato|pag[oa] em|betaald|zaplacon[oa]|oplacon[oa]|achitata?|liquidad[oa]|received|recibid[oa]|eingegangen|recu|ricevuto) ?(?:on|am|le|el|il|op|w dniu|em|la|in data)?[ :]{1,2}$/;
+
+/** A verb at the end of its clause: `you have until 20 December to pay`. */
+function isPaidAfter(folded: string, { end }: ReadDate): boolean {
+  return paying.test(folded.slice(end, end + 30).replace(/[.!?;\n].*$/s, ''));
+}
+
+/** Other things that have a last day. */
+const elsewhere =
+  /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg)[a-z]* (?!.*(?:pay|pag|zahl|betal|plat|regl))/;
+
+/** A verb of paying and the day: `zu zahlen am`, `to be paid on`. */
+const payingOn = new RegExp(
+  `(?<![a-z])[a-z]*(?:${paying.source})[a-z]* (?:am|on|le|el(?: dia)?|il(?: giorno)?|op|w dniu|em|no dia|la)[ :]{1,3}$`,
+);
+const term =
+  /\d{1,3} (?:tage?n?|days|jours|dias|giorni|gg|dagen|dni|zile)(?:,? [a-z]{2,8}){0,3} ?[(:,-]{1,2} ?$/;
+
+/** `net 14 days (6 May 2024`: how long, and until when. */
+function isTerm(sentence: string): boolean {
+  return term.test(sentence) && paying.test(sentence);
+}
+
+const deadlineWord =
+  /(?<![a-z])(?:by|before|until|bis|spatestens|avant|limite|entro|hasta|antes|voor|uiterlijk|do|termin|termene?|termijn|pana|maxim[ao]|ultim[ao]|last|letzter|plazo|venc|scad|ate|quando|when|quand|wann)(?![a-z])/;
+const amountNear = /(?:€|eur|£|\$|zl|lei|pln|ron|chf) ?\d|\d[.,]\d\d ?(?:€|eur|zl|lei|pln|ron|chf)/;
+const longestQuestion = 40;
+
+/** Whether the cell to the left asks for a payment by a day: `Pay by`, `Até quando posso pagar`. */
+function isDeadlineCell(folded: string, { line, cell, start }: ReadDate): boolean {
+  const isAlone = start - cell.start <= 4;
+  const asking = isAlone
+    ? line.cells[line.cells.indexOf(cell) - 1]
+    : { start: cell.start, end: start };
+  if (!asking || asking.end - asking.start > longestQuestion) return false;
+  const text = folded.slice(asking.start, asking.end);
+  return deadlineWord.test(text) && paying.test(text);
+}
+
+/** Documents that ask for no payment by a day, or whose days are mostly others. */
+const rarelyDue: ReadonlySet<DocumentType> = new Set([
+  'receipt',
+  'payslip',
+  'statement',
+  'ticket',
+  'certificate',
+  'medical',
+  'minutes',
+  'manual',
+  'delivery-note',
+  'offer',
+  'contract',
+] satisfies DocumentType[]);
+
+/** Of policies, the cover runs out more often than a term of payment. */
+const expiring = /(?:scad|venc|vto|vervald|echeanc|scaden)[a-z]*/g;
+const latestDaysAfter = 400;
+
+const longestTerm = 183;
+
+/** A last day that is printed without its year, as in `by 5 August`: the next one after the day of the paper. */
+function findDueDayOfYear(
+  { folded }: Paper,
+  { documentType, documentDate }: Known,
+): Found<string> | undefined {
+  if (documentDate === undefined || (documentType && rarelyDue.has(documentType))) return undefined;
+  for (const { day, month, start, end } of findDaysOfYear(folded)) {
+    const sentence = folded.slice(Math.max(0, start - 160), start).replace(/^.*[.!?;] /s, '');
+    const isAsked = deadline.test(sentence) || payingOn.test(sentence);
+    if (!isAsked || !paying.test(sentence) || elsewhere.test(sentence.slice(-80))) continue;
+    const year = Number(documentDate.slice(0, 4));
+    const value = [year, year + 1]
+      .filter((one) => isValid(one, month, day))
+      .map((one) => formatDay(one, month, day))
+      .find((one) => one >= documentDate);
+    if (value === undefined || daysBetween(documentDate, value) > longestTerm) continue;
+    return { value, start, end, confidence: 74 };
+  }
+  return undefined;
+}
+
+/** In the head of a paper that pays instead of asking. */
+export function isCreditNote(folded: string): boolean {
+  return /(?<![a-z])(?:gutschrift|credit (?:note|memo)|facture d'avoir|avoir n|note de credit|nota de credito|nota de abono|factura rectificativa|nota di credito|creditnota|creditfactuur|storno)(?![a-z])/.test(
+    folded.slice(0, 800),
+  );
+}
+
+/** The first printed day of payment. */
+export function findDueDate(
+  { paper }: Reading,
+  { dates, documentType, documentDate }: { dates: readonly ReadDate[] } & Known,
+): Found<string> | undefined {
+  if (isCreditNote(paper.folded)) return undefined;
+  const candidates = dates.flatMap((date) => {
+    const due = date.labels.find(({ label }) => label.role === 'dueDate');
+    const [nearest] = date.labels;
+    const isNearest = due && nearest && due.strength >= nearest.strength * 0.95;
+    const sentence = paper.folded.slice(Math.max(0, date.start - 160), date.start);
+    const isDeadline =
+      deadline.test(sentence) &&
+      (paying.test(sentence.replace(/^.*[.!?;] /s, '')) || isPaidAfter(paper.folded, date)) &&
+      !elsewhere.test(textBefore(paper.folded, date));
+    const isPaid = paid.test(sentence);
+    const isAsked =
+      !isPaid &&
+      (isDeadlineCell(paper.folded, date) || payingOn.test(sentence) || isTerm(sentence));
+    if (date.isPeriod && !isAsked) return [];
+    const isDebit = isDebited(paper.folded, date);
+    const isTold = isDeadline || isDebit || isAsked;
+    if (!isNearest && !isTold) return [];
+    let score = isNearest ? 93 * due.strength : 0;
+    if (isTold) score = Math.max(score, 84);
+    const before = paper.lines[date.line.index - 1];
+    const context = paper.folded.slice(
+      Math.max(before?.start ?? date.line.start, date.start - 160),
+      Math.min(date.line.end, date.end + 60),
+    );
+    const isBesideAmount = amountNear.test(context);
+    if (
+      !isTold &&
+      !isBesideAmount &&
+      due &&
+      !paying.test(`${paper.folded.slice(due.label.start, due.label.end)} ${context}`)
+    )
+      score *= 0.35;
+    if (documentType === 'policy' && !isTold && due && !isBesideAmount) {
+      const said = `${paper.folded.slice(due.label.start, due.label.end)} ${context}`;
+      if (!paying.test(said.replace(expiring, ''))) score *= 0.5;
+    }
+    const isAhead = isTold && documentDate !== undefined && date.day > documentDate;
+    if (documentType && rarelyDue.has(documentType))
+      score *= documentType === 'receipt' && isAhead ? 0.9 : 0.35;
+    if (documentType === 'letter' || documentType === undefined) score *= 0.85;
+    if (documentDate !== undefined) {
+      const days = daysBetween(documentDate, date.day);
+      if (days < 0) score *= 0.25;
+      else if (days > latestDaysAfter) score *= 0.4;
+    }
+    return [{ date, score }];
+  });
+  const best = Math.max(0, ...candidates.slice(0, 500).map(({ score }) => score));
+  const [first] = candidates
+    .filter(({ score }) => score >= best * 0.85)
+    .toSorted((a, b) => a.date.day.localeCompare(b.date.day));
+  if (!first) return findDueDayOfYear(paper, { documentType, documentDate });
+  const { day, start, end } = first.date;
+  return { value: day, start, end, confidence: confidenceOf(first.score) };
+}

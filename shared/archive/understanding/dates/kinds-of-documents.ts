@@ -1,0 +1,93 @@
+import type { DocumentType } from '../../fields/document-types.ts';
+import { heightOf, lastStartingBy, type Paper } from '../paper/paper.ts';
+import type { Known, Reading } from '../reading.ts';
+import { isInProse, textBefore } from './date-places.ts';
+import type { ReadDate } from './read-dates.ts';
+
+/* Where papers of one kind have their day, and others do not. */
+
+/** Notices and tickets are about a day that is not theirs. */
+export function isAnnouncing(documentType: Known['documentType']): boolean {
+  return documentType === 'other' || documentType === 'ticket';
+}
+
+/** Contracts, minutes and certificates say their day in a sentence. */
+export const toldTypes: ReadonlySet<DocumentType> = new Set([
+  'contract',
+  'minutes',
+  'certificate',
+] satisfies DocumentType[]);
+
+/** What is bought is dated with its order. */
+export const ordered: ReadonlySet<Known['documentType']> = new Set(['ticket', 'receipt'] as const);
+
+export const transacted =
+  /(?<![a-z])(?:operaci|operazi|operati|operac|transac|transak|umsatz|movim|esecuz|ejecuc|execu|uitvoer|inserim)/;
+export const ordering =
+  /(?<![a-z])(?:order|comand|bestel|gekauft|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
+
+export function isOrdered(
+  folded: string,
+  { line, start }: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  return ordered.has(documentType) && ordering.test(textBefore(folded, { cell: line, start }));
+}
+
+export const examined =
+  /(?<![a-z])(?:examen|esame|exame|examin|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
+
+/** Findings are of the day of the examination where they give no other. */
+export function ofOther(
+  folded: string,
+  date: ReadDate,
+  documentType: Known['documentType'],
+): number {
+  if (documentType !== 'medical' || isInProse(folded, date)) return 6;
+  return examined.test(textBefore(folded, { cell: date.line, start: date.start })) ? 34 : 6;
+}
+
+/** Contracts begin with their day, and sentences of them do. */
+export function isFirstWords(paper: Paper, { line, cell, start, isFirst }: ReadDate): boolean {
+  if (!isFirst || line.page > 1 || heightOf(paper, line) > 0.4) return false;
+  return /^(?:(?:w dniu|dnia|am|on|le|el|il|op|em|la data de|in data(?: di)?|la|a|on the|this|heute,? am) )$/.test(
+    paper.folded.slice(cell.start, start),
+  );
+}
+
+const rowsOfHead = 8;
+
+/** Minutes begin with their day. */
+export function isFirstOfMinutes(
+  paper: Paper,
+  { line, isFirst, labels }: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  if (documentType !== 'minutes' || !isFirst || line.page > 1) return false;
+  const [nearest] = labels;
+  return (
+    (line.row < rowsOfHead || heightOf(paper, line) < 0.4) &&
+    !(nearest?.label.role === 'otherDate' && nearest.strength > 0.9)
+  );
+}
+
+/** Before the title of another document that this one is about. */
+const correcting = /(?<![a-z])(?:storno|korekta|zu|zur|to|for|per|su|sur|re|betr|op)(?![a-z])/;
+
+/** `Rechnung 4711 vom 12.3.2024` as a heading. Reminders are headed with the date of an invoice. */
+export function isInTitle(
+  { paper, mentions }: Reading,
+  date: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  if (documentType === 'reminder' || date.line.page > 1) return false;
+  const { line } = date;
+  if (line.end - line.start > 90 || heightOf(paper, line) > 0.7) return false;
+  for (let at = lastStartingBy(mentions.types, date.start); at >= 0; at -= 1) {
+    const mention = mentions.types[at];
+    if (!mention || mention.start < line.start) return false;
+    if (mention.isTitle && mention.type === documentType && mention.start - line.start < 12)
+      return !correcting.test(paper.folded.slice(line.start, mention.start));
+  }
+  return false;
+}

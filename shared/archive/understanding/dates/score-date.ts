@@ -1,0 +1,179 @@
+import { weekday } from '../lexicon/weekdays.ts';
+import { type Cell, heightOf, lastStartingBy } from '../paper/paper.ts';
+import type { Known, Reading } from '../reading.ts';
+import { isUpcoming, leadInCell, leadOf, meaningOf } from './date-meanings.ts';
+import {
+  isDayOfPrinting,
+  isInHeading,
+  isInParentheses,
+  isInProse,
+  isInTable,
+  isMailHeader,
+  isNameAndDate,
+  isNumberAndDate,
+  isPlaceAndDate,
+  isSigned,
+  isStatementEnd,
+} from './date-places.ts';
+import {
+  isAnnouncing,
+  isFirstOfMinutes,
+  isFirstWords,
+  isInTitle,
+  isOrdered,
+  ofOther,
+  toldTypes,
+} from './kinds-of-documents.ts';
+import { daysBetween, type ReadDate } from './read-dates.ts';
+import { isToldOfOther, scoreOfLabel } from './score-label.ts';
+
+/** What is read once for all days of a paper; `isSale` where it names a total. */
+export type Marks = {
+  salutation: Cell | undefined;
+  closing: Cell | undefined;
+  isSale: boolean;
+};
+
+/** How likely a day is that of the paper, by what is around it; 0 to 100. */
+export function scoreOf(
+  reading: Reading,
+  date: ReadDate,
+  { documentType, marks }: { documentType: Known['documentType']; marks: Marks },
+): number {
+  const { paper } = reading;
+  const { folded } = paper;
+  const isFirstPage = date.line.page === 1;
+  const isLastPage = date.line.page === paper.rows.length;
+  const position = isFirstPage ? 1 : isLastPage ? 0.92 : 0.7;
+  const isPlaced = isPlaceAndDate(paper, date) && !(date.hasTime && isAnnouncing(documentType));
+  const isTold = documentType !== undefined && toldTypes.has(documentType);
+
+  if (documentType === 'statement' && isStatementEnd(paper, date)) return 74;
+  if (date.isPeriod) return 8;
+  if (isMailHeader(paper, date)) return 95;
+  if (isPlaced && !isToldOfOther(folded, date)) return 96 * position;
+  if (isTold && isInParentheses(folded, date)) return 80;
+  if (isInProse(folded, date) && isUpcoming(paper, date)) return 6;
+  if (isAppointment(paper, date, documentType)) return 14;
+  if (isBelowNumber(reading, date, documentType)) return 84 * position;
+  if (isFirstOfMinutes(paper, date, documentType)) return 95;
+  if (isTold && isFirstWords(paper, date)) return 82;
+  if (date.isInWords && meaningOf(leadInCell(paper, date)) !== 'other') return 86 * position;
+  const ofLabel = scoreOfLabel(reading, date, { documentType, isPlaced, position });
+  if (ofLabel !== undefined) return ofLabel;
+  if (isNumberAndDate(paper, date)) return 82;
+  if (isInTitle(reading, date, documentType)) return 84;
+  if (documentType !== 'reminder' && !isAnnouncing(documentType) && isInHeading(paper, date))
+    return 72;
+  if (isOrdered(folded, date, documentType)) return 78;
+  if (isDayOfPrinting(folded, date)) return 52;
+  if (isTold && isSigned(folded, date)) return 84;
+  const lead = leadOf(paper, date);
+  const meaning = meaningOf(lead);
+  if (meaning === 'own') {
+    const isSentence =
+      isInProse(folded, date) &&
+      (lead.length > 44 || (date.cell.end - date.end > 3 && lead.length > 12));
+    return (isSentence ? 60 : 80) * position;
+  }
+  if (meaning === 'other') return ofOther(folded, date, documentType);
+  return scoreOfPlace(reading, date, { documentType, marks, lead });
+}
+
+/** What the place of a day says of which no word tells what it is. */
+function scoreOfPlace(
+  { paper }: Reading,
+  date: ReadDate,
+  {
+    documentType,
+    marks,
+    lead,
+  }: { documentType: Known['documentType']; marks: Marks; lead: string },
+): number {
+  const isFirstPage = date.line.page === 1;
+  const isLastPage = date.line.page === paper.rows.length;
+  const isAlone = date.cell.end - date.cell.start - (date.end - date.start) <= 12;
+  const isNamed = /[a-z]{4}/.test(leadInCell(paper, date).replace(onWeekday, ''));
+  if (date.hasTime && documentType === 'receipt') return 80;
+  // What is announced, and when it leaves, is printed larger than the day of the paper.
+  const isUnknown = documentType === undefined && onWeekday.test(lead);
+  if (isAnnouncing(documentType) || isUnknown) {
+    const isWritten = /[a-z]{3}/.test(paper.folded.slice(date.start, date.end));
+    const isEvent = onWeekday.test(lead) || date.hasTime || isTimed(paper, date);
+    if (documentType === 'other' && marks.isSale && (isAlone || !isWritten)) return 84;
+    if (!isAlone || isEvent) return 14;
+    return documentType === 'other' && isFirstPage && !isNamed ? 72 : 30;
+  }
+  if (isNameAndDate(paper, date)) return 64;
+  if (isAlone && isFirstPage && !isInTable(paper, date)) {
+    if (heightOf(paper, date.line) < 0.5)
+      return documentType === 'payslip' || documentType === 'statement' || isNamed ? 30 : 72;
+    if (isNamed) return documentType === 'receipt' ? 74 : 36;
+    if (isOutside(marks, date)) return 74;
+    return documentType === 'receipt' ? 74 : 36;
+  }
+  if (documentType === 'receipt') return 74;
+  if (isAlone) return isLastPage || isFirstPage ? 34 : 14;
+  // A label that is in no lexicon.
+  return isFirstPage && /^[a-z][a-z .'/-]{2,30}: ?$/.test(lead) ? 30 : 14;
+}
+
+/** Whether a time of the day is printed beside or below a day. */
+function isTimed({ folded, lines }: Reading['paper'], { line, end }: ReadDate): boolean {
+  const below = lines[line.index + 1];
+  return /(?<!\d)\d{1,2}(?:[:h]\d{2}|(?:\.\d{2})? ?(?:uhr|uur|h|am|pm)(?![a-z]))|(?:ore|ora|godz\.?|om|um|at) \d{1,2}/.test(
+    folded.slice(end, Math.min(below?.end ?? line.end, end + 90)),
+  );
+}
+
+const belowNumber = /^(?:vom|du|del|de|z dnia|z dn\.|van|din|dd\.?|d\.d\.|of|dated|from) $/;
+
+/** `Rechnung Nr. 118` and below it `vom 12.3.2024`, whose bill is not that of a reminder. */
+function isBelowNumber(
+  { paper, mentions }: Reading,
+  { line, cell, start, end }: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  const above = paper.lines[line.index - 1];
+  if (documentType === 'reminder' || !above || above.page !== line.page || line.page > 1)
+    return false;
+  if (cell.end - end > 5 || !belowNumber.test(paper.folded.slice(cell.start, start))) return false;
+  const at = lastStartingBy(mentions.labels, above.end);
+  return mentions.labels
+    .slice(Math.max(0, at - 6), at + 1)
+    .some((label) => label.role === 'documentNumber' && label.start >= above.start);
+}
+
+const appointed = new RegExp(`(?<![a-z])${weekday}[.,]? ?(?:den |dem |le |the |dia )?$`);
+
+/** A day of the week, a day and a time: letters and notices are never dated so. */
+function isAppointment(
+  paper: Reading['paper'],
+  date: ReadDate,
+  documentType: Known['documentType'],
+): boolean {
+  if (documentType !== undefined && documentType !== 'letter' && !isAnnouncing(documentType))
+    return false;
+  if (date.labels.some(({ label, strength }) => label.role === 'documentDate' && strength > 0.5))
+    return false;
+  return appointed.test(leadInCell(paper, date)) && (date.hasTime || isTimed(paper, date));
+}
+
+const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]? ?$`);
+
+/** Papers are dated some days ahead at most. */
+const latestDaysAhead = 10;
+
+export function plausibility({ options }: Reading, { day, isShort }: ReadDate): number {
+  const certain = isShort ? 0.97 : 1;
+  if (options.referenceDay === undefined) return certain;
+  const age = daysBetween(day, options.referenceDay);
+  if (age < -latestDaysAhead) return 0.2;
+  return age > 365 * 40 ? 0.5 * certain : certain;
+}
+
+/** Letters have their date above the salutation, circulars below the names of those who sent them. */
+function isOutside({ salutation, closing }: Marks, { line }: ReadDate): boolean {
+  if (line.cells.length > 1) return false;
+  return line.end < (salutation?.start ?? -1) || line.start > (closing?.end ?? Infinity);
+}

@@ -1,0 +1,59 @@
+import { findTotalAmount } from './amounts/find-total-amount.ts';
+import { findDocumentDate } from './dates/find-document-date.ts';
+import { findDueDate } from './dates/find-due-date.ts';
+import { readDates } from './dates/read-dates.ts';
+import { type Finding, type FindOptions, leastConfidence, sureConfidence } from './finding.ts';
+import { findIban } from './identifiers/find-iban.ts';
+import { findReference } from './identifiers/find-reference.ts';
+import { findVatId } from './identifiers/find-vat-id.ts';
+import { findCorrespondent } from './parties/find-correspondent.ts';
+import { type Found, pageOf, readText } from './reading.ts';
+import { findDocumentType } from './type/find-document-type.ts';
+
+/** A few words say nothing surely: they may be of anything. */
+const fewCharacters = 40;
+
+/** What a document says of itself is in its first pages. */
+const lengthRead = 200_000;
+
+/**
+ * Reads from the text of a document what it is, from whom, of which day, how much and until when: at most one value of each
+ * field, none that is more likely wrong than right. Takes time in proportion to the text.
+ */
+export function findFields(text: string, options: FindOptions = {}): Finding[] {
+  if (text.trim() === '') return [];
+  const reading = readText(text.slice(0, lengthRead), options);
+  const type = findDocumentType(reading);
+  const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
+  const dates = readDates(reading);
+  const date = findDocumentDate(reading, { dates, documentType });
+  const documentDate = date && date.confidence >= sureConfidence ? date.value : undefined;
+  const known = { documentType, documentDate };
+
+  const isSparse = text.trim().length < fewCharacters;
+  const findings: Finding[] = [];
+  const add = <Field extends Finding['field']>(
+    field: Field,
+    found: Found<Extract<Finding, { field: Field }>['value']> | undefined,
+  ) => {
+    if (!found || found.confidence < leastConfidence) return;
+    const { value, start, end } = found;
+    const confidence = isSparse ? Math.min(found.confidence, sureConfidence - 1) : found.confidence;
+    const page = pageOf(reading.paper, start);
+    findings.push({ field, value, confidence, page, start, end } as Finding);
+  };
+  add('documentType', type);
+  add('documentDate', date);
+  add('dueDate', findDueDate(reading, { ...known, dates }));
+  add('correspondent', findCorrespondent(reading));
+  add('totalAmount', findTotalAmount(reading, known));
+  add('iban', findIban(reading, known));
+  add('reference', findReference(reading, known));
+  add('vatId', findVatId(reading));
+  const { best, certainty } = reading.language;
+  if (best) {
+    const confidence = Math.round(Math.min(99, 40 + certainty * 120));
+    add('language', { value: best, confidence, start: 0, end: 0 });
+  }
+  return findings;
+}

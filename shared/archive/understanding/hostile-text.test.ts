@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findFields } from './find-fields.ts';
+
+const length = 1_000_000;
+const repeat = (text: string, size = length) =>
+  text.repeat(Math.ceil(size / text.length)).slice(0, size);
+
+const hostile: readonly (readonly [string, string])[] = [
+  ['digits', '7'],
+  ['digits and spaces', '12 34 '],
+  ['digits and points', '1.234.'],
+  ['dates', 'Rechnungsdatum 12.03.2024 '],
+  ['dates in lines', '12.03.2024\n'],
+  ['dates without a year', '12. März '],
+  ['months', 'mai '],
+  ['amounts', '1.234,56 € '],
+  ['amounts in a table', '1,00\t2,00\t3,00\n'],
+  ['labels', 'Rechnungsnummer: '],
+  ['labels in lines', 'Rechnungsdatum\n'],
+  ['titles', 'Rechnung '],
+  ['titles in lines', 'Invoice\n'],
+  ['single letters', 'a b c '],
+  ['IBANs', 'DE89 3704 0044 0532 0130 00 '],
+  ['beginnings of IBANs', 'DE89 '],
+  ['VAT ids', 'DE136695976 '],
+  ['names', 'Muster GmbH '],
+  ['names in lines', 'Muster GmbH\n'],
+  ['mail addresses', 'a@b.de '],
+  ['an unending domain', 'www.a.'],
+  ['spaces', ' '],
+  ['tabs', 'a\t'],
+  ['form feeds', 'a\f'],
+  ['an unending word', 'rechnung'],
+  ['accents', 'é'],
+  ['closings', 'Mit freundlichen Grüßen\n'],
+  ['salutations', 'Sehr geehrte Frau Muster,\n'],
+  ['sections', 'Kunde:\n\n'],
+  ['separators', ' · - | '],
+];
+
+const measure = (text: string) => {
+  const startedAt = performance.now();
+  findFields(text, { referenceDay: '2025-06-01' });
+  return performance.now() - startedAt;
+};
+
+const part = 20_000;
+
+describe('texts made to take long', () => {
+  it.each(hostile)('are read in linear time: %s', (_name, unit) => {
+    measure(repeat(unit, part));
+    const ofPart = Math.max(10, measure(repeat(unit, part)));
+    const ofAll = Math.min(measure(repeat(unit)), measure(repeat(unit)));
+    // 200,000 characters are read: ten times the part. Quadratic time would be a hundred times; the rest is for a busy machine.
+    expect(ofAll / ofPart).toBeLessThan(40);
+  });
+
+  it('have every date read once, and one chosen', () => {
+    const text = Array.from({ length: 10_000 }, (_, at) => `${(at % 28) + 1}.03.2024`).join('\n');
+    expect(
+      findFields(text).filter(({ field }) => field === 'documentDate').length,
+    ).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { german } from './de.ts';
+import { english } from './en.ts';
+import { french } from './fr.ts';
+import { italian } from './it.ts';
+import type { Language, Lexicon } from './lexicon.ts';
+import { dutch } from './nl.ts';
+import { polish } from './pl.ts';
+import { portuguese } from './pt.ts';
+import { romanian } from './ro.ts';
+import { spanish } from './es.ts';
+
+export const lexicons: Record<Language, Lexicon> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pl: polish,
+  pt: portuguese,
+  ro: romanian,
+};

@@ -1,0 +1,170 @@
+import { type DocumentType, documentTypes } from '../../fields/document-types.ts';
+import { foldText } from '../paper/fold-text.ts';
+import { type LabelRole, type Language, labelRoles, type Lexicon } from './lexicon.ts';
+import { lexicons } from './lexicons.ts';
+
+export type Meaning =
+  | { kind: 'label'; role: LabelRole }
+  | { kind: 'title'; type: DocumentType }
+  | { kind: 'typeWord'; type: DocumentType };
+
+export type Phrase = { words: readonly string[]; meanings: readonly Meaning[] };
+
+export type PhraseIndex = {
+  /** Longest first, by their first word. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The word of the lexicon that a printed one is, damaged or not; undefined if none. */
+  wordFor: (printed: string) => string | undefined;
+  /** Two words that are printed as one. */
+  joined: ReadonlyMap<string, readonly string[]>;
+};
+
+const indexes = new Map<Language, PhraseIndex>();
+
+export function phraseIndexOf(language: Language): PhraseIndex {
+  let index = indexes.get(language);
+  if (!index) {
+    index = buildIndex(lexicons[language]);
+    indexes.set(language, index);
+  }
+  return index;
+}
+
+const numberSigns = new Set(['n', 'no', 'nr', 'nro', 'num', 'nos', 'nbr', 'nº', '№']);
+
+function canonical(word: string): string {
+  return numberSigns.has(word) ? 'n' : word;
+}
+
+export function wordsOfPhrase(phrase: string): string[] {
+  return (foldText(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map(canonical);
+}
+
+function buildIndex(lexicon: Lexicon): PhraseIndex {
+  const byText = new Map<string, { words: string[]; meanings: Meaning[] }>();
+  const add = (list: string, meaning: Meaning) => {
+    for (const phrase of list.split(',')) {
+      const words = wordsOfPhrase(phrase);
+      if (words.length === 0) continue;
+      const text = words.join(' ');
+      const entry = byText.get(text) ?? { words, meanings: [] };
+      entry.meanings.push(meaning);
+      byText.set(text, entry);
+    }
+  };
+  for (const role of labelRoles) add(lexicon.labels[role], { kind: 'label', role });
+  for (const type of documentTypes) {
+    const words = lexicon.types[type];
+    if (!words) continue;
+    add(words.titles, { kind: 'title', type });
+    if (words.words) add(words.words, { kind: 'typeWord', type });
+  }
+  const phrases = new Map<string, Phrase[]>();
+  const joined = new Map<string, readonly string[]>();
+  const vocabulary = new Set<string>();
+  for (const phrase of byText.values()) {
+    const [first = '', second] = phrase.words;
+    phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
+    for (const word of phrase.words) vocabulary.add(word);
+    if (second && phrase.words.length === 2) joined.set(first + second, phrase.words);
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return { phrases, joined, wordFor: createSpelling(vocabulary) };
+}
+
+/** German and Dutch labels and titles are compounds, of which no list has all. */
+const compoundEnds = (
+  'datum nummer abrechnung rechnung bescheid bescheinigung urkunde zeugnis mahnung quittung protokoll ' +
+  'factuur aanslag polis overeenkomst offerte notulen diploma'
+).split(' ');
+const cacheSize = 20_000;
+const shortestDamaged = 7;
+const inflectedLetters = 2;
+
+/** Finds words with letters that look alike, and with one lost or added; not at the end, where words are inflected. */
+function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor'] {
+  const shapes = new Map<string, string>();
+  for (const word of vocabulary) if (word.length > 3) shapes.set(shapeOf(word), word);
+  const withOneMore = createNeighbours([...shapes.keys()]);
+  const cache = new Map<string, string | undefined>();
+  const find = (printed: string): string | undefined => {
+    const word = canonical(printed);
+    if (vocabulary.has(word)) return word;
+    if (word.length < 4) return undefined;
+    if (word.length > 4 && word.endsWith('s') && vocabulary.has(word.slice(0, -1)))
+      return word.slice(0, -1);
+    const end = compoundEnds.find((one) => word.endsWith(one) && vocabulary.has(one));
+    const shape = shapeOf(word);
+    const alike = shapes.get(shape);
+    if (alike !== undefined) return alike;
+    if (end !== undefined) return end;
+    if (word.length < shortestDamaged || word.length > 30 || /^\d+$/.test(word)) return undefined;
+    const whole = withOneMore(shape);
+    if (whole !== undefined) return shapes.get(whole);
+    if (word.length < shortestDamaged + 1) return undefined;
+    for (const variant of withoutOneLetter(shape)) {
+      const found = shapes.get(variant);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return (printed) => {
+    if (cache.has(printed)) return cache.get(printed);
+    const found = find(printed);
+    if (cache.size < cacheSize) cache.set(printed, found);
+    return found;
+  };
+}
+
+const sharedLetters = 3;
+
+/** Finds the shape that has one letter more than another, among those that share the letters before or behind it. */
+function createNeighbours(shapes: readonly string[]): (shape: string) => string | undefined {
+  const buckets = new Map<string, string[]>();
+  const add = (key: string, shape: string) => {
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(shape);
+    else buckets.set(key, [shape]);
+  };
+  for (const shape of shapes) {
+    if (shape.length < shortestDamaged) continue;
+    add(`${shape.length}^${shape.slice(0, sharedLetters)}`, shape);
+    add(`${shape.length}$${shape.slice(-sharedLetters)}`, shape);
+  }
+  return (shape) => {
+    const length = shape.length + 1;
+    const near = (key: string) => buckets.get(key)?.find((longer) => isWithoutOne(longer, shape));
+    return (
+      near(`${length}^${shape.slice(0, sharedLetters)}`) ??
+      near(`${length}$${shape.slice(-sharedLetters)}`)
+    );
+  };
+}
+
+/** Whether the shorter word is the longer one without a letter that is not at its end. */
+function isWithoutOne(longer: string, shorter: string): boolean {
+  let at = 0;
+  while (at < shorter.length && longer[at] === shorter[at]) at += 1;
+  return at < longer.length - inflectedLetters && longer.slice(at + 1) === shorter.slice(at);
+}
+
+const shapesOfLetters: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[1il|!j]/g, 'i'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/8/g, 'b'],
+  [/6/g, 'g'],
+  [/c/g, 'e'],
+  [/v/g, 'u'],
+];
+
+function shapeOf(word: string): string {
+  return shapesOfLetters.reduce((shape, [letters, like]) => shape.replace(letters, like), word);
+}
+
+function* withoutOneLetter(word: string): Generator<string> {
+  for (let at = 0; at < word.length - inflectedLetters; at += 1)
+    yield word.slice(0, at) + word.slice(at + 1);
+}

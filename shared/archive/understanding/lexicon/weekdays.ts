@@ -1,0 +1,16 @@
+const weekdays =
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun ' +
+  'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so ' +
+  'lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim ' +
+  'lunes martes miercoles jueves viernes sabado domingo mie jue vie sab dom ' +
+  'lunedi martedi mercoledi giovedi venerdi sabato domenica gio ' +
+  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo ' +
+  'poniedzialek wtorek sroda czwartek piatek sobota niedziela pon wt sr czw pt sob ndz ' +
+  'segunda terca quarta quinta sexta feira ' +
+  'luni marti miercuri joi vineri sambata duminica';
+
+/** The days of the week and their abbreviations, as an expression for folded text. */
+export const weekday = `(?:${weekdays
+  .split(' ')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})(?![a-z])`;

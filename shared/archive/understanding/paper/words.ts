@@ -1,0 +1,39 @@
+import type { Cell } from './paper.ts';
+
+export type Word = Cell & { text: string };
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const longestWord = 40;
+
+/** The words of a folded text. Titles set wide (`I N V O I C E`) are one word. */
+export function wordsOf(folded: string): Word[] {
+  const words: Word[] = [];
+  let letters: Word[] = [];
+  const flush = () => {
+    const [first] = letters;
+    const last = letters.at(-1);
+    if (first && last && letters.length >= 4) {
+      const text = letters.map((letter) => letter.text).join('');
+      words.push({ start: first.start, end: last.end, text });
+    } else words.push(...letters);
+    letters = [];
+  };
+  for (const { 0: text, index } of folded.matchAll(wordPattern)) {
+    const word = { start: index, end: index + text.length, text };
+    const isNext = letters.length === 0 || index - (letters.at(-1)?.end ?? 0) === 1;
+    const isLetter = text.length === 1 && /[a-z]/.test(text);
+    if (isLetter && isNext && letters.length < longestWord && isSpaced(folded, letters.at(-1))) {
+      letters.push(word);
+      continue;
+    }
+    flush();
+    if (isLetter) letters.push(word);
+    else if (text.length <= longestWord) words.push(word);
+  }
+  flush();
+  return words;
+}
+
+function isSpaced(folded: string, previous: Word | undefined): boolean {
+  return !previous || folded[previous.end] === ' ';
+}

@@ -1,0 +1,121 @@
+import { sureConfidence, type FoundCorrespondent } from '../finding.ts';
+import type { LabelRole } from '../lexicon/lexicon.ts';
+import type { Label } from '../paper/find-labels.ts';
+import { confidenceOf, type Found, type Reading } from '../reading.ts';
+import { collectNames, type PlacedName } from './collect-names.ts';
+import { coreOf, findDomains } from './find-domains.ts';
+import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
+import { hasLegalForm, hasPostcode, isInstitution, isPractitioner, nameKey } from './names.ts';
+
+type Candidate = { names: PlacedName[]; weight: number };
+
+/** The other side: who sent the paper, or who got it where the organization itself sent it. */
+export function findCorrespondent(reading: Reading): Found<FoundCorrespondent> | undefined {
+  const findParty = createPartyFinder(reading);
+  const known = findKnownCorrespondent(reading, findParty);
+  if (known && known.confidence >= 80) return known;
+
+  const own = new Set(reading.options.organization?.names.map(nameKey));
+  const names = collectNames(reading);
+  const ownNames = names.filter(({ name }) => own.has(nameKey(name)));
+  const isSentByUs = ownNames.some(({ weight }) => weight >= 40);
+  const direction = isSentByUs ? -1 : 1;
+  const others = names
+    .filter((name) => !ownNames.includes(name))
+    .map((name) => ({ ...name, weight: name.weight * direction }));
+  const candidates = group(others);
+  addDomains(reading, candidates);
+  const [best, next] = candidates.toSorted((a, b) => b.weight - a.weight);
+  if (!best || best.weight <= 0) return known;
+
+  const printed = best.names
+    .filter(({ weight }) => weight > 0)
+    .toSorted(
+      (a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight,
+    )[0];
+  if (!printed) return known;
+  const lead = best.weight - Math.max(0, next?.weight ?? 0);
+  const isFirst = printed.start < (next?.names[0]?.start ?? Infinity);
+  const doubt = lead < 12 && !isFirst ? -12 : lead < 24 ? -4 : 8;
+  const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
+  if (known && known.confidence > score) return known;
+  const { name, start, end } = printed;
+  const isSender = hasLegalForm(name) || isInstitution(name) || isPractitioner(name);
+  const most = isSender || isToSomeone(reading) ? score : Math.min(score, sureConfidence - 1);
+  return { value: { id: null, name }, start, end, confidence: confidenceOf(most) };
+}
+
+const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([
+  'salutation',
+  'closing',
+  'payee',
+  'customerNumber',
+  'vatId',
+  'total',
+  'dueDate',
+]);
+
+/** Whether a paper goes from one party to another: notes and lists have lines that look like names, and no sender. */
+function isToSomeone({ paper, mentions }: Reading): boolean {
+  const isOfParties = ({ role, end }: Label) =>
+    rolesBetweenParties.has(role) ||
+    // In a sentence, "from" and "to" are about something else.
+    ((role === 'sender' || role === 'recipient') && /^ ?:/.test(paper.text.slice(end, end + 2)));
+  if (mentions.labels.some(isOfParties)) return true;
+  if (findDomains(paper.folded).length > 0) return true;
+  return paper.lines.some(({ start, end }) => hasPostcode(paper.folded.slice(start, end)));
+}
+
+/** Spellings of one name, with the best place of each kind counted in. */
+function group(names: readonly PlacedName[]): Candidate[] {
+  const byKey = new Map<string, PlacedName[]>();
+  for (const name of names) {
+    const key = nameKey(name.name);
+    if (key.length < 2) continue;
+    byKey.set(key, [...(byKey.get(key) ?? []), name]);
+  }
+  for (const [key, same] of [...byKey].toSorted(([a], [b]) => a.length - b.length)) {
+    const longer = [...byKey.keys()].find((other) => other.startsWith(`${key} `));
+    if (longer === undefined || key.length < 4) continue;
+    byKey.set(longer, [...(byKey.get(longer) ?? []), ...same]);
+    byKey.delete(key);
+  }
+  return Array.from(byKey.values(), (same) => {
+    const weights = same.map(({ weight }) => weight).toSorted((a, b) => b - a);
+    const [first = 0, ...rest] = weights;
+    const isInFoot = weights.filter((weight) => weight >= 44).length > 0;
+    const worst = Math.min(0, ...weights);
+    const agreement = rest
+      .filter((weight) => weight > 0)
+      .slice(0, 3)
+      .reduce((sum, weight) => sum + weight * 0.4, 0);
+    return {
+      names: same,
+      weight: first + agreement + (first > 0 ? worst * (isInFoot ? 0.15 : 0.7) : 0),
+    };
+  });
+}
+
+/** A web site or mail address named like a candidate speaks for it. */
+function addDomains({ paper }: Reading, candidates: readonly Candidate[]): void {
+  const cores = [
+    ...new Set(findDomains(paper.folded).map(({ domain }) => coreOf(domain).replaceAll('-', ''))),
+  ];
+  for (const candidate of candidates) {
+    const key = nameKey(candidate.names[0]?.name ?? '');
+    const joined = key.replaceAll(' ', '');
+    const initials = key
+      .split(' ')
+      .map((word) => word[0])
+      .join('');
+    const isNamed = cores.some(
+      (core) =>
+        core.length > 2 &&
+        (joined.includes(core) ||
+          core.includes(joined) ||
+          core === initials ||
+          key.split(' ').some((word) => word.length > 3 && core.includes(word))),
+    );
+    if (isNamed && candidate.weight > 0) candidate.weight += 24;
+  }
+}

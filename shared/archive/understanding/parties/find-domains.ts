@@ -1,0 +1,26 @@
+import type { Cell } from '../paper/paper.ts';
+
+const domain =
+  /(?<![a-z0-9@.-])(?:[a-z0-9._%+-]{1,64}@|https?:\/\/|www\.)(?:www\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/g;
+const mostDomains = 200;
+const freeMail =
+  /^(?:gmail|googlemail|gmx|web|yahoo|hotmail|outlook|live|icloud|aol|t-online|freenet|orange|wanadoo|laposte|free|libero|alice|tiscali|virgilio|ziggo|kpnmail|wp|onet|o2|interia|sapo|uol|bol|terra|telefonica|protonmail|proton|me|msn|posteo|mail)\./;
+
+export type PrintedDomain = Cell & { domain: string };
+
+/** The domains of web sites and mail addresses, but not of mail providers. */
+export function findDomains(folded: string): PrintedDomain[] {
+  const found: PrintedDomain[] = [];
+  for (const { 0: text, 1: name = '', index } of folded.matchAll(domain)) {
+    if (found.length >= mostDomains) break;
+    if (!freeMail.test(name)) found.push({ domain: name, start: index, end: index + text.length });
+  }
+  return found;
+}
+
+/** The part of a domain that says whose it is: `stadtwerke-ulm` of `kunden.stadtwerke-ulm.de`. */
+export function coreOf(domainName: string): string {
+  const parts = domainName.split('.');
+  const isCountry = /^(?:co|com|org|gov|ac|edu|net)$/.test(parts.at(-2) ?? '') && parts.length > 2;
+  return parts.at(isCountry ? -3 : -2) ?? '';
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isGeneric, isUmbrella, nameIn, repairName } from './names.ts';
+
+describe('a name', () => {
+  it.each([
+    ['SZPlTAL POWIATOWY', 'SZPITAL POWIATOWY'],
+    ['BR00K STREET', 'BROOK STREET'],
+    ['Ho1zapfel', 'Holzapfel'],
+    ['Bellini 1931', 'Bellini 1931'],
+    ['3M', '3M'],
+  ])('is repaired: %s', (printed, name) => {
+    expect(repairName(printed)).toBe(name);
+  });
+
+  it.each([
+    ['Comunidad de Propietarios Calle Nardo 118', 'Comunidad de Propietarios Calle Nardo 118'],
+    ['Nordfunk Mobil GmbH, Postfach 11 20', 'Nordfunk Mobil GmbH'],
+    ['NOTA namens Tandartsenpraktijk De Molen', 'Tandartsenpraktijk De Molen'],
+    ['Fietsboot <info@fietsboot.example>', 'Fietsboot'],
+  ])('is read from %s', (printed, name) => {
+    expect(nameIn(printed)).toBe(name);
+  });
+
+  it.each([
+    'Quai Lamartine',
+    'Brook St',
+    'Ihr Team vom Kundenservice',
+    'ATENȚIE!!!',
+    'Mobil: 0170 555',
+  ])('is not %s', (printed) => {
+    expect(nameIn(printed)).toBeUndefined();
+  });
+
+  it('says only what kind of office it is, or which is above it', () => {
+    expect(isGeneric('STUDIO LEGALE')).toBe(true);
+    expect(isGeneric('Studio Legale Rossi')).toBe(false);
+    expect(isUmbrella('Ministerul Educației')).toBe(true);
+    expect(isUmbrella('Școala Gimnazială Nr. 4')).toBe(false);
+  });
+});

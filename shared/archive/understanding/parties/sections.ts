@@ -1,0 +1,79 @@
+import type { LabelRole } from '../lexicon/lexicon.ts';
+import { createLabelFinder } from '../paper/labels-of.ts';
+import type { Label } from '../paper/find-labels.ts';
+import { type Cell, cellIndexAt, lineAt } from '../paper/paper.ts';
+import type { Reading } from '../reading.ts';
+
+export type Section = 'sender' | 'recipient' | undefined;
+
+/** How many lines a block of a name, an address and numbers has below its label. */
+const blockLines = 8;
+
+const sectionRoles: ReadonlySet<LabelRole> = new Set(['sender', 'recipient'] satisfies LabelRole[]);
+/** What begins the part of a paper below the parties. */
+const endRoles: ReadonlySet<LabelRole> = new Set([
+  'documentDate',
+  'dueDate',
+  'documentNumber',
+  'total',
+  'sum',
+  'net',
+  'salutation',
+] satisfies LabelRole[]);
+const ownerRoles: ReadonlySet<LabelRole> = new Set([
+  'payer',
+  'payee',
+  'yours',
+] satisfies LabelRole[]);
+
+/** Tells which party's block a place of the paper is in: below "Seller", beside "Customer:". */
+export function createSections({ paper, mentions }: Reading): (value: Cell) => Section {
+  const heads = new Map<number, Label[]>();
+  for (const label of mentions.labels) {
+    if (!sectionRoles.has(label.role)) continue;
+    const line = lineAt(paper, label.start);
+    const cell = line?.cells[cellIndexAt(line, label.start)];
+    if (!line || !cell || label.start - cell.start > 3) continue;
+    const rest = paper.folded.slice(label.end, cell.end);
+    const isHead = /^[\s:.]*$/.test(rest) || /^ ?:/.test(rest) || /^ ?\/ ?\w+:?$/.test(rest);
+    if (isHead && label.end - label.start > 2)
+      heads.set(line.index, [...(heads.get(line.index) ?? []), label]);
+  }
+  const ends = new Set<number>();
+  for (const label of mentions.labels) {
+    const line = endRoles.has(label.role) ? lineAt(paper, label.start) : undefined;
+    if (line && label.start - line.start < 3) ends.add(line.index);
+  }
+  return (value) => {
+    const line = lineAt(paper, value.start);
+    if (!line) return undefined;
+    const column = cellIndexAt(line, value.start);
+    for (let up = 0; up <= blockLines; up += 1) {
+      const above = paper.lines[line.index - up];
+      if (!above || above.page !== line.page) return undefined;
+      const labels = heads.get(above.index);
+      const head = labels?.findLast((label) => {
+        if (label.start >= value.end) return false;
+        const other = cellIndexAt(above, label.start);
+        return up === 0 ? other <= column : other === column || above.cells.length === 1;
+      });
+      if (head) return head.role === 'sender' ? 'sender' : 'recipient';
+      if (up > 0 && ends.has(above.index)) return undefined;
+      if (above.isAfterGap && !heads.has(above.index - 1)) return undefined;
+    }
+    return undefined;
+  };
+}
+
+/** Tells whose a number is by what is said beside it. */
+export function createOwners({
+  paper,
+  mentions,
+}: Reading): (value: Cell) => 'payer' | 'payee' | undefined {
+  const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: ownerRoles });
+  return (value) => {
+    const [nearest] = labelsOf(value);
+    if (!nearest) return undefined;
+    return nearest.label.role === 'payee' ? 'payee' : 'payer';
+  };
+}

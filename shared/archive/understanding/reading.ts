@@ -1,0 +1,38 @@
+import type { DocumentType } from '../fields/document-types.ts';
+import type { FindOptions } from './finding.ts';
+import { detectLanguage, type LanguageScores } from './lexicon/detect-language.ts';
+import { findLabels, type Mentions } from './paper/find-labels.ts';
+import { type Cell, lineAt, type Paper, readPaper } from './paper/paper.ts';
+import { type Word, wordsOf } from './paper/words.ts';
+
+/** What all the rules read: the paper, its words and labels. */
+export type Reading = {
+  paper: Paper;
+  words: readonly Word[];
+  mentions: Mentions;
+  language: LanguageScores;
+  options: FindOptions;
+};
+
+/** What one rule found; `findFields` adds the field and the page. */
+export type Found<Value> = Cell & { value: Value; confidence: number };
+
+/** What the rules of a field know from those before it. */
+export type Known = { documentType: DocumentType | undefined; documentDate?: string };
+
+export function readText(text: string, options: FindOptions): Reading {
+  const paper = readPaper(text);
+  const words = wordsOf(paper.folded);
+  const language = detectLanguage(words, text);
+  const mentions = findLabels(paper.folded, { words, languages: language.active });
+  return { paper, words, mentions, language, options };
+}
+
+export function pageOf(paper: Paper, offset: number): number {
+  return lineAt(paper, offset)?.page ?? 1;
+}
+
+/** A whole number from 0 to 99: nothing read from a text is certain. */
+export function confidenceOf(score: number): number {
+  return Math.max(0, Math.min(99, Math.round(score)));
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { limits } from '../../limits.ts';
+import { singleLine } from '../../single-line.ts';
+import { boundMarks } from '../../text/bound-marks.ts';
+import { wireDate } from '../../wire-date.ts';
+import { defaultColumns, documentColumns } from '../documents/document-columns.ts';
+import {
+  customSortFieldSchema,
+  filteredExtractionStates,
+  sortFieldSchema,
+  sortOrderSchema,
+} from '../documents/document.ts';
+
+/** Shared views are counted per organization, personal ones per person; `columns` in one view. */
+export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 60 } as const;
+
+const filtersSchema = z.object({
+  tags: z.array(idSchema('tag')),
+  extractionState: z.enum(filteredExtractionStates).optional(),
+});
+
+const sortSchema = z.object({ field: sortFieldSchema, order: sortOrderSchema });
+
+/** Built-in columns, and those of custom fields by their ids. */
+const columnSchema = z.union([z.enum(documentColumns), customSortFieldSchema]);
+
+/**
+ * A list of documents that is saved under a name: a search, the filters of the list, an order and columns. `sort: null` is the
+ * list's own order: the newest first, of words that are searched for the best match. Without `isShared`, only the person who created it has
+ * it. `position` is its place among the shared views, or among those of its person, from 0. Deleted tags stay in `filters`, and match nothing.
+ */
+export const viewSchema = z.object({
+  id: idSchema('viw'),
+  organizationId: idSchema('org'),
+  createdBy: idSchema('usr'),
+  name: z.string(),
+  search: z.string(),
+  filters: filtersSchema,
+  sort: sortSchema.nullable(),
+  columns: z.array(columnSchema),
+  isShared: z.boolean(),
+  position: z.number().int(),
+  createdAt: wireDate,
+  updatedAt: wireDate.nullable(),
+});
+
+export type View = z.infer<typeof viewSchema>;
+
+export const viewResponseSchema = z.object({ view: viewSchema });
+export const viewsResponseSchema = z.object({ views: z.array(viewSchema) });
+
+const fields = {
+  name: z
+    .string('views.form.name.required')
+    .overwrite((name) => boundMarks(singleLine(name)).normalize('NFC'))
+    .min(1, 'views.form.name.required')
+    .max(viewLimits.name, 'views.form.name.max-length'),
+  search: z
+    .string()
+    .max(limits.searchQuery.max)
+    .transform((text) => text.toWellFormed().replaceAll('\0', '').trim()),
+  filters: filtersSchema.extend({
+    tags: filtersSchema.shape.tags
+      .max(limits.tagFilter.max)
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
+  }),
+  sort: sortSchema.nullable(),
+  columns: z
+    .array(columnSchema)
+    .max(viewLimits.columns)
+    .transform((columns) => [...new Set(columns)]),
+  isShared: z.boolean(),
+};
+
+/** A new view; only its name is required. */
+export const viewInputSchema = z.object({
+  name: fields.name,
+  search: fields.search.default(''),
+  filters: fields.filters.default({ tags: [] }),
+  sort: fields.sort.default(null),
+  columns: fields.columns.default([...defaultColumns]),
+  isShared: fields.isShared.default(false),
+});
+
+export type ViewInput = z.infer<typeof viewInputSchema>;
+
+/** A change of a view: what is sent replaces what there was. With `position`, the others make room for it. */
+export const viewUpdateSchema = z
+  .object({ ...fields, position: z.number().int().min(0).max(1_000_000) })
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
+    message: 'Expected something to change',
+    path: ['name'],
+  });
+
+export type ViewUpdate = z.infer<typeof viewUpdateSchema>;
+
+export const viewParamsSchema = z.object({
+  organizationId: idSchema('org'),
+  viewId: idSchema('viw'),
+});

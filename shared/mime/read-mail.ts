@@ -1,0 +1,101 @@
+import type { Checkpoints } from '../pace.ts';
+import { decodeCharset, decodeSlices, withLineFeeds } from './decode-charset.ts';
+import { decodeWords } from './encoded-words.ts';
+import { findParts, type Part } from './find-parts.ts';
+import type { Header } from './header.ts';
+import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
+import { decodeTransfer, isShort } from './transfer-encoding.ts';
+
+/** Where a part is stored in the message, and how. */
+export type MailPart = {
+  /** In lower case. */
+  mimeType: string;
+  /** Without angle brackets. */
+  contentId: string | null;
+  type: Parameterized;
+  disposition: Parameterized;
+  encoding: string;
+  encoded: Uint8Array;
+};
+
+/** One body, or several that are alternatives of each other. */
+export type MailBody = { plain: MailPart[]; html: MailPart[] };
+
+/** An email; nothing of its parts is decoded. Messages within it are attachments. */
+export type Mail = { header: Header; bodies: MailBody[]; attachments: MailPart[] };
+
+/**
+ * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte, or fewer with more to do. Takes
+ * no memory worth mentioning besides `bytes`, which the parts refer to. Throws a `MimeError` if it exceeds a limit.
+ */
+export async function readMail(bytes: Uint8Array, checkpoints: Checkpoints): Promise<Mail> {
+  const { header, parts } = await findParts(bytes, checkpoints);
+  const bodies = new Map<object, MailBody>();
+  const attachments: MailPart[] = [];
+  for (const part of parts) {
+    const described = describe(part, bytes);
+    const kind =
+      part.disposition.value === 'attachment' ? undefined : bodyKinds.get(described.mimeType);
+    if (!kind) {
+      attachments.push(described);
+      continue;
+    }
+    const owner = part.alternative ?? part;
+    const body = bodies.get(owner) ?? { plain: [], html: [] };
+    bodies.set(owner, body);
+    body[kind].push(described);
+  }
+  return { header, bodies: [...bodies.values()], attachments };
+}
+
+const bodyKinds = new Map<string, keyof MailBody>([
+  ['text/plain', 'plain'],
+  ['text/html', 'html'],
+]);
+
+function describe(part: Part, bytes: Uint8Array): MailPart {
+  const { type, disposition, transferEncoding, contentId } = part;
+  return {
+    mimeType: type.value,
+    contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    type,
+    disposition,
+    encoding: parseParameters(transferEncoding).value,
+    encoded: bytes.subarray(part.start, part.end),
+  };
+}
+
+/** The name of the file of a part; many mailers write encoded words there, which RFC 2047 forbids. */
+export function fileNameOf({ disposition, type }: MailPart): string | null {
+  const name = parameterOf(disposition, 'filename') || parameterOf(type, 'name');
+  return name ? decodeWords(name) : null;
+}
+
+/** Decodes the content of a part, a slice at a time. Slices may be empty, or refer to the message. */
+export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array> {
+  return decodeTransfer(encoded, encoding);
+}
+
+/** More than anybody writes; searching lines takes longer than everything else that is done with a text. */
+const longestFlowedText = 1_000_000;
+
+/** The text of a part, with line feeds; one in `format=flowed` (RFC 3676) has a line for each paragraph. */
+export async function textOf(part: MailPart, checkpoints: Checkpoints): Promise<string> {
+  const text = await decodeText(part, checkpoints);
+  const isFlowed = parameterOf(part.type, 'format')?.toLowerCase() === 'flowed';
+  if (!isFlowed || text.length > longestFlowedText) return text;
+  return unflow(text, parameterOf(part.type, 'delsp')?.toLowerCase() === 'yes');
+}
+
+/** A short text without a checkpoint: a message may have thousands. */
+async function decodeText(part: MailPart, checkpoints: Checkpoints): Promise<string> {
+  const charset = parameterOf(part.type, 'charset');
+  if (!isShort(part.encoded)) return decodeSlices(() => contentOf(part), charset, checkpoints);
+  const [content = new Uint8Array()] = contentOf(part);
+  return withLineFeeds(decodeCharset(content, charset));
+}
+
+function unflow(text: string, isSpaceDeleted: boolean): string {
+  // The line `-- ` begins a signature, and does not continue on the next.
+  return text.replaceAll(/^ /gm, '').replaceAll(/(?<!^--) \n/gm, isSpaceDeleted ? '' : ' ');
+}

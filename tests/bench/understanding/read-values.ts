@@ -1,0 +1,23 @@
+import { findFields } from '../../../shared/archive/understanding/find-fields.ts';
+import { sureConfidence } from '../../../shared/archive/understanding/finding.ts';
+import type { PaperValues } from '../../support/papers/paper.ts';
+
+/** The values of a text that are found surely enough to be set. */
+export function readValues(text: string, least = sureConfidence): PaperValues {
+  const values: PaperValues = {
+    language: null,
+    documentType: null,
+    documentDate: null,
+    dueDate: null,
+    correspondent: null,
+    totalAmount: null,
+    iban: null,
+    reference: null,
+    vatId: null,
+  };
+  for (const { field, value, confidence } of findFields(text)) {
+    if (confidence < least) continue;
+    Object.assign(values, { [field]: field === 'correspondent' ? value.name : value });
+  }
+  return values;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import {
+  activityOf,
+  createTextDocument,
+  insertDocuments,
+  readDocument,
+  unknownId,
+} from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
+import { createField, setField } from '../support/custom-fields.ts';
+
+type Result = {
+  changedCount: number;
+  before: { documentIds: string[]; values: object; fields: object[] }[];
+  hasMore: boolean;
+  cursor?: string;
+};
+
+const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
+const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
+
+describe('setting custom fields of many documents', () => {
+  it('changes those that differ, records it, and returns what they had before', async () => {
+    const owner = await createOwner();
+    const options = [{ name: 'A' }, { name: 'B' }];
+    const { id, options: choices } = await createField(owner, {
+      name: 'Labels',
+      type: 'multi-select',
+      options,
+    });
+    const [a = '', b = ''] = choices.map((each) => each.id);
+    const ids: string[] = [];
+    for (const value of [[a], [a, b], null, [a]]) {
+      const { id: documentId } = await createTextDocument(owner);
+      if (value) await setField(owner, { documentId, fieldId: id, value });
+      ids.push(documentId);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const versions = async () =>
+      Promise.all(ids.map(async (each) => (await readDocument(owner, each)).version));
+    const [one, two] = await versions();
+    const filter = { documentIds: ids };
+    const result = await set(owner, { filter, fields: [{ id, value: [a, b] }] });
+    expect(result).toMatchObject({ changedCount: 3, hasMore: false });
+    expect((await versions()).slice(0, 2)).toEqual([Number(one) + 1, two]);
+    expect((await readDocument(owner, third)).fields).toMatchObject([{ value: [a, b] }]);
+    const [activity] = await activityOf(owner, first);
+    expect(activity).toMatchObject({
+      event: 'updated',
+      user: { name: 'Ada Lovelace' },
+      eventData: {
+        updatedFields: ['labels'],
+        changes: [{ field: 'labels', from: [{ name: 'A' }], to: [{ name: 'A' }, { name: 'B' }] }],
+      },
+    });
+
+    expect(result.before).toHaveLength(2);
+    for (const { documentIds, ...former } of result.before) {
+      await set(owner, { filter: { documentIds }, ...former });
+    }
+    const valuesOf = async (documentId: string) =>
+      (await readDocument(owner, documentId)).fields.map(({ value }) => value);
+    expect(await Promise.all(ids.map(valuesOf))).toEqual([[[a]], [[a, b]], [], [[a]]]);
+    expect(await set(owner, { filter, fields: [{ id, value: [] }] })).toMatchObject({
+      changedCount: 3,
+    });
+    expect(await valuesOf(second)).toEqual([]);
+  });
+
+  it('takes all documents of a query, with built-in fields too', async () => {
+    const owner = await createOwner();
+    const project = await createField(owner, { name: 'Project', type: 'text' });
+    const cost = await createField(owner, { name: 'Cost', type: 'money' });
+    await insertDocuments(owner, 600);
+    const fields = [
+      { id: project.id, value: 'Alpha' },
+      { id: cost.id, value: { amount: 5, currency: 'EUR' } },
+    ];
+    const body = { filter: { query: {} }, values: { documentType: 'letter' }, fields };
+    expect(await set(owner, body)).toMatchObject({ changedCount: 600, hasMore: false });
+    await harness.finishJobs();
+    const found = await owner.get<{ documents: { id: string }[]; documentsCount: number }>(
+      `${owner.org}/documents/search?searchQuery=${encodeURIComponent('project:alpha cost:5eur')}&pageSize=1`,
+    );
+    expect(found.documentsCount).toBe(600);
+    const { documentType } = await readDocument(owner, found.documents[0]?.id ?? '');
+    expect(documentType).toBe('letter');
+    expect(await set(owner, body)).toMatchObject({ changedCount: 0, before: [] });
+  });
+
+  it('rejects fields, people and documents of another organization, and other values', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const { id } = await createTextDocument(owner);
+    const foreign = await createTextDocument(stranger);
+    const theirs = await createField(stranger, { name: 'Theirs', type: 'text' });
+    const person = await createField(owner, { name: 'Person', type: 'person' });
+    const other = await createField(owner, { name: 'Other', type: 'document' });
+    const number = await createField(owner, { name: 'Number', type: 'number' });
+    const refused: [string, object][] = [
+      ['field.not_found', { id: theirs.id, value: 'text' }],
+      ['field.not_found', { id: unknownId('fld'), value: 'text' }],
+      ['member.not_found', { id: person.id, value: unknownId('usr') }],
+      ['document.not_found', { id: other.id, value: foreign.id }],
+      ['request.invalid', { id: number.id, value: 'five' }],
+    ];
+    const values = { dueDate: '2026-01-01' };
+    const filter = { documentIds: [id] };
+    for (const [code, field] of refused) {
+      await owner.fails('POST', pathOf(owner), {
+        code: code as 'field.not_found',
+        body: { filter, values, fields: [field] },
+      });
+    }
+    await owner.fails('POST', pathOf(owner), {
+      code: 'document.not_found',
+      body: { filter: { documentIds: [id, foreign.id] }, fields: [{ id: number.id, value: 5 }] },
+    });
+    for (const fields of [undefined, [], [1, 2].map(() => ({ id: number.id, value: 5 }))]) {
+      await owner.fails('POST', pathOf(owner), {
+        code: 'request.invalid',
+        body: { filter, fields },
+      });
+    }
+    expect(await readDocument(owner, id)).toMatchObject({ dueDate: null, fields: [] });
+    expect(await readDocument(stranger, foreign.id)).toMatchObject({ fields: [] });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import {
+  activityOf,
+  createTag,
+  createTextDocument,
+  insertDocuments,
+  listDocuments,
+  readDocument,
+  unknownId,
+} from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
+
+type Result = {
+  changedDocumentIds: string[];
+  changedCount: number;
+  before: { documentIds: string[]; values: object }[];
+  hasMore: boolean;
+  cursor?: string;
+};
+
+const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
+const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
+
+async function createCorrespondent(owner: Owner, body: object) {
+  const path = `${owner.org}/correspondents`;
+  return (await owner.post<{ correspondent: { id: string } }>(path, body)).correspondent;
+}
+
+describe('setting fields of many documents', () => {
+  it('changes those that differ, records it, and returns what they had before', async () => {
+    const owner = await createOwner();
+    const ids: string[] = [];
+    for (const dueDate of ['2026-01-31', '2026-03-31', null, '2026-01-31']) {
+      const { id } = await createTextDocument(owner);
+      if (dueDate) await owner.call('PATCH', `${owner.org}/documents/${id}`, { body: { dueDate } });
+      ids.push(id);
+    }
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const values = { dueDate: '2026-03-31', totalAmount: { amount: 12.5, currency: 'EUR' } };
+    await owner.call('PATCH', `${owner.org}/documents/${second}`, { body: values });
+    const { version } = await readDocument(owner, first);
+    const result = await set(owner, { filter: { documentIds: ids }, values });
+    expect(result).toMatchObject({ changedCount: 3, hasMore: false });
+    expect(result.changedDocumentIds.toSorted()).toEqual([first, third, fourth].toSorted());
+    expect(await readDocument(owner, first)).toMatchObject({ ...values, version: version + 1 });
+    const [activity] = await activityOf(owner, first);
+    expect(activity).toMatchObject({
+      event: 'updated',
+      user: { name: 'Ada Lovelace' },
+      eventData: {
+        changes: [
+          { field: 'dueDate', from: '2026-01-31', to: '2026-03-31' },
+          { field: 'totalAmount', from: null, to: values.totalAmount },
+        ],
+      },
+    });
+
+    expect(result.before).toHaveLength(2);
+    for (const { documentIds, values: former } of result.before) {
+      await set(owner, { filter: { documentIds }, values: former });
+    }
+    const dueDates = await Promise.all(
+      ids.map(async (id) => (await readDocument(owner, id)).dueDate),
+    );
+    expect(dueDates).toEqual(['2026-01-31', '2026-03-31', null, '2026-01-31']);
+    expect(
+      await set(owner, { filter: { documentIds: ids }, values: { iban: null } }),
+    ).toMatchObject({ changedCount: 0, before: [] });
+  });
+
+  it('brings what comes with a correspondent', async () => {
+    const owner = await createOwner();
+    const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
+    const bank = await createCorrespondent(owner, {
+      name: 'Bank',
+      defaultTagIds: tags.map(({ id }) => id),
+      defaultDocumentType: 'statement',
+    });
+    await insertDocuments(owner, 300);
+    const { ids } = await listDocuments(owner, '?pageSize=100');
+    const values = { correspondentId: bank.id };
+    const result = await set(owner, { filter: { query: {} }, values });
+    expect(result).toMatchObject({
+      changedCount: 300,
+      before: [{ values: { correspondentId: null } }],
+    });
+    const document = await readDocument(owner, ids[0] ?? '');
+    expect(document).toMatchObject({ correspondent: { id: bank.id }, documentType: 'statement' });
+    expect(document.tags).toHaveLength(20);
+    expect(await set(owner, { filter: { query: {} }, values })).toMatchObject({ changedCount: 0 });
+  });
+
+  it('takes all documents of a query, a thousand in one request', async () => {
+    const owner = await createOwner();
+    await insertDocuments(owner, 1100);
+    const body = { filter: { query: {} }, values: { documentType: 'letter' } };
+    const response = await owner.request('POST', pathOf(owner), body);
+    const first = (await response.json()) as Result;
+    expect(first).toMatchObject({ changedCount: 1000, hasMore: true });
+    const timing = response.headers.get('server-timing') ?? '';
+    expect(Number(/(\d+) trips/.exec(timing)?.[1] ?? Infinity)).toBeLessThanOrEqual(20);
+    const rest = await set(owner, { ...body, cursor: first.cursor });
+    expect(rest).toMatchObject({ changedCount: 100, hasMore: false });
+    await harness.finishJobs();
+  });
+
+  it('rejects foreign documents and correspondents, and values of another form', async () => {
+    const owner = await createOwner();
+    const stranger = await createOwner();
+    const { id } = await createTextDocument(owner);
+    const foreign = await createTextDocument(stranger);
+    const bank = await createCorrespondent(stranger, { name: 'Bank' });
+    const filter = { documentIds: [id] };
+    for (const correspondentId of [bank.id, unknownId('cor')]) {
+      await owner.fails('POST', pathOf(owner), {
+        code: 'correspondent.not_found',
+        body: { filter, values: { correspondentId, dueDate: '2026-01-01' } },
+      });
+    }
+    await owner.fails('POST', pathOf(owner), {
+      code: 'document.not_found',
+      body: { filter: { documentIds: [id, foreign.id] }, values: { dueDate: '2026-01-01' } },
+    });
+    for (const values of [undefined, {}, { dueDate: '2026-02-30' }, { documentType: 'bill' }]) {
+      await owner.fails('POST', pathOf(owner), {
+        code: 'request.invalid',
+        body: { filter, values },
+      });
+    }
+    expect(await readDocument(owner, id)).toMatchObject({ dueDate: null, correspondent: null });
+    expect(await readDocument(stranger, foreign.id)).toMatchObject({ dueDate: null });
+  });
+});

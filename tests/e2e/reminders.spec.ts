@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test';
+import { utcDay } from '../../shared/utc-day.ts';
+import { day } from '../../shared/durations.ts';
+import { addTexts, call, waitForTexts } from './support/archive.ts';
+import { expectAccessible, registerWithOrganization } from './support/product.ts';
+
+test('a due date comes up on the home page, and is done and undone by keyboard', async ({
+  page,
+}) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const [power, rent] = await addTexts(page, organizationId, [
+    { name: 'power.txt', text: 'power' },
+    { name: 'rent.txt', text: 'rent' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  const home = `/organizations/${organizationId}`;
+  const date = utcDay(new Date(Date.now() - 9 * day));
+  await call(page, { path: `${home}/reminders`, json: { documentId: rent, date, note: 'Call' } });
+
+  await page.goto(`${home}/documents/${power}`);
+  await page.getByRole('button', { name: 'Due date: Add' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Due date' }).fill('3/31/2090');
+  await page.keyboard.press('Enter');
+  const ofDocument = page.getByRole('region', { name: 'Reminders' });
+  await expect(ofDocument.getByRole('listitem')).toContainText('Mar 31, 2090');
+
+  await page.goto(home);
+  const rows = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  await expect(rows).toContainText([
+    /rent\.txt\s*Overdue since.*Call/,
+    /power\.txt\s*Mar 31, 2090/,
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark “rent.txt” as done' }).focus();
+  await page.keyboard.press('d');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Mark “power.txt” as done' })).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Snooze “rent.txt”' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Until tomorrow' }).press('Enter');
+  await expect(rows.first()).toContainText(/rent\.txt\s*Tomorrow/);
+  // The newest message is the first one.
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(rows.first()).toContainText('Overdue since');
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'playwright/test';
+import { addTexts, call, waitForTexts } from './support/archive.ts';
+import {
+  dropFiles,
+  expectAccessible,
+  readFixture,
+  register,
+  registerWithOrganization,
+  snap,
+  uniqueEmail,
+} from './support/product.ts';
+
+const invoices = [
+  { name: 'power.txt', amount: 119.9, currency: 'USD', date: '2026-03-02' },
+  { name: 'water.txt', amount: 0.1, currency: 'USD', date: '2026-04-01' },
+  { name: 'timber.txt', amount: 250, currency: 'EUR', date: '2026-05-01' },
+];
+
+test('invoices are saved as a view, added up, shared, and opened by another member', async ({
+  browser,
+  page,
+}, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const texts = [...invoices, { name: 'letter.txt' }];
+  const ids = await addTexts(
+    page,
+    organizationId,
+    texts.map(({ name }) => ({ name, text: name })),
+  );
+  await waitForTexts(page, organizationId, texts.length);
+  for (const [index, { amount, currency, date }] of invoices.entries()) {
+    await call(page, {
+      method: 'PATCH',
+      path: `${home}/documents/${ids[index]}`,
+      json: {
+        documentType: 'invoice',
+        documentDate: date,
+        totalAmount: { amount, currency },
+      },
+    });
+  }
+
+  await page.goto(`${home}/documents?q=kind:invoice`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  for (const name of ['Document date', 'Correspondent', 'Total']) {
+    await chooser.getByRole('checkbox', { name }).check();
+  }
+  for (const name of ['Tags', 'Created at', 'Updated at']) {
+    await chooser.getByRole('checkbox', { name }).uncheck();
+  }
+  await chooser.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save as view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Invoices');
+  await dialog.getByRole('switch', { name: 'Share with the organization' }).check();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-save');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await expect(page).toHaveURL(/\/documents\?view=viw_[a-z0-9]{24}$/);
+  const shared = page.getByRole('list', { name: 'Shared views' });
+  await expect(shared.getByRole('link')).toHaveText('Invoices3');
+
+  const headers = page.getByRole('columnheader');
+  const columns = ['', 'File name', 'Document date', 'Correspondent', 'Total', 'Actions'];
+  await expect(headers).toHaveText(columns);
+  await page.getByRole('checkbox', { name: 'Select all documents on this page' }).check();
+  const sum = page.getByRole('list', { name: 'Total of the selection' });
+  await expect(sum.getByRole('listitem')).toHaveText(['€250.00', '$120.00']);
+  await expectAccessible(page);
+  await snap(page, testInfo, '2-sum');
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+
+  await headers.getByRole('button', { name: 'Total' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('View saved').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
+  await expect(page).toHaveURL(/\/documents\?view=viw_[a-z0-9]{24}$/);
+  const address = page.url();
+
+  await dropFiles(page.locator('main'), [
+    { name: 'gas.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
+  ]);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByText('1 document got Invoice from the view “Invoices”')).toBeVisible();
+  await expect(shared.getByRole('link')).toHaveText('Invoices4');
+  await snap(page, testInfo, '3-upload');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(shared.getByRole('link')).toHaveText('Invoices3');
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const grace = { name: 'Grace Hopper', email: uniqueEmail('grace') };
+  await register(other, grace);
+  const { invitation } = await call<{ invitation: { id: string } }>(page, {
+    path: `${home}/members/invitations`,
+    json: { email: grace.email, role: 'viewer' },
+  });
+  await call(other, { path: `/invitations/${invitation.id}/accept` });
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await expect(other.getByRole('columnheader')).toHaveText(columns);
+  const rows = other.getByRole('row').filter({ has: other.getByRole('checkbox') });
+  await expect(rows).toContainText(['', '€250.00', '$119.90', '$0.10']);
+  await other.getByRole('button', { name: 'Actions for Invoices' }).click();
+  await expect(other.getByRole('menuitem')).toHaveCount(0);
+  await other.getByRole('menuitemcheckbox', { name: 'Open with “Documents”' }).click();
+  await other.goto(home);
+  await other.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(other).toHaveURL(address);
+  await other.getByRole('link', { name: 'All documents' }).click();
+  await expect(other.getByRole('link', { name: 'letter.txt' })).toBeVisible();
+  await context.close();
+});
+
+test('views are arranged by keyboard and by dragging, and deleted', async ({ page }, testInfo) => {
+  const { organizationId } = await registerWithOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  for (const name of ['One', 'Two', 'Three']) {
+    await call(page, { path: `${home}/views`, json: { name } });
+  }
+  await addTexts(page, organizationId, [{ name: 'a.txt', text: 'a' }]);
+  await page.goto(`${home}/documents`);
+  const views = page.getByRole('list', { name: 'My views' });
+  await expect(views.getByRole('link')).toHaveText([/One/, /Two/, /Three/]);
+  await views.getByRole('link', { name: 'Three' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(views.getByRole('link')).toHaveText([/One/, /Three/, /Two/]);
+  await expect(views.getByRole('link', { name: 'Three' })).toBeFocused();
+  await views.getByRole('link', { name: 'One' }).dragTo(views.getByRole('link', { name: 'Two' }));
+  await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
+  await page.reload();
+  await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
+  await views.getByRole('link', { name: 'Two' }).click();
+  await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await snap(page, testInfo, '1-views');
+  await page.getByRole('button', { name: 'Actions for Two' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(views.getByRole('link')).toHaveText([/Three/, /One/]);
+  await expect(page).toHaveURL(`${home}/documents`);
+});

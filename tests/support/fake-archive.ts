@@ -1,0 +1,146 @@
+import type { UploadMetadataInput } from '../../shared/archive/documents/upload-metadata.ts';
+import type { CustomField } from '../../shared/archive/custom-fields/custom-field.ts';
+import { createId } from '../../shared/ids.ts';
+import { ApiError } from '../../web/api/api-error.ts';
+import type { ImportRecord } from '../../web/archive/import/engine/import-record.ts';
+import type { ImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import type { ImportItem, ImportPlan } from '../../web/archive/import/plan/import-plan.ts';
+
+const organizationId = createId('org');
+
+export function itemsOf(count: number): ImportItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `item ${index}`,
+    label: `item ${index}`,
+    size: 8,
+    metadata: {},
+    read: async () => [{ name: `item ${index}`, blob: new Blob([`item ${index}`]) }],
+  }));
+}
+
+export function planOfItems(items: ImportItem[]): ImportPlan {
+  return {
+    kind: 'files',
+    sourceName: 'folder',
+    items,
+    tags: [],
+    fields: [],
+    notices: new Map(),
+    needsCurrency: false,
+  };
+}
+
+export function recordOf(plan: ImportPlan): ImportRecord {
+  return {
+    id: 'import',
+    organizationId,
+    userId: 'usr',
+    kind: plan.kind,
+    sourceName: plan.sourceName,
+    choices: { foldersAsTags: false, keepsDates: false, currency: 'EUR' },
+    fingerprint: '',
+    total: plan.items.length,
+    startedAt: 0,
+    status: 'open',
+  };
+}
+
+/** An archive in memory that refuses duplicates, like the server's. Names of files stand for their bytes. */
+export function fakeArchive() {
+  const documents = new Map<string, { name: string; metadata: UploadMetadataInput }>();
+  const idsByName = new Map<string, string>();
+  const ownIds = new Set<string>();
+  const failures = new Map<string, unknown[]>();
+  const lost = new Set<string>();
+  const fields: CustomField[] = [];
+  let [running, mostAtOnce, uploads, killAt, isDead] = [0, 0, 0, Infinity, false];
+  const death = Promise.withResolvers<void>();
+
+  const add = (name: string, metadata: UploadMetadataInput = {}) => {
+    const id = createId('doc');
+    documents.set(id, { name, metadata });
+    idsByName.set(name, id);
+    return id;
+  };
+
+  const upload: ImportTransport['upload'] = async (file, metadata) => {
+    uploads += 1;
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    await Promise.resolve();
+    running -= 1;
+    const failure = failures.get(file.name)?.shift();
+    if (failure) throw failure;
+    const known = idsByName.get(file.name);
+    if (known !== undefined) {
+      const details = { documentId: known };
+      throw new ApiError({ code: 'document.already_exists', status: 409, message: '', details });
+    }
+    const documentId = add(file.name, metadata);
+    ownIds.add(documentId);
+    if (lost.delete(file.name)) throw new TypeError('The response was lost');
+    if (documents.size >= killAt) {
+      isDead = true;
+      death.resolve();
+    }
+    // A page that was closed gets no response.
+    if (isDead) await new Promise(() => {});
+    return { documentId, isRestored: false };
+  };
+
+  const transport: ImportTransport = {
+    listTags: async () => [],
+    listCorrespondents: async () => [],
+    listViews: async () => [],
+    listRules: async () => [],
+    listPeople: async () => [],
+    createCorrespondent: async () => createId('cor'),
+    createView: async () => {},
+    createRule: async () => {},
+    setText: async () => {},
+    createTag: async () => {},
+    listFields: async () => fields,
+    createField: async () => {
+      throw new ApiError({ code: 'limit.reached', status: 403, message: '' });
+    },
+    upload,
+    wasAddedSince: async (documentId) => ownIds.has(documentId),
+    setLink: async () => {},
+    trash: async (ids) => {
+      const there = ids.filter((id) => documents.delete(id));
+      return there;
+    },
+  };
+
+  return {
+    transport,
+    documents,
+    add,
+    fail: (name: string, errors: unknown[]) => failures.set(name, errors),
+    loseResponse: (name: string) => lost.add(name),
+    mostAtOnce: () => mostAtOnce,
+    uploads: () => uploads,
+    killAfter: (count: number) => {
+      killAt = count;
+    },
+    killed: () => death.promise,
+    revive: () => {
+      isDead = false;
+      killAt = Infinity;
+    },
+    fillFields: (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        fields.push({
+          id: createId('fld'),
+          organizationId,
+          name: `Field ${index}`,
+          key: `field-${index}`,
+          type: 'text',
+          options: [],
+          createdAt: new Date(0),
+          updatedAt: null,
+        });
+      }
+    },
+  };
+}

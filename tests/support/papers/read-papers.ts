@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { composePapers } from './composed/compose-papers.ts';
+import { paperLanguages, type Paper } from './paper.ts';
+import { parsePaper } from './parse-paper.ts';
+
+/** Every paper: the written ones from their files, then the composed ones. */
+export function readPapers(): Paper[] {
+  return [...readWritten('written'), ...readWritten('later'), ...composePapers()];
+}
+
+function readWritten(origin: 'written' | 'later'): Paper[] {
+  const prefix = origin === 'later' ? 'later/' : '';
+  return paperLanguages.flatMap((language) => {
+    const folder = new URL(`${prefix}${language}/`, import.meta.url);
+    return readdirSync(folder)
+      .sort()
+      .map((file) => {
+        const name = `${prefix}${language}/${file.replace(/\.txt$/, '')}`;
+        return parsePaper(name, readFileSync(new URL(file, folder), 'utf8'), origin);
+      });
+  });
+}

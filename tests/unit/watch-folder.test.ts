@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchFolder } from '../../.scripts/watch/watch-folder.ts';
+import { readWatchSettings } from '../../.scripts/watch/watch-settings.ts';
+
+const organizationId = `org_${'a'.repeat(24)}`;
+const apiKey = `sheaf_${'k'.repeat(64)}`;
+
+type Received = { path: string | undefined; key: string | undefined; body: string };
+type Reply = { status: number; body: unknown; headers?: Record<string, string> };
+
+const stored: Reply = { status: 201, body: { document: { id: 'doc_1' }, isRestored: false } };
+const errorOf = (status: number, code: string, details?: object): Reply => ({
+  status,
+  body: { error: { code, message: code, details } },
+});
+
+let folder: string;
+let replies: Reply[];
+let received: Received[];
+let lines: string[];
+let server: ReturnType<typeof createServer>;
+let stop: AbortController;
+let watching: Promise<void>;
+
+async function respond(request: IncomingMessage, response: ServerResponse) {
+  const { url: path, headers } = request;
+  received.push({ path, key: headers.authorization, body: await text(request) });
+  const { status, body, headers: more } = replies.shift() ?? stored;
+  response.writeHead(status, { 'content-type': 'application/json', ...more });
+  response.end(JSON.stringify(body));
+}
+
+const portOf = () => (server.address() as AddressInfo).port;
+
+function watch(url = `http://localhost:${portOf()}`) {
+  stop = new AbortController();
+  watching = watchFolder(folder, {
+    target: { url, organizationId, apiKey },
+    log: (line) => lines.push(line),
+    signal: stop.signal,
+    interval: 10,
+    quietTime: 60,
+  });
+}
+
+async function stopWatching() {
+  stop.abort();
+  await watching;
+}
+
+const drop = (name: string, content = name) => writeFile(join(folder, name), content);
+const filesIn = (name: string) => readdir(join(folder, name)).catch((): string[] => []);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-watch-'));
+  [replies, received, lines] = [[], [], []];
+  server = createServer((request, response) => void respond(request, response)).listen(0);
+  await once(server, 'listening');
+});
+
+afterEach(async () => {
+  await stopWatching();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a watched folder', () => {
+  it('uploads a file once, with the key, and moves it to done with a line', async () => {
+    watch();
+    await drop('scan.pdf', 'the bytes');
+    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      path: `/api/organizations/${organizationId}/documents`,
+      key: `Bearer ${apiKey}`,
+      body: expect.stringMatching(/name="file"; filename="scan.pdf"[\s\S]*the bytes/),
+    });
+    expect(lines).toEqual(['scan.pdf: stored as doc_1, moved to done/scan.pdf']);
+  });
+
+  it('waits until a file has stopped growing', async () => {
+    watch();
+    await drop('scan.pdf', 'one');
+    for (let piece = 0; piece < 6; piece += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      await appendFile(join(folder, 'scan.pdf'), ' more');
+      expect(received).toEqual([]);
+    }
+    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+    expect(received[0]?.body).toContain(`one${' more'.repeat(6)}\r\n`);
+  });
+
+  it('leaves hidden, unfinished and empty files, and takes those of subfolders', async () => {
+    await mkdir(join(folder, 'Ada'));
+    await Promise.all([drop('.hidden'), drop('~$a.docx'), drop('a.part'), drop('empty.pdf', '')]);
+    await drop('Ada/scan.pdf');
+    watch();
+    await vi.waitFor(async () => expect(await filesIn('done/Ada')).toEqual(['scan.pdf']));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(received).toHaveLength(1);
+  });
+
+  it('moves duplicates to done, under a number where the name is taken, and says so', async () => {
+    await mkdir(join(folder, 'done'));
+    await writeFile(join(folder, 'done', 'scan.pdf'), 'earlier');
+    replies = [errorOf(409, 'document.already_exists', { documentId: 'doc_7' })];
+    await drop('scan.pdf');
+    watch();
+    await vi.waitFor(async () =>
+      expect(await filesIn('done')).toEqual(['scan (2).pdf', 'scan.pdf']),
+    );
+    expect(await readFile(join(folder, 'done', 'scan.pdf'), 'utf8')).toBe('earlier');
+    expect(lines).toEqual(['scan.pdf: is there already, as doc_7, moved to done/scan (2).pdf']);
+  });
+
+  it('moves what is refused to failed, and goes on', async () => {
+    replies = [errorOf(413, 'document.size_too_large')];
+    await drop('large.pdf');
+    watch();
+    await vi.waitFor(async () => expect(await filesIn('failed')).toEqual(['large.pdf']));
+    expect(lines).toEqual([
+      'large.pdf: refused, 413 document.size_too_large, moved to failed/large.pdf',
+    ]);
+    await drop('small.pdf');
+    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['small.pdf']));
+  });
+
+  it('tries again after an error of the server, and keeps everything while a key is not accepted', async () => {
+    replies = [errorOf(503, 'service.unavailable'), errorOf(401, 'auth.unauthenticated')];
+    await drop('scan.pdf');
+    watch();
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 5000 });
+    expect(await filesIn('done')).toEqual([]);
+    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']), {
+      timeout: 10_000,
+    });
+    expect(received).toHaveLength(3);
+    expect(lines).toEqual([
+      'Waiting: 503 service.unavailable',
+      'Uploading again',
+      'scan.pdf: stored as doc_1, moved to done/scan.pdf',
+    ]);
+  });
+
+  it('survives that nothing can be reached, and a restart', async () => {
+    await drop('scan.pdf');
+    const port = portOf();
+    server.close();
+    watch(`http://localhost:${port}`);
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('cannot be reached')]));
+    await stopWatching();
+    expect(await readdir(folder)).toEqual(['scan.pdf']);
+    server = createServer((request, response) => void respond(request, response)).listen(port);
+    await once(server, 'listening');
+    watch();
+    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+  });
+});
+
+describe('npm run watch', () => {
+  it('names every setting that is missing or wrong', () => {
+    expect(readWatchSettings({}).problems).toHaveLength(3);
+    const valid = {
+      SHEAF_URL: 'https://archive.example.com/',
+      SHEAF_ORGANIZATION: organizationId,
+      SHEAF_API_KEY: apiKey,
+    };
+    expect(readWatchSettings(valid)).toEqual({
+      target: { url: 'https://archive.example.com', organizationId, apiKey },
+      problems: [],
+    });
+    expect(readWatchSettings({ ...valid, SHEAF_URL: 'archive' }).problems).toEqual([
+      expect.stringContaining('SHEAF_URL'),
+    ]);
+  });
+
+  it('stops cleanly on a signal', async () => {
+    watch();
+    const watcher = spawn('node', ['.scripts/watch.ts', folder], {
+      env: {
+        ...process.env,
+        SHEAF_URL: `http://localhost:${portOf()}`,
+        SHEAF_ORGANIZATION: organizationId,
+        SHEAF_API_KEY: apiKey,
+      },
+    });
+    await once(watcher.stdout, 'data');
+    watcher.kill('SIGTERM');
+    expect(await once(watcher, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import type { FieldsBefore } from '../../../shared/archive/bulk/bulk-fields.ts';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { useCustomFields } from '../custom-fields/custom-field-api.ts';
+import { CustomValueControl } from '../custom-fields/custom-value-control.tsx';
+import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx';
+import { ValueControl, type TypedValue } from '../fields/value-control.tsx';
+import { bulkFieldKinds, bulkFieldNames, type BulkFieldName } from './bulk-field-names.ts';
+import { checkedInput, cleared } from './bulk-field-input.ts';
+import { undoOf, useBulkFields } from './bulk-fields-api.ts';
+
+export interface BulkFieldDialogProps {
+  organizationId: string;
+  filters: BulkFilter[];
+  count: number;
+  isCapped: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function kindOf(field: BulkFieldName | CustomField): string {
+  return typeof field === 'object' ? field.type : bulkFieldKinds[field];
+}
+
+/** Sets or clears one field of all selected documents. */
+export function BulkFieldDialog(props: BulkFieldDialogProps) {
+  const { count, isCapped, isOpen, onOpenChange } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={
+        isCapped
+          ? t('documents.bulk.set-field.title-many', { count })
+          : t('documents.bulk.set-field.title', { count })
+      }
+    >
+      <FieldForm {...props} />
+    </Dialog>
+  );
+}
+
+function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDialogProps) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const fieldError = useFieldError();
+  const { data: customFields = [] } = useCustomFields(organizationId);
+  const [field, setField] = useState<BulkFieldName | CustomField>('correspondent');
+  const [typed, setTyped] = useState<TypedValue>({ value: '', currency: defaultCurrency(locale) });
+  const [isCleared, setIsCleared] = useState(false);
+  const [error, setError] = useState<string>();
+  const [changedCount, setChangedCount] = useState(0);
+  const change = useBulkFields(organizationId);
+  const undo = useUndo(organizationId);
+
+  const submit = async () => {
+    if (!isCleared && typed.value.trim() === '') {
+      return setError(t('documents.bulk.set-field.required'));
+    }
+    const checked = isCleared ? cleared(field) : checkedInput(field, typed, locale);
+    if (!checked.success) {
+      return setError(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
+    }
+    if (kindOf(field) === 'money' && !isCleared) rememberCurrency(typed.currency);
+    setChangedCount(0);
+    const changes = [{ filters, ...checked.data }];
+    const changed = await change
+      .mutateAsync({ changes, onProgress: setChangedCount })
+      // The footer shows it.
+      .catch(() => undefined);
+    if (!changed) return;
+    onOpenChange(false);
+    undo.offer(changed);
+  };
+
+  const control = {
+    error,
+    typed,
+    onTypedChange: (next: TypedValue) => {
+      setTyped(next);
+      setError(undefined);
+    },
+  };
+
+  return (
+    <Form layout="none" onSubmit={submit}>
+      <DialogBody>
+        <Select
+          label={t('documents.bulk.set-field.field')}
+          options={[
+            ...bulkFieldNames.map((value) => ({
+              value,
+              label: t(`documents.fields.name.${value}`),
+            })),
+            ...customFields.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={typeof field === 'object' ? field.id : field}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            const custom = customFields.find(({ id }) => id === value);
+            setField(custom ?? bulkFieldNames.find((name) => name === value) ?? 'correspondent');
+            setTyped({ ...typed, value: '' });
+            setError(undefined);
+          }}
+        />
+        {!isCleared &&
+          (typeof field === 'object' ? (
+            <CustomValueControl {...control} key={field.id} field={field} label={field.name} />
+          ) : (
+            <ValueControl
+              {...control}
+              organizationId={organizationId}
+              kind={bulkFieldKinds[field]}
+              label={t(`documents.fields.name.${field}`)}
+            />
+          ))}
+        <Switch
+          label={t('documents.bulk.set-field.clear')}
+          checked={isCleared}
+          onChange={({ currentTarget }) => setIsCleared(currentTarget.checked)}
+        />
+        {change.isPending && (
+          <output className="flex flex-col gap-2 text-sm text-muted tabular-nums">
+            <Progress
+              label={t('documents.bulk.set-field.action')}
+              value={changedCount / Math.max(count, 1)}
+            />
+            {t('documents.bulk.set-field.done', { count: changedCount })}
+          </output>
+        )}
+      </DialogBody>
+      <DialogFooter error={change.error}>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={change.isPending}>
+          {t('documents.bulk.set-field.submit')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+/** Shows how many documents changed, and offers to restore the values that they had before. */
+function useUndo(organizationId: string) {
+  const { t } = useTranslation();
+  const restore = useBulkFields(organizationId);
+  return {
+    offer: ({ count, before }: { count: number; before: FieldsBefore }) => {
+      const changes = undoOf(before);
+      toast.success(t('documents.bulk.set-field.done', { count }), {
+        ...(changes &&
+          count > 0 && {
+            action: {
+              label: t('documents.undo'),
+              onClick: () =>
+                void restore
+                  .mutateAsync({ changes })
+                  .then(
+                    (restored) =>
+                      toast.success(t('documents.bulk.set-field.done', { count: restored.count })),
+                    errorToast(),
+                  ),
+            },
+          }),
+      });
+    },
+  };
+}

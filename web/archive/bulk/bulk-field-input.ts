@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { valueSchemas } from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
+import { documentFieldValuesSchema } from '../../../shared/archive/fields/document-field-values.ts';
+import { typedInput } from '../custom-fields/typed-form.ts';
+import type { TypedValue } from '../fields/value-control.tsx';
+import type { BulkFieldName } from './bulk-field-names.ts';
+
+type CheckedInput = z.ZodSafeParseResult<Partial<BulkFieldValues>>;
+
+/** What removes the value of a field. */
+export function cleared(field: BulkFieldName | CustomField): CheckedInput {
+  if (typeof field !== 'object') return builtInInput(field, null);
+  return { success: true, data: { fields: [{ id: field.id, value: null }] } };
+}
+
+/** What sets a field to a typed value, or what is wrong with it. */
+export function checkedInput(
+  field: BulkFieldName | CustomField,
+  { value, currency }: TypedValue,
+  locale: string,
+): CheckedInput {
+  if (typeof field !== 'object') {
+    const isMoney = field === 'totalAmount';
+    return builtInInput(
+      field,
+      isMoney ? typedInput({ type: 'money', value, currency, locale }) : value,
+    );
+  }
+  const { id, type } = field;
+  return valueSchemas[type]
+    .transform((checked) => ({ fields: [{ id, value: checked }] }))
+    .safeParse(typedInput({ type, value, currency, locale }));
+}
+
+function builtInInput(field: BulkFieldName, input: unknown): CheckedInput {
+  return documentFieldValuesSchema
+    .transform((values) => ({ values }))
+    .safeParse({ [field === 'correspondent' ? 'correspondentId' : field]: input });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FieldProps } from '../../ui/forms/field.tsx';
+import { PickerField } from '../../ui/pickers/picker-field.tsx';
+import { useCorrespondents, useCreateCorrespondent } from './correspondent-api.ts';
+
+export interface CorrespondentChoiceProps extends FieldProps {
+  organizationId: string;
+  label: string;
+  /** The id of the chosen one; empty for none. */
+  value: string;
+  onValueChange: (correspondentId: string) => void;
+}
+
+/** A form field for one correspondent, chosen or created by its name; choosing it again removes it. */
+export function CorrespondentChoice(props: CorrespondentChoiceProps) {
+  const { organizationId, value, onValueChange, ...field } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: correspondents = [], isPending } = useCorrespondents(organizationId);
+  const create = useCreateCorrespondent(organizationId);
+  const chosen = correspondents.find(({ id }) => id === value)?.name;
+  const missing = t(value === '' ? 'correspondents.choice.none' : 'correspondents.choice.deleted');
+  const choose = (next: string[]) => {
+    setIsOpen(false);
+    onValueChange(next.find((id) => id !== value) ?? '');
+  };
+  return (
+    <PickerField
+      {...field}
+      text={chosen ?? (value !== '' && isPending ? '…' : missing)}
+      isEmpty={value === ''}
+      isBusy={create.isPending}
+      placeholder={t('correspondents.choice.placeholder')}
+      emptyLabel={t(isPending ? 'common.loading' : 'correspondents.choice.empty')}
+      options={correspondents.map(({ id, name }) => ({ value: id, label: name }))}
+      creation={{
+        label: (name) => t('correspondents.choice.create', { name }),
+        run: (name) => {
+          setIsOpen(false);
+          create.mutate(name, { onSuccess: ({ id }) => onValueChange(id) });
+        },
+      }}
+      value={value === '' ? [] : [value]}
+      onValueChange={choose}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { useValueText } from './use-value-text.ts';
+
+/** Options that a row shows; the others are counted, so that it stays low. */
+const shownOptions = 3;
+
+export interface CustomCellProps {
+  document: DocumentSummary;
+  field: CustomField;
+}
+
+/** The value of a custom field in a list; options with their colours. */
+export function CustomCell({ document, field }: CustomCellProps) {
+  const { t } = useTranslation();
+  const value = document.fields.find(({ id }) => id === field.id)?.value ?? null;
+  const text = useValueText(field, value);
+  if (text === undefined) return <span className="text-faint">–</span>;
+  if (field.type !== 'select' && field.type !== 'multi-select') {
+    return (
+      <bdi title={text} className="block truncate text-muted">
+        {text}
+      </bdi>
+    );
+  }
+  const ids = [value].flat();
+  const chosen = field.options.filter(({ id }) => ids.includes(id));
+  const rest = chosen.slice(shownOptions).map(({ name }) => name);
+  return (
+    <span className="flex max-w-56 min-w-40 flex-wrap gap-1">
+      {chosen.slice(0, shownOptions).map(({ id, name, color }) => (
+        <TagBadge key={id} name={name} color={color} />
+      ))}
+      {rest.length > 0 && (
+        <span
+          className="px-1 text-xs leading-5.5 text-muted"
+          title={t('common.list', { items: rest })}
+        >
+          {t('documents.more-tags', { count: rest.length })}
+        </span>
+      )}
+    </span>
+  );
+}

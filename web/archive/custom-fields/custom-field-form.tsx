@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import {
+  customFieldFormSchema,
+  customFieldTypes,
+  hasOptions,
+  type CustomField,
+} from '../../../shared/archive/custom-fields/custom-field.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
+import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { useSaveCustomField } from './custom-field-api.ts';
+import { OptionList } from './option-list.tsx';
+
+export const customFieldDraft = (field: CustomField | undefined) => `field-${field?.id ?? 'new'}`;
+
+const isTaken = (error: unknown) => hasCode(error, 'field.already_exists');
+
+export interface CustomFieldFormProps {
+  organizationId: string;
+  field: CustomField | undefined;
+  onSaved: () => void;
+}
+
+export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldFormProps) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const errorMessage = useErrorMessage();
+  const save = useSaveCustomField(organizationId);
+  const form = useForm({
+    resolver: zodResolver(customFieldFormSchema),
+    defaultValues: {
+      name: field?.name ?? '',
+      type: field?.type ?? 'text',
+      options: field?.options ?? [],
+      // A draft that is restored later has been made with these, too.
+      knownOptionIds: field?.options.map(({ id }) => id) ?? [],
+    },
+  });
+  const { register, handleSubmit, control, formState, setError } = form;
+  useFormDraft(customFieldDraft(field), form);
+  const options = useController({ control, name: 'options' }).field;
+  const type = useWatch({ control, name: 'type' });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ name, type: chosenType, options: chosen, knownOptionIds }) => {
+    const withOptions = hasOptions(chosenType) ? chosen : [];
+    return save.mutateAsync(
+      field
+        ? {
+            fieldId: field.id,
+            input: {
+              name,
+              ...(hasOptions(chosenType) && { options: withOptions, knownOptionIds }),
+            },
+          }
+        : {
+            fieldId: undefined,
+            input: {
+              name,
+              type: chosenType,
+              options: withOptions.map((option) => ({ name: option.name, color: option.color })),
+            },
+          },
+      {
+        onSuccess: (saved) => {
+          toast.success(t('documents.fields.saved'), { description: saved.name });
+          onSaved();
+        },
+        onError: (error) => {
+          if (isTaken(error))
+            setError('name', { message: errorMessage(error) }, { shouldFocus: true });
+        },
+      },
+    );
+  });
+
+  return (
+    <Form layout="none" onSubmit={submit}>
+      <DialogBody>
+        <TextField
+          label={t('fields.form.name.label')}
+          isRequired
+          autoComplete="off"
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <Select
+          label={t('fields.form.type.label')}
+          disabled={field !== undefined}
+          options={customFieldTypes.map((value) => ({ value, label: t(`fields.type.${value}`) }))}
+          {...register('type')}
+        />
+        {hasOptions(type) && (
+          <OptionList
+            value={options.value}
+            onValueChange={options.onChange}
+            error={
+              fieldError(errors.options) ??
+              fieldError(errors.options?.root) ??
+              fieldError(errors.options?.find?.((each) => each?.name)?.name)
+            }
+            hint={field ? t('fields.form.options.removed') : undefined}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter error={isTaken(save.error) ? null : save.error}>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={save.isPending}>
+          {t(field ? 'documents.rename.submit' : 'fields.create')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

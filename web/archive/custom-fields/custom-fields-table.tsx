@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/lists/table.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useDeleteCustomField } from './custom-field-api.ts';
+import { CustomFieldDialog } from './custom-field-dialog.tsx';
+
+export function CustomFieldsTable({ fields }: { fields: readonly CustomField[] }) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  return (
+    <Table label={t('fields.title')}>
+      <TableHead>
+        <TableHeaderCell>{t('fields.form.name.label')}</TableHeaderCell>
+        <TableHeaderCell className="max-sm:hidden">{t('fields.form.type.label')}</TableHeaderCell>
+        <TableHeaderCell className="max-sm:hidden">{t('fields.column.search')}</TableHeaderCell>
+        {canChange && (
+          <TableHeaderCell isCompact>
+            <VisuallyHidden>{t('documents.column.actions')}</VisuallyHidden>
+          </TableHeaderCell>
+        )}
+      </TableHead>
+      <TableBody>
+        {fields.map((field) => (
+          <FieldRow key={field.id} field={field} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function FieldRow({ field }: { field: CustomField }) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  const { name, type, options } = field;
+  const optionNames = options.map((option) => option.name).join(', ');
+  return (
+    <TableRow>
+      <TableCell className="w-full max-w-0 min-w-32">
+        <div className="wrap-anywhere">
+          <bdi>{name}</bdi>
+          {optionNames !== '' && (
+            <p className="truncate text-sm text-muted" title={optionNames}>
+              {optionNames}
+            </p>
+          )}
+          <p className="text-sm text-muted sm:hidden">
+            {t(`fields.type.${type}`)} · <KeyLink field={field} />
+          </p>
+        </div>
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-sm:hidden">
+        {t(`fields.type.${type}`)}
+      </TableCell>
+      <TableCell className="whitespace-nowrap max-sm:hidden">
+        <KeyLink field={field} />
+      </TableCell>
+      {canChange && (
+        <TableCell isCompact>
+          <div className="flex justify-end gap-1">
+            <EditButton field={field} />
+            <DeleteButton field={field} />
+          </div>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+/** How searches name the field; leads to the documents that have it. */
+function KeyLink({ field }: { field: CustomField }) {
+  const { t } = useTranslation();
+  const { organizationId, key, name } = field;
+  return (
+    <Link
+      to="/organizations/$organizationId/documents"
+      params={{ organizationId }}
+      search={{ q: `has:${key}` }}
+      aria-label={t('fields.documents-with', { name })}
+      className="rounded-sm font-mono text-sm text-accent-text underline-offset-4 hover:underline"
+    >
+      {key}:
+    </Link>
+  );
+}
+
+function EditButton({ field }: { field: CustomField }) {
+  const { t } = useTranslation();
+  return (
+    <CustomFieldDialog
+      organizationId={field.organizationId}
+      field={field}
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('fields.edit-named', { name: field.name })}
+          title={t('fields.edit')}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function DeleteButton({ field }: { field: CustomField }) {
+  const { t } = useTranslation();
+  const { id, name, organizationId } = field;
+  const deletion = useConfirmedMutation(useDeleteCustomField(organizationId), {
+    title: t('fields.delete.title', { name }),
+    description: t('fields.delete.description'),
+    confirmLabel: t('fields.delete.confirm'),
+    onSuccess: () => toast.success(t('fields.deleted', { name })),
+  });
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={t('fields.delete-named', { name })}
+      title={t('fields.delete.confirm')}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(id)}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,143 @@
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronUp, GripVertical, Plus, X } from 'lucide-react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { defaultOptionColor } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useReorder } from '../../ui/lists/use-reorder.ts';
+import { presetColors } from '../tags/color-formats.ts';
+
+export type EditedOption = { id?: string | undefined; name: string; color?: string | undefined };
+
+export interface OptionListProps {
+  value: readonly EditedOption[];
+  onValueChange: (options: EditedOption[]) => void;
+  error: string | undefined;
+  hint: string | undefined;
+}
+
+/** The options of a select in their order, which is changed by dragging or by buttons. Enter adds the next one. */
+export function OptionList({ value, onValueChange, error, hint }: OptionListProps) {
+  const { t } = useTranslation();
+  const [moved, setMoved] = useState<number>();
+
+  const change = (index: number, option: EditedOption) => onValueChange(value.with(index, option));
+  const add = () => {
+    const color = presetColors[value.length % presetColors.length] ?? presetColors[0];
+    onValueChange([...value, { name: '', color: color.toLowerCase() }]);
+    setMoved(undefined);
+    // The new field is rendered first.
+    setTimeout(() =>
+      [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])]
+        .at(-1)
+        ?.focus(),
+    );
+  };
+  const move = (from: number, to: number) => {
+    const option = value[from];
+    if (!option || to < 0 || to >= value.length) return;
+    onValueChange(value.toSpliced(from, 1).toSpliced(to, 0, option));
+    setMoved(to);
+  };
+  const { list, dragged, handleProps } = useReorder<HTMLUListElement>({
+    count: value.length,
+    onMove: move,
+  });
+  const moveByButton = (event: MouseEvent<HTMLButtonElement>, from: number, step: 1 | -1) => {
+    const { direction } = event.currentTarget.dataset;
+    move(from, from + step);
+    // The focus follows the option to its new place.
+    setTimeout(() => {
+      const row = list.current?.children[Math.min(Math.max(from + step, 0), value.length - 1)];
+      row?.querySelector<HTMLButtonElement>(`[data-direction=${direction}]`)?.focus();
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{t('fields.form.options.label')}</legend>
+      <ul ref={list} className="flex flex-col gap-1.5">
+        {value.map((option, index) => {
+          const position = { position: index + 1 };
+          const name = option.name || t('fields.form.options.name', position);
+          return (
+            <li
+              // Options have no other identity until they are saved.
+              key={option.id ?? `new-${index}`}
+              className={clsx('flex items-center gap-1', dragged === index && 'opacity-60')}
+            >
+              <span {...handleProps(index)} title={t('fields.form.options.drag')}>
+                <GripVertical size={16} />
+              </span>
+              <input
+                type="color"
+                aria-label={t('fields.form.options.color', position)}
+                value={option.color ?? defaultOptionColor}
+                onChange={(event) => change(index, { ...option, color: event.target.value })}
+                className="size-8 shrink-0 cursor-pointer rounded-md border border-border-control bg-surface p-1 pointer-coarse:size-10"
+              />
+              <TextField
+                className="min-w-0 flex-1"
+                label={t('fields.form.options.name', position)}
+                isLabelHidden
+                autoComplete="off"
+                value={option.name}
+                onChange={(event) => change(index, { ...option, name: event.target.value })}
+                onKeyDown={onKeyDown}
+              />
+              <IconButton
+                size="sm"
+                className="aria-disabled:opacity-45 max-sm:hidden"
+                data-direction="up"
+                aria-label={t('documents.columns.earlier', { name })}
+                aria-disabled={index === 0}
+                onClick={(event) => moveByButton(event, index, -1)}
+              >
+                <ChevronUp size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                size="sm"
+                className="aria-disabled:opacity-45"
+                data-direction="down"
+                aria-label={t('documents.columns.later', { name })}
+                aria-disabled={index === value.length - 1}
+                onClick={(event) => moveByButton(event, index, 1)}
+              >
+                <ChevronDown size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                size="sm"
+                aria-label={t('fields.form.options.remove', position)}
+                onClick={() => onValueChange(value.toSpliced(index, 1))}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="sm" className="self-start" icon={<Plus size={16} aria-hidden />} onClick={add}>
+        {t('fields.form.options.add')}
+      </Button>
+      {error && <p className="text-sm text-danger">{error}</p>}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <VisuallyHidden>
+        <output>
+          {moved !== undefined &&
+            t('fields.form.options.position', {
+              name: value[moved]?.name ?? '',
+              position: moved + 1,
+              count: value.length,
+            })}
+        </output>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}

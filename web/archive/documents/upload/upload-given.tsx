@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { refreshOrganization } from '../../../api/live-organization.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { takeValuesBack, type GivenUpload } from './give-values.ts';
+import type { GivenValues } from './upload-into.ts';
+import type { UploadItem } from './upload-queue.ts';
+
+/** What uploads were given by the views they were uploaded into, until it is undone. */
+export function UploadGiven({ items }: { items: readonly UploadItem[] }) {
+  const [undoneIds, setUndoneIds] = useState<ReadonlySet<string>>(new Set());
+  const uploads = items.flatMap((item): GivenUpload[] => {
+    if (item.status !== 'success' || !item.given || undoneIds.has(item.document.id)) return [];
+    const { organizationId, document, given } = item;
+    return [{ organizationId, documentId: document.id, given }];
+  });
+  const groups = Map.groupBy(uploads, ({ organizationId, given }) =>
+    JSON.stringify([organizationId, given]),
+  );
+  return [...groups].map(([key, group]) => (
+    <GivenLine
+      key={key}
+      uploads={group}
+      onUndone={() =>
+        setUndoneIds((ids) => new Set([...ids, ...group.map(({ documentId }) => documentId)]))
+      }
+    />
+  ));
+}
+
+function GivenLine({ uploads, onUndone }: { uploads: GivenUpload[]; onUndone: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const names = useNames();
+  const undo = useMutation({
+    mutationFn: takeValuesBack,
+    onSuccess: onUndone,
+    onError: errorToast(),
+    onSettled: () => {
+      for (const id of new Set(uploads.map(({ organizationId }) => organizationId))) {
+        void refreshOrganization(queryClient, id);
+      }
+    },
+  });
+  const [first] = uploads;
+  if (!first) return null;
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-3 border-t border-border px-4 py-2">
+      <output className="min-w-0 text-sm text-muted wrap-anywhere">
+        {t('upload.given', {
+          count: uploads.length,
+          view: first.given.viewName,
+          names: names(first.given),
+        })}
+      </output>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Undo2 size={14} aria-hidden />}
+        isLoading={undo.isPending}
+        onClick={() => undo.mutateAsync(uploads).catch(() => undefined)}
+      >
+        {t('documents.undo')}
+      </Button>
+    </div>
+  );
+}
+
+function useNames() {
+  const { t } = useTranslation();
+  return ({ tags, correspondent, documentType }: GivenValues): string[] => [
+    ...(documentType ? [t(`documents.fields.type.${documentType}`)] : []),
+    ...(correspondent ? [correspondent.name] : []),
+    ...tags.map(({ name }) => name),
+  ];
+}

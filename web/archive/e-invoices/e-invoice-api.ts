@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+
+const eInvoice = api.organizations[':organizationId'].documents[':documentId']['e-invoice'];
+
+/** The e-invoice of a document, fetched again when the document was read again. Fails where there is none. */
+export function eInvoiceQuery({
+  organizationId,
+  id: documentId,
+  version,
+}: Pick<DocumentDetail, 'organizationId' | 'id' | 'version'>) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'documents', 'e-invoice', documentId, version),
+    queryFn: ({ signal }) =>
+      fetchJson(
+        eInvoice.$get({ param: { organizationId, documentId } }, { init: { signal } }),
+        eInvoiceResponseSchema,
+      ),
+  });
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { keepResults } from '../../i18n/keep-results.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+const formatsOf = keepResults((locale: string) => ({
+  day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }),
+  // Amounts of an invoice are in one currency, which is said once.
+  amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 }),
+  country: new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
+}));
+
+/** Decimals of an invoice are texts: `Intl` formats them with all of their digits. */
+const exact = (decimal: string) => decimal as `${number}`;
+
+/** Formats what an invoice consists of in the chosen language. */
+export function useInvoiceFormats() {
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  return useMemo(() => {
+    const { day, number, amount, country } = formatsOf(locale);
+    return {
+      day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+      number: (decimal: string) => number.format(exact(decimal)),
+      amount: (decimal: string) => amount.format(exact(decimal)),
+      percent: (decimal: string) => `${number.format(exact(decimal))}\u00a0%`,
+      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? country.of(code) : undefined) ?? code,
+    };
+  }, [locale]);
+}

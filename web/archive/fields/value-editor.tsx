@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { CurrencySelect } from './currency-select.tsx';
+import { DayInput } from './day-input.tsx';
+import { parseDay, typedDay } from './parse-day.ts';
+
+export interface ValueEditorProps {
+  /** Of the field. */
+  name: string;
+  kind: 'text' | 'number' | 'date' | 'money';
+  /** The value as it would be typed. */
+  initialText: string;
+  initialCurrency: string;
+  /** Returns what is wrong with what was typed, if anything; otherwise it is saved. */
+  onSave: (text: string, currency: string) => string | undefined;
+  /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
+  onDone: (returnsFocus: boolean) => void;
+}
+
+/** Edits a value in its place as text: Enter and leaving it save, Escape cancels. */
+export function ValueEditor(props: ValueEditorProps) {
+  const { name, kind, initialText, initialCurrency, onSave, onDone } = props;
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const frame = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  const [typed, setTyped] = useState(initialText);
+  const [currency, setCurrency] = useState(initialCurrency);
+  const [error, setError] = useState<string>();
+  useEffect(() => frame.current?.querySelector('input')?.select(), []);
+
+  const finish = (returnsFocus: boolean) => {
+    isDone.current = true;
+    onDone(returnsFocus);
+  };
+  const save = (text: string, returnsFocus: boolean) => {
+    // Removing a focused field is leaving it, too.
+    if (isDone.current) return;
+    const problem = onSave(text, currency);
+    setError(problem);
+    if (problem === undefined) finish(returnsFocus);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      finish(true);
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      save(typed, true);
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // To another window: the focus comes back.
+    if (relatedTarget === null && !window.document.hasFocus()) return;
+    if (!frame.current?.contains(relatedTarget)) save(typed, false);
+  };
+
+  const leaving = { onKeyDown, onBlur };
+
+  return (
+    <div ref={frame} className="flex items-start gap-1 max-sm:mt-1 sm:-my-2">
+      <TextField
+        className="flex-1"
+        {...leaving}
+        label={name}
+        isLabelHidden
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
+        error={error}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(undefined);
+        }}
+        {...(kind === 'date' && {
+          trailing: (
+            <DayInput
+              {...leaving}
+              label={t('documents.fields.calendar')}
+              value={parseDay(typed, locale)}
+              onChoose={(day) => {
+                setTyped(typedDay(day, locale));
+                save(day, true);
+              }}
+            />
+          ),
+        })}
+      />
+      {kind === 'money' && (
+        <CurrencySelect {...leaving} value={currency} onValueChange={setCurrency} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type {
+  AnyFinding,
+  FindingState,
+} from '../../../shared/archive/findings/document-finding.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { refreshOrganization } from '../../api/live-organization.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { setCachedDocument } from '../documents/document-cache.ts';
+
+const finding = api.organizations[':organizationId'].documents[':documentId'].findings[':field'];
+
+export type FindingEdit = {
+  field: AnyFinding['field'];
+  state: FindingState;
+  /** The value as text. */
+  text: string | undefined;
+  /** The state that undoing sets again. */
+  undo?: FindingState;
+};
+
+/** Accepts or dismisses what was found for a field of a document, which can be undone. */
+export function useUpdateFinding(address: DocumentAddress) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['update-finding', address.documentId];
+  const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
+  const update = useMutation({
+    mutationKey,
+    // One after another: the last one that was sent is to be the last one written.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async ({ field, state }: FindingEdit) => {
+      const response = finding.$patch({ param: { ...address, field }, json: { state } });
+      return (await fetchJson(response, 'document')).document;
+    },
+    onSuccess: (updated, edit) => {
+      if (isLast()) setCachedDocument(queryClient, updated);
+      announce(edit);
+    },
+    onError: errorToast(),
+    onSettled: () => {
+      if (isLast()) void refreshOrganization(queryClient, address.organizationId);
+    },
+  });
+  const announce = ({ field, state, text, undo }: FindingEdit) => {
+    if (!undo) return;
+    const name =
+      field === 'name'
+        ? i18next.t('findings.field.name')
+        : i18next.t(`documents.fields.name.${field}`);
+    const title = state === 'dismissed' ? 'findings.dismissed' : 'documents.fields.saved';
+    toast.success(i18next.t(title), {
+      description: `${name}: ${text ?? '–'}`,
+      action: {
+        label: i18next.t('documents.undo'),
+        onClick: () => update.mutate({ field, state: undo, text: undefined }),
+      },
+    });
+  };
+  return update;
+}

@@ -1,0 +1,66 @@
+import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import { limits } from '../../../../shared/limits.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { resolveFields } from './resolve-fields.ts';
+
+/** What an import will add to an organization. */
+export type ImportPreview = {
+  documents: number;
+  size: number;
+  notes: number;
+  newTags: number;
+  newCorrespondents: number;
+  newFields: string[];
+  /** Fields whose name is one of another type, with the name they get. */
+  renamedFields: string[];
+  /** Fields for which there is no room. */
+  roomlessFields: string[];
+  /** Files over the limit of uploads. */
+  tooLarge: number;
+  hasTooManyTags: boolean;
+};
+
+/** Compares a plan with an organization; `maxSize` in bytes, 0 = any. */
+export function comparePlan(
+  plan: ImportPlan,
+  archive: {
+    tags: readonly { name: string }[];
+    correspondents: readonly { name: string; aliases: string[] }[];
+    fields: readonly CustomField[];
+    maxSize: number;
+  },
+): ImportPreview {
+  const tagKeys = new Set(archive.tags.map(({ name }) => tagNameKey(name)));
+  const correspondentKeys = new Set(
+    archive.correspondents.flatMap(({ name, aliases }) => [name, ...aliases].map(correspondentKey)),
+  );
+  const wanted = new Set<string>();
+  let [size, notes, tooLarge] = [0, 0, 0];
+  for (const item of plan.items) {
+    size += item.size;
+    notes += item.metadata.notes?.length ?? 0;
+    if (archive.maxSize > 0 && item.size > archive.maxSize) tooLarge += 1;
+    const { correspondent } = item.metadata;
+    if (correspondent) wanted.add(correspondentKey(correspondent));
+  }
+  const fields = resolveFields(plan.fields, archive.fields);
+  const newTags = plan.tags.filter(({ name }) => !tagKeys.has(tagNameKey(name))).length;
+  return {
+    documents: plan.items.length,
+    size,
+    notes,
+    tooLarge,
+    newTags,
+    newCorrespondents: [...wanted].filter((key) => !correspondentKeys.has(key)).length,
+    newFields: fields.flatMap(({ action, name }) => (action === 'create' ? [name] : [])),
+    renamedFields: fields.flatMap(({ action, name, planned }) =>
+      action !== 'none' && name !== planned.name ? [name] : [],
+    ),
+    roomlessFields: fields.flatMap(({ action, planned }) =>
+      action === 'none' ? [planned.name] : [],
+    ),
+    hasTooManyTags: archive.tags.length + newTags > limits.tags.max,
+  };
+}

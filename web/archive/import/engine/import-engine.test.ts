@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fakeArchive,
+  itemsOf,
+  planOfItems,
+  recordOf,
+} from '../../../../tests/support/fake-archive.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { SourceError } from '../source/source-file.ts';
+import { createImportEngine } from './import-engine.ts';
+import { importReport } from './import-report.ts';
+import { createMemoryStore } from './import-store.ts';
+import { createRequestPace } from './request-pace.ts';
+import { undoImport } from './undo-import.ts';
+
+function setUp(count: number, archive = fakeArchive(), store = createMemoryStore()) {
+  const plan = planOfItems(itemsOf(count));
+  const record = recordOf(plan);
+  const slept: number[] = [];
+  let time = 1000;
+  const open = () =>
+    createImportEngine({
+      plan,
+      record,
+      store,
+      transport: archive.transport,
+      maxSize: 0,
+      now: () => time,
+      sleep: async (milliseconds, signal) => {
+        signal.throwIfAborted();
+        slept.push(milliseconds);
+        time += milliseconds;
+      },
+      onChange: () => {},
+    });
+  return { plan, record, store, archive, slept, open, engine: open() };
+}
+
+describe('an import', () => {
+  it('uploads every item once, with a few at a time', async () => {
+    const { engine, archive } = setUp(50);
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 50, done: 50 } });
+    expect(archive.documents.size).toBe(50);
+    expect(archive.mostAtOnce()).toBe(4);
+  });
+
+  it('counts what is there already, and leaves it', async () => {
+    const { engine, archive, record, store } = setUp(3);
+    const known = archive.add('item 1');
+    await engine.run();
+    expect(engine.state().tally).toMatchObject({ created: 2, duplicate: 1 });
+    const { trashed } = await undoImport(record, {
+      store,
+      transport: archive.transport,
+      send: (request) => request(),
+    });
+    expect(trashed).toBe(2);
+    expect([...archive.documents.keys()]).toEqual([known]);
+  });
+
+  it('goes on after an item that cannot be read, and one that is refused', async () => {
+    const { engine, archive, plan } = setUp(5);
+    plan.items[1] = {
+      ...plan.items[1]!,
+      read: () => Promise.reject(new SourceError('damaged')),
+    };
+    archive.fail('item 2', [new ApiError({ code: 'request.invalid', status: 400, message: '' })]);
+    await engine.run();
+    expect(engine.state().tally).toMatchObject({ created: 3, failed: 2, done: 5 });
+    const reasons = engine.state().tally.failures.map(({ reason }) => reason);
+    expect(new Set(reasons)).toEqual(new Set(['damaged', 'request.invalid']));
+  });
+
+  it('waits as long as the server asks to', async () => {
+    const { engine, archive, slept } = setUp(1);
+    const busy = { code: 'request.rate_limited', status: 429, message: '', retryAfter: 7 };
+    archive.fail('item 0', [new ApiError(busy)]);
+    await engine.run();
+    expect(slept).toEqual([7000]);
+    expect(engine.state().tally.created).toBe(1);
+  });
+
+  it('stops when the network stays away, and continues where it was', async () => {
+    const { engine, archive } = setUp(3);
+    archive.fail(
+      'item 2',
+      Array.from({ length: 5 }, () => new TypeError('offline')),
+    );
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'paused', stoppedBy: expect.any(TypeError) });
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 3, done: 3 } });
+    expect(archive.documents.size).toBe(3);
+  });
+
+  it('stops when the session has ended', async () => {
+    const { engine, archive } = setUp(3);
+    const ended = new ApiError({ code: 'auth.unauthenticated', status: 401, message: '' });
+    archive.fail('item 0', [ended]);
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'paused', stoppedBy: ended });
+  });
+
+  it('counts an upload whose response was lost as its own', async () => {
+    const { engine, archive } = setUp(1);
+    archive.loseResponse('item 0');
+    await engine.run();
+    expect(engine.state().tally).toMatchObject({ created: 1, duplicate: 0 });
+    expect(archive.documents.size).toBe(1);
+  });
+
+  it('keeps values of fields for which there is no room as notes', async () => {
+    const { engine, archive, plan } = setUp(1);
+    archive.fillFields(50);
+    plan.fields.push({ name: 'Colour', type: 'text', options: [] });
+    plan.items[0]!.metadata.values = [{ field: 'Colour', value: 'red' }];
+    await engine.run();
+    expect([...archive.documents.values()][0]?.metadata.notes).toEqual([{ text: 'Colour: red' }]);
+  });
+});
+
+describe('an import of 10,000 documents', () => {
+  it('is complete after a kill in the middle, with nothing twice', async () => {
+    const { open, archive, store, record } = setUp(10_000);
+    // The page is closed: nothing of it runs any more, whatever was on its way.
+    archive.killAfter(4321);
+    void open().run();
+    await archive.killed();
+    const before = archive.documents.size;
+    expect(before).toBeGreaterThanOrEqual(4321);
+    expect(before).toBeLessThan(4330);
+
+    archive.revive();
+    const second = open();
+    const started = performance.now();
+    await second.run();
+    expect(second.state()).toMatchObject({
+      phase: 'done',
+      tally: { created: 10_000, duplicate: 0, failed: 0, done: 10_000 },
+    });
+    expect(archive.documents.size).toBe(10_000);
+    expect(archive.uploads()).toBeLessThan(10_010);
+    // A list that grows with each item would take minutes.
+    expect(performance.now() - started).toBeLessThan(20_000);
+
+    const { trashed, missing } = await undoImport(record, {
+      store,
+      transport: archive.transport,
+      send: (request) => request(),
+    });
+    expect({ trashed, missing }).toEqual({ trashed: 10_000, missing: 0 });
+  });
+});
+
+it('reports every item, and no formula', async () => {
+  const texts = {
+    header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
+    result: (outcome: string) => outcome,
+    reason: (reason: string) => reason,
+  };
+  const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'] };
+  const report = importReport(
+    [
+      { ...common, key: 'a', label: '=cmd()', outcome: 'created' },
+      { ...common, key: 'b', label: 'b, "c"', outcome: 'failed', reason: 'damaged', madeIds: [] },
+    ],
+    texts,
+  );
+  expect(await report.text()).toBe(
+    '"Source","Result","Reason","Document"\r\n"\'=cmd()","created","","doc_1"\r\n"b, ""c""","failed","damaged",""\r\n',
+  );
+});
+
+it('tries a request again that failed on the server, and then gives up', async () => {
+  const send = createRequestPace({ now: () => 0, wait: async () => {} });
+  let count = 0;
+  const error = new ApiError({ code: 'internal.error', status: 500, message: '' });
+  await expect(
+    send(async () => {
+      count += 1;
+      throw error;
+    }),
+  ).rejects.toBe(error);
+  expect(count).toBe(5);
+});

@@ -1,0 +1,139 @@
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { createImportEngine, type EnginePhase } from './import-engine.ts';
+import type { ImportRecord } from './import-record.ts';
+import type { ImportStore } from './import-store.ts';
+import { createImportTransport } from './import-transport.ts';
+import type { Tally } from './result-tally.ts';
+
+/** What the screen shows of an import. `locked`: another tab imports into the same organization. */
+export type RunSnapshot = {
+  record: ImportRecord;
+  phase: EnginePhase | 'locked';
+  tally: Tally;
+  stoppedBy: unknown;
+};
+
+type Run = { snapshot: RunSnapshot; start: () => void; pause: () => void };
+
+/** Imports of this tab, by organization: they go on while other pages are shown. */
+const runs = new Map<string, Run>();
+const listeners = new Set<() => void>();
+
+/** Screens show a change within this time, however many there are. In milliseconds. */
+const shownEvery = 200;
+
+export type NewRun = {
+  plan: ImportPlan;
+  record: ImportRecord;
+  store: ImportStore;
+  maxSize: number;
+  /** After each item. */
+  onImported: () => void;
+};
+
+/** Starts an import, or continues it. */
+export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
+  const { organizationId } = record;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLocked = false;
+
+  const show = () => {
+    timer = undefined;
+    const { phase, ...state } = engine.state();
+    run.snapshot = { record, ...state, phase: isLocked ? 'locked' : phase };
+    for (const listener of listeners) listener();
+  };
+
+  const engine = createImportEngine({
+    plan,
+    record,
+    store,
+    maxSize,
+    transport: createImportTransport(organizationId),
+    now: Date.now,
+    sleep,
+    onChange: () => {
+      onImported();
+      timer ??= setTimeout(show, shownEvery);
+    },
+  });
+
+  const start = () =>
+    void withLock(organizationId, async (isFree) => {
+      isLocked = !isFree;
+      show();
+      if (!isFree) return;
+      window.addEventListener('beforeunload', warn);
+      try {
+        await engine.run();
+      } finally {
+        window.removeEventListener('beforeunload', warn);
+        show();
+      }
+    });
+
+  const run: Run = {
+    snapshot: { record, ...engine.state() },
+    start,
+    pause: engine.pause,
+  };
+  runs.set(organizationId, run);
+  start();
+}
+
+export function subscribeToRuns(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function runOf(organizationId: string): RunSnapshot | undefined {
+  return runs.get(organizationId)?.snapshot;
+}
+
+export function pauseRun(organizationId: string) {
+  runs.get(organizationId)?.pause();
+}
+
+export function resumeRun(organizationId: string) {
+  runs.get(organizationId)?.start();
+}
+
+/** Closes what is shown of an import that does not run. */
+export function closeRun(organizationId: string) {
+  runs.get(organizationId)?.pause();
+  runs.delete(organizationId);
+  for (const listener of listeners) listener();
+}
+
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** One import for each organization, in whatever tab. */
+async function withLock(organizationId: string, work: (isFree: boolean) => Promise<void>) {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return work(true);
+  const options = { ifAvailable: true };
+  await locks.request(`sheaf-import-${organizationId}`, options, (lock) => work(lock !== null));
+}
+
+/** Rejects when it is aborted. Ends early when the network is back. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const abort = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    window.addEventListener('online', end);
+  });
+}

@@ -1,0 +1,164 @@
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { CorrespondentInput } from '../../../../shared/archive/correspondents/correspondent.ts';
+import type {
+  taggingRuleInputs,
+  viewInputs,
+} from '../../../../shared/archive/export/import-inputs.ts';
+import {
+  taggingRuleInputSchema,
+  taggingRulesResponseSchema,
+} from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
+import { viewInputSchema } from '../../../../shared/archive/views/view.ts';
+import { membersResponseSchema } from '../../../../shared/people/members/member.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { transport } from '../../../api/transport.ts';
+import type { PlannedTag } from '../plan/import-plan.ts';
+import type { FieldResolution } from './resolve-fields.ts';
+
+/** The requests of an import. They throw `ApiError`, or `TypeError` without a response. */
+export type ImportTransport = {
+  listTags(): Promise<{ id: string; name: string }[]>;
+  listCorrespondents(): Promise<{ id: string; name: string }[]>;
+  /** Names of views, of tagging rules, and of members. */
+  listViews(): Promise<string[]>;
+  listRules(): Promise<string[]>;
+  listPeople(): Promise<string[]>;
+  /** Returns its id. */
+  createCorrespondent(input: CorrespondentInput): Promise<string>;
+  createView(input: ReturnType<typeof viewInputs>[number]): Promise<void>;
+  createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<void>;
+  setText(documentId: string, text: string): Promise<void>;
+  createTag(tag: PlannedTag): Promise<void>;
+  listFields(): Promise<CustomField[]>;
+  createField(resolution: FieldResolution): Promise<CustomField>;
+  upload(
+    file: File,
+    metadata: UploadMetadataInput,
+    signal: AbortSignal,
+  ): Promise<{ documentId: string; isRestored: boolean }>;
+  /** Whether this user added a document, or took it out of the trash, since a time. */
+  wasAddedSince(documentId: string, since: number, userId: string): Promise<boolean>;
+  setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
+  /** Moves documents to the trash; returns those that were not there already. */
+  trash(documentIds: string[]): Promise<string[]>;
+};
+
+const organization = api.organizations[':organizationId'];
+
+/** The product's own requests. */
+export function createImportTransport(organizationId: string): ImportTransport {
+  const param = { organizationId };
+  return {
+    listTags: async () => (await fetchJson(organization.tags.$get({ param }), 'tags')).tags,
+    listCorrespondents: async () =>
+      (await fetchJson(organization.correspondents.$get({ param }), 'correspondents'))
+        .correspondents,
+    listViews: async () =>
+      (await fetchJson(organization.views.$get({ param }), 'views')).views.map(({ name }) => name),
+    listRules: async () =>
+      (
+        await fetchJson(organization['tagging-rules'].$get({ param }), taggingRulesResponseSchema)
+      ).taggingRules.map(({ name }) => name),
+    listPeople: async () =>
+      (await fetchJson(organization.members.$get({ param }), membersResponseSchema)).members.map(
+        ({ user }) => user.name,
+      ),
+    createCorrespondent: async (json) =>
+      (await fetchJson(organization.correspondents.$post({ param, json }), 'correspondent'))
+        .correspondent.id,
+    createView: async (input) =>
+      fetchVoid(organization.views.$post({ param, json: viewInputSchema.parse(input) })),
+    createRule: async (input) =>
+      fetchVoid(
+        organization['tagging-rules'].$post({ param, json: taggingRuleInputSchema.parse(input) }),
+      ),
+    setText: (documentId, content) =>
+      fetchVoid(
+        organization.documents[':documentId'].$patch({
+          param: { ...param, documentId },
+          json: { content },
+        }),
+      ),
+    createTag: async ({ name, color = colorOf(name), description }) => {
+      try {
+        await fetchVoid(organization.tags.$post({ param, json: { name, color, description } }));
+      } catch (error) {
+        if (!hasCode(error, 'tags.already_exists')) throw error;
+      }
+    },
+    listFields: async () =>
+      (await fetchJson(organization.fields.$get({ param }), 'customFields')).fields,
+    createField: async (resolution) => {
+      const { planned, name } = resolution;
+      const response =
+        resolution.action === 'extend'
+          ? organization.fields[':fieldId'].$patch({
+              param: { ...param, fieldId: resolution.field.id },
+              json: {
+                options: [...resolution.field.options, ...resolution.newOptions],
+              },
+            })
+          : organization.fields.$post({
+              param,
+              json: {
+                name,
+                type: planned.type,
+                options: planned.options,
+                ...(planned.key !== undefined && { key: planned.key }),
+              },
+            });
+      return (await fetchJson(response, 'customField')).field;
+    },
+    upload: async (file, metadata, signal) => {
+      const form = new FormData();
+      // Before the file, which is streamed.
+      form.set('metadata', JSON.stringify(metadata));
+      form.set('file', file);
+      const path = organization.documents.$path({ param });
+      const response = transport.upload(path, form, { signal, onProgress: () => {} });
+      const { document, isRestored } = await fetchJson(response, 'uploadedDocument');
+      return { documentId: document.id, isRestored };
+    },
+    wasAddedSince: async (documentId, since, userId) => {
+      const { activities } = await fetchJson(
+        organization.documents[':documentId'].activity.$get({
+          param: { ...param, documentId },
+          query: {},
+        }),
+        'activities',
+      );
+      return activities.some(
+        ({ event, createdAt, user }) =>
+          (event === 'created' || event === 'restored') &&
+          createdAt.getTime() >= since &&
+          user?.id === userId,
+      );
+    },
+    setLink: (documentId, fieldId, linkedId) =>
+      fetchVoid(
+        organization.documents[':documentId'].fields[':fieldId'].$put({
+          param: { ...param, documentId, fieldId },
+          json: { value: linkedId },
+        }),
+      ),
+    trash: async (documentIds) => {
+      const response = organization.documents.batch.trash.$post({
+        param,
+        json: { filter: { documentIds } },
+      });
+      return (await fetchJson(response, 'bulkTrash')).trashedDocumentIds;
+    },
+  };
+}
+
+const colors = ['#a6cee3', '#1f78b4', '#b2df8a', '#33a02c', '#fb9a99', '#fdbf6f', '#cab2d6'];
+
+/** Tags without a colour of their own differ from each other. */
+function colorOf(name: string): string {
+  let sum = 0;
+  for (const character of tagNameKey(name)) sum += character.codePointAt(0) ?? 0;
+  return colors[sum % colors.length] ?? '#a6cee3';
+}

@@ -1,0 +1,75 @@
+import {
+  nameKey,
+  type CustomField,
+} from '../../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  metadataLimits,
+  type UploadMetadataInput,
+} from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { ItemMetadata, PlannedNote, PlannedValue } from '../plan/import-plan.ts';
+import { noteTexts } from '../plan/note-texts.ts';
+
+/** The fields of the organization by the name of the planned ones; those for which there is no room are missing. */
+export type ImportFields = ReadonlyMap<string, CustomField>;
+
+type FieldValue = Exclude<PlannedValue['value'], { items: string[] }>;
+
+/** Where an import goes to; `people`: the names of its members. */
+export type ImportTarget = { fields: ImportFields; people: ReadonlySet<string> };
+
+/** What is sent with the file of an item. `leftOut`: notes for which there was no room. */
+export function uploadMetadataOf(
+  metadata: ItemMetadata,
+  { fields, people }: ImportTarget,
+): { metadata: UploadMetadataInput; leftOut: number } {
+  const { values = [], notes = [], tags, ...own } = metadata;
+  const keyed: [string, FieldValue][] = [];
+  const kept: PlannedNote[] = [];
+  for (const { field: name, value } of values) {
+    if (isLink(value)) continue;
+    const field = fields.get(name);
+    if (field && canHave(field, value, people)) keyed.push([field.key, value]);
+    else kept.push(...noteTexts(`${name}: ${asText(value)}`).map((text) => ({ text })));
+  }
+  const wanted = [...notes, ...kept];
+  const given: UploadMetadataInput = {
+    ...own,
+    ...(tags && { tags: tags.slice(0, metadataLimits.tags) }),
+    ...(keyed.length > 0 && { fields: Object.fromEntries(keyed) }),
+  };
+  const fitting = wanted.slice(0, metadataLimits.notes);
+  while (fitting.length > 0 && byteLength({ ...given, notes: fitting }) > metadataLimits.bytes) {
+    fitting.pop();
+  }
+  return {
+    metadata: fitting.length > 0 ? { ...given, notes: fitting } : given,
+    leftOut: wanted.length - fitting.length,
+  };
+}
+
+/** Links are set afterwards, when the other document exists. */
+export function isLink(value: PlannedValue['value']): value is { items: string[] } {
+  return typeof value === 'object' && 'items' in value && !Array.isArray(value);
+}
+
+/** Whether a field knows what a value names. */
+function canHave(
+  { type, options }: CustomField,
+  value: FieldValue,
+  people: ReadonlySet<string>,
+): boolean {
+  const names = [value].flat().filter((name) => typeof name === 'string');
+  if (type === 'person') return names.every((name) => people.has(name));
+  if (type !== 'select' && type !== 'multi-select') return true;
+  const known = new Set(options.map(({ name }) => nameKey(name)));
+  return names.every((name) => known.has(nameKey(name)));
+}
+
+function asText(value: FieldValue): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? `${value.amount} ${value.currency}` : String(value);
+}
+
+function byteLength(metadata: UploadMetadataInput): number {
+  return new TextEncoder().encode(JSON.stringify(metadata)).length;
+}

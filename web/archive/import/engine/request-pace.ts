@@ -1,0 +1,55 @@
+import { ApiError } from '../../../api/api-error.ts';
+
+/** The import cannot go on: the network is gone, the session has ended, or nothing more may be added. */
+export class ImportStop extends Error {
+  override readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('The import stopped');
+    this.cause = cause;
+  }
+}
+
+const mostAttempts = 5;
+const firstWait = 1000;
+
+/** `wait` resolves after that many milliseconds, and rejects where the import is paused meanwhile. */
+export type PaceOptions = { wait: (milliseconds: number) => Promise<void>; now: () => number };
+
+/** Sends requests again that failed for a reason that passes. All of an import wait where the server asks to. */
+export function createRequestPace({ wait, now }: PaceOptions) {
+  let closedUntil = 0;
+
+  return async function send<Result>(request: () => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ;) {
+      const delay = closedUntil - now();
+      if (delay > 0) await wait(delay);
+      try {
+        return await request();
+      } catch (error) {
+        if (isFinal(error)) throw error;
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+          throw new ImportStop(error);
+        }
+        if (error instanceof ApiError && error.status === 429) {
+          closedUntil = now() + (error.retryAfter ?? attempt) * 1000;
+          continue;
+        }
+        if (attempt >= mostAttempts) {
+          throw error instanceof TypeError ? new ImportStop(error) : error;
+        }
+        await wait(firstWait * 2 ** (attempt - 1));
+        attempt += 1;
+      }
+    }
+  };
+}
+
+export type Send = ReturnType<typeof createRequestPace>;
+
+/** Whether the same request fails the same way again. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return !(error instanceof TypeError);
+  if (error.status === 401 || error.status === 403) return false;
+  return error.status < 500 && error.status !== 408 && error.status !== 429;
+}

@@ -1,0 +1,36 @@
+import type { ImportPlan } from '../plan/import-plan.ts';
+import type { ItemResult } from './import-record.ts';
+import type { ImportTransport } from './import-transport.ts';
+import { isLink, type ImportFields } from './item-metadata.ts';
+import { ImportStop, type Send } from './request-pace.ts';
+
+/** Sets the fields that name other documents of the import; only of documents that the import made. */
+export async function setLinks(
+  plan: ImportPlan,
+  context: {
+    fields: ImportFields;
+    results: ReadonlyMap<string, ItemResult>;
+    transport: ImportTransport;
+    send: Send;
+    signal: AbortSignal;
+  },
+) {
+  const { fields, results, transport, send, signal } = context;
+  for (const { key, metadata } of plan.items) {
+    for (const { field: name, value } of metadata.values ?? []) {
+      if (!isLink(value)) continue;
+      signal.throwIfAborted();
+      const fieldId = fields.get(name)?.id;
+      const [documentId] = results.get(key)?.madeIds ?? [];
+      const linked = results.get(value.items[0] ?? '');
+      const linkedId = linked?.madeIds[0] ?? linked?.knownIds[0];
+      if (!fieldId || !documentId || !linkedId) continue;
+      try {
+        await send(() => transport.setLink(documentId, fieldId, linkedId));
+      } catch (error) {
+        // A document that was deleted meanwhile has no link; the others go on.
+        if (error instanceof ImportStop || signal.aborted) throw error;
+      }
+    }
+  }
+}

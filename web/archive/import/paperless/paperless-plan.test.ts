@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import {
+  paperlessExport,
+  type ExportOptions,
+  type PaperlessVersion,
+} from '../../../../tests/support/paperless-export.ts';
+import { pickedFolder, zipOf, type FileTexts } from '../../../../tests/support/picked-files.ts';
+import type { ImportPlan, PlannedValue } from '../plan/import-plan.ts';
+import { openPicked } from '../source/picked-source.ts';
+import { findPaperless } from './find-paperless.ts';
+import { planPaperless } from './paperless-plan.ts';
+
+const options = {
+  currency: 'CHF',
+  timeZone: 'Europe/Berlin',
+  now: new Date('2026-11-22T12:00:00Z'),
+};
+
+async function planFiles(files: FileTexts, currency = 'CHF'): Promise<ImportPlan> {
+  const source = await openPicked('export', pickedFolder('export', files));
+  const found = await findPaperless(source);
+  if (!found) throw new Error('No export found');
+  return planPaperless(source, found, { ...options, currency });
+}
+
+const planOf = (exported: ExportOptions) => planFiles(paperlessExport(exported));
+
+const textOf = async (plan: ImportPlan, key: string) => {
+  const [file] = (await plan.items.find((item) => item.key === key)?.read(0)) ?? [];
+  return file && { name: file.name, type: file.blob.type, text: await file.blob.text() };
+};
+
+const described = (plan: ImportPlan) => plan.items.map(({ key, metadata }) => ({ key, metadata }));
+const itemOf = (plan: ImportPlan, key: string) => plan.items.find((item) => item.key === key);
+const valueOf = (plan: ImportPlan, field: string): PlannedValue['value'] | undefined =>
+  itemOf(plan, '5')?.metadata.values?.find((value) => value.field === field)?.value;
+const counts = (plan: ImportPlan) =>
+  Object.fromEntries([...plan.notices].map(([notice, { count }]) => [notice, count]));
+
+/** An export with other records; those of documents have a file. */
+function exportOf(records: object[]): FileTexts {
+  return new Map([
+    ['manifest.json', JSON.stringify(records)],
+    ['a.pdf', '%PDF-1.4 a'],
+  ]);
+}
+const documentOf = (fields: object) => ({
+  model: 'documents.document',
+  pk: 1,
+  fields: { title: 'A', tags: [], ...fields },
+  __exported_file_name__: 'a.pdf',
+});
+
+const tagOf = (pk: number, name: unknown, parent: number | null) => ({
+  model: 'documents.tag',
+  pk,
+  fields: { name, color: 7, tn_parent: parent },
+});
+
+const versions: PaperlessVersion[] = ['1.17.0', '2.0.0', '2.11.0', '2.14.0', '2.19.0', '3.0.0'];
+
+describe.each(versions)('an export of %s', (version) => {
+  it('has documents with tags, correspondent, kind, dates, serial number and notes', async () => {
+    const plan = await planOf({ version });
+    expect(plan.version).toBe(version);
+    expect(itemOf(plan, '5')?.metadata).toMatchObject({
+      documentDate: '2023-03-01',
+      createdAt: '2023-03-02T08:00:00.123Z',
+      correspondent: 'Stadtwerke Köln',
+      documentType: 'invoice',
+      reference: '42',
+      tags: version >= '2.19' ? ['House', 'House/Power'] : ['House', 'Power'],
+    });
+    expect(itemOf(plan, '5')?.metadata.notes?.slice(0, 2)).toEqual([
+      { text: 'Paid by transfer', author: 'Ada Example', createdAt: '2023-03-05T10:00:00.000Z' },
+      { text: 'Checked', author: 'ben', createdAt: '2023-03-06T10:00:00.000Z' },
+    ]);
+    expect(plan.tags).toContainEqual({ name: 'House', color: '#a6cee3' });
+    expect(itemOf(plan, '6')?.metadata.tags).toEqual(['Spielplan']);
+  });
+
+  it('gives the original, under its title', async () => {
+    const plan = await planOf({ version });
+    expect(await textOf(plan, '5')).toEqual({
+      name: 'Strom März.pdf',
+      type: 'application/pdf',
+      text: '%PDF-1.4 original of 5',
+    });
+  });
+
+  it('is the same with split manifests and folders by nature', async () => {
+    const whole = await planOf({ version });
+    const split = await planOf({ version, isSplit: true, usesFolderPrefix: true });
+    expect(described(split)).toEqual(described(whole));
+    expect(split.tags).toEqual(whole.tags);
+  });
+
+  it('says what cannot be taken', async () => {
+    const plan = await planOf({ version });
+    expect(counts(plan)).toMatchObject({
+      'storage-paths': 1,
+      'mail-rules': 2,
+      'saved-views': 1,
+      users: 2,
+      'matching-rules': 1,
+      'types-as-tags': 1,
+      ...(version >= '2.13' && { 'trashed-documents': 1, workflows: 1 }),
+      ...(version >= '3' && { 'document-versions': 1 }),
+    });
+  });
+
+  it('is found in a zip archive', async () => {
+    const archive = zipOf('export.zip', paperlessExport({ version }));
+    const source = await openPicked('export.zip', [{ file: archive, path: archive.name }]);
+    expect(await findPaperless(source)).toMatchObject({ folder: '', version });
+  });
+});
+
+describe('custom fields', () => {
+  it('keep their types and values', async () => {
+    const plan = await planOf({ version: '2.14.0' });
+    expect(plan.fields.map(({ name, type }) => [name, type])).toEqual([
+      ['My string', 'text'],
+      ['My url', 'link'],
+      ['My date', 'date'],
+      ['My boolean', 'boolean'],
+      ['My integer', 'number'],
+      ['My float', 'number'],
+      ['My monetary', 'money'],
+      ['My select', 'select'],
+      ['My links', 'document'],
+    ]);
+    expect(valueOf(plan, 'My string')).toBe('Meter 7');
+    expect(valueOf(plan, 'My url')).toBe('https://example.org/bill');
+    expect(valueOf(plan, 'My date')).toBe('2023-04-01');
+    expect(valueOf(plan, 'My boolean')).toBe(false);
+    expect(valueOf(plan, 'My integer')).toBe(0);
+    expect(valueOf(plan, 'My float')).toBe(1.5);
+    expect(valueOf(plan, 'My monetary')).toEqual({ amount: 12.3, currency: 'EUR' });
+  });
+
+  it.each(['2.11.0', '2.14.0'] as const)('keep the chosen option of %s', async (version) => {
+    const plan = await planOf({ version });
+    expect(plan.fields.find(({ name }) => name === 'My select')?.options).toEqual([
+      { name: 'Open' },
+      { name: 'Done' },
+    ]);
+    expect(valueOf(plan, 'My select')).toBe('Done');
+  });
+
+  it('take the chosen currency for amounts without one', async () => {
+    const plan = await planFiles(paperlessExport({ version: '2.0.0' }), 'PLN');
+    expect(plan.needsCurrency).toBe(true);
+    expect(valueOf(plan, 'My monetary')).toEqual({ amount: 12.3, currency: 'PLN' });
+  });
+
+  it('link documents of the export, and say which links lead nowhere', async () => {
+    const plan = await planOf({ version: '2.14.0' });
+    expect(valueOf(plan, 'My links')).toEqual({ items: ['6'] });
+    expect(counts(plan)['unknown-references']).toBe(1);
+  });
+
+  it('become notes where a field cannot have the value', async () => {
+    const plan = await planOf({ version: '2.19.0' });
+    expect(itemOf(plan, '5')?.metadata.notes).toContainEqual({
+      text: 'My story: One line\nand another',
+    });
+    expect(counts(plan)['values-as-notes']).toBe(1);
+  });
+});
+
+describe('a later version of a document', () => {
+  it('is the document, and the earlier one a document of its own', async () => {
+    const plan = await planOf({ version: '3.0.0' });
+    expect((await textOf(plan, '6'))?.text).toBe('%PDF-1.4 original of 10');
+    expect((await textOf(plan, '6@1'))?.name).toBe('Theatre (1).pdf');
+  });
+});
+
+it('refuses an export without files', async () => {
+  await expect(planOf({ version: '2.14.0', isDataOnly: true })).rejects.toMatchObject({
+    problem: 'data-only',
+  });
+});
+
+it('says that encrypted values cannot be taken', async () => {
+  expect(counts(await planOf({ version: '2.14.0', isEncrypted: true }))).toMatchObject({
+    'encrypted-values': 1,
+  });
+});
+
+it('keeps a document whose file is missing, which then cannot be read', async () => {
+  const files = paperlessExport({ version: '2.14.0' });
+  files.delete('2023-03-01 Theatre.pdf');
+  const plan = await planFiles(files);
+  expect(counts(plan)['missing-files']).toBe(1);
+  await expect(itemOf(plan, '6')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
+});
+
+describe('a hostile export', () => {
+  it('has tags that are their own parents', async () => {
+    const plan = await planFiles(
+      exportOf([tagOf(1, 'T1', 2), tagOf(2, 'T2', 1), documentOf({ tags: [1, 2, 99] })]),
+    );
+    expect(plan.tags.map(({ name }) => name)).toEqual(['T1', 'T2']);
+    expect(itemOf(plan, '1')?.metadata.tags).toEqual(['T1', 'T2']);
+  });
+
+  it('has names of any kind', async () => {
+    const names = ['__proto__', 'constructor', 'x'.repeat(200), 'a\u0000\u202eb', '  ', 5];
+    const plan = await planFiles(
+      exportOf([...names.map((name, pk) => tagOf(pk, name, null)), documentOf({})]),
+    );
+    expect(plan.tags.map(({ name }) => name)).toEqual([
+      '__proto__',
+      'constructor',
+      'x'.repeat(64),
+      'a b',
+    ]);
+    expect(plan.tags[0]?.color).toBe('#fdbf6f');
+    expect(counts(plan)['names-cut']).toBe(1);
+  });
+
+  it('refers to what does not exist', async () => {
+    const plan = await planFiles(
+      exportOf([
+        documentOf({ correspondent: 77, document_type: 'x', tags: 'all', created: 'then' }),
+      ]),
+    );
+    const metadata = itemOf(plan, '1')?.metadata;
+    expect(metadata).toMatchObject({ tags: [], values: [], notes: [] });
+    expect(metadata?.correspondent).toBeUndefined();
+    expect(metadata?.documentDate).toBeUndefined();
+  });
+
+  it('names files outside of itself', async () => {
+    const files = exportOf([
+      documentOf({}),
+      { ...documentOf({}), pk: 2, __exported_file_name__: '../../etc/passwd' },
+    ]);
+    const plan = await planFiles(files);
+    await expect(itemOf(plan, '2')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
+  });
+
+  it.each(['[{"model": 5}]', '[{"model":"x","pk":1,"fields":{}}', '[{"pk":1}]'])(
+    'has a manifest that is none: %s',
+    async (manifest) => {
+      await expect(planFiles(new Map([['manifest.json', manifest]]))).rejects.toMatchObject({
+        problem: 'manifest-invalid',
+      });
+    },
+  );
+});

@@ -1,0 +1,231 @@
+import { correspondentLimits } from '../../../../shared/archive/correspondents/correspondent.ts';
+import {
+  fileExtension,
+  sanitizeFileName,
+} from '../../../../shared/archive/documents/file-names.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { documentTypeOf } from '../plan/document-type-names.ts';
+import {
+  createNotices,
+  type ImportItem,
+  type ImportPlan,
+  type ItemMetadata,
+  type PlannedNote,
+  type PlannedTag,
+} from '../plan/import-plan.ts';
+import { plannedName } from '../plan/planned-name.ts';
+import { noteTexts } from '../plan/note-texts.ts';
+import {
+  baseName,
+  readWhole,
+  safePath,
+  SourceError,
+  type Source,
+  type SourceFile,
+} from '../source/source-file.ts';
+import { countNotTaken } from './paperless-not-taken.ts';
+import { createValueReader } from './document-values.ts';
+import { versionsOf, type DocumentVersion } from './document-versions.ts';
+import { planFields } from './paperless-fields.ts';
+import {
+  isTrashed,
+  keyOf,
+  readPaperlessArchive,
+  textOf,
+  type Fields,
+  type PaperlessArchive,
+  type PaperlessDocument,
+} from './paperless-records.ts';
+import { calendarDay, pastTime } from './paperless-dates.ts';
+import { planTags } from './paperless-tags.ts';
+import type { PaperlessExport } from './find-paperless.ts';
+
+/** `currency`: of amounts without one; `timeZone`: in which dates were written before 2.16. */
+export type PaperlessOptions = { currency: string; timeZone: string; now: Date };
+
+/**
+ * What an export of Paperless-ngx contains (`document_exporter`, 1.17 to 3.0, whole or with `--split-manifest`). Throws
+ * `SourceError`, also for an export without files (`--data-only`).
+ */
+export async function planPaperless(
+  source: Source,
+  found: PaperlessExport,
+  options: PaperlessOptions,
+): Promise<ImportPlan> {
+  const archive = await readPaperlessArchive(found.manifests);
+  const files = filesByPath(source.files, found.folder);
+  const isMissing = (document: PaperlessDocument) => !fileOf(document, files);
+  const active = archive.documents.filter(({ fields }) => !isTrashed(fields));
+  if (archive.documents.length > 0 && archive.documents.every(isMissing)) {
+    throw new SourceError('data-only');
+  }
+  const { notices, add } = createNotices();
+  if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
+  for (const { fields } of archive.documents) {
+    if (isTrashed(fields)) add('trashed-documents', textOf(fields.get('title')));
+  }
+  countNotTaken(archive, { add, isEncrypted: found.isEncrypted });
+  const tags = planTags(archive.tags, add);
+  const types = planTypes(archive.documentTypes, tags.tags, add);
+  const fields = planFields(archive.customFields, add);
+  const correspondents = planCorrespondents(archive.correspondents, add);
+  const seenSums = new Set<string>();
+
+  const values = createValueReader({
+    archive,
+    fields,
+    activeKeys: new Set(active.map(({ pk }) => pk)),
+    currency: options.currency,
+    add,
+  });
+
+  const itemOf = ({ document, root, version }: DocumentVersion): ImportItem => {
+    const file = fileOf(document, files);
+    const title = textOf(root.fields.get('title')).trim();
+    const label = document.fileName ?? (title || document.pk);
+    if (!file) add('missing-files', label);
+    const sum = textOf(document.fields.get('checksum'));
+    if (sum !== '' && seenSums.has(sum)) add('same-content', label);
+    seenSums.add(sum);
+    if (version > 0) add('document-versions', title);
+    const read = version > 0 ? { values: [], kept: [] } : values.read(root.pk);
+    const typeKey = keyOf(root.fields.get('document_type'));
+    const type = types.get(typeKey);
+    const correspondent = correspondents.get(keyOf(root.fields.get('correspondent')));
+    const tagKeys = root.fields.get('tags');
+    const names = Array.isArray(tagKeys)
+      ? tagKeys.flatMap((key) => tags.names.get(keyOf(key)) ?? [])
+      : [];
+    const serial = root.fields.get('archive_serial_number');
+    const metadata: ItemMetadata = {
+      documentDate: calendarDay(root.fields.get('created'), options.timeZone),
+      createdAt: pastTime(document.fields.get('added'), options.now),
+      tags: [...new Set(type && 'tag' in type ? [...names, type.tag] : names)],
+      correspondent,
+      documentType: type && 'documentType' in type ? type.documentType : undefined,
+      reference: version === 0 && typeof serial === 'number' ? String(serial) : undefined,
+      values: read.values,
+      notes: version > 0 ? [] : notesOf(root.pk, archive, read.kept),
+    };
+    const name = fileName(title, { path: label, version });
+    const mimeType = textOf(document.fields.get('mime_type'));
+    return {
+      // Links lead to the newest version.
+      key: version === 0 ? root.pk : `${document.pk}@${version}`,
+      label,
+      size: file?.size ?? 0,
+      metadata,
+      read: async (maxSize) => {
+        if (!file) throw new SourceError('missing', label);
+        const blob = await readWhole(file, maxSize);
+        return [{ name, blob: blob.slice(0, blob.size, mimeType) }];
+      },
+    };
+  };
+
+  return {
+    kind: 'paperless',
+    sourceName: source.name,
+    version: found.version,
+    items: withOwnKeys(versionsOf(active).map(itemOf)),
+    tags: tags.tags,
+    fields: [...fields.values()]
+      .map(({ name, type, options }) => ({ name, type, options }))
+      .toSorted((a, b) => values.usesOf(b.name) - values.usesOf(a.name)),
+    notices,
+    needsCurrency: values.needsCurrency(),
+  };
+}
+
+/** Damaged manifests may have a document twice. */
+function withOwnKeys(items: ImportItem[]): ImportItem[] {
+  const taken = new Set<string>();
+  return items.map((item, index) => {
+    const key = taken.has(item.key) ? `${item.key}#${index}` : item.key;
+    taken.add(key);
+    return { ...item, key };
+  });
+}
+
+type PlannedType = { documentType: NonNullable<ItemMetadata['documentType']> } | { tag: string };
+
+/** Document types that are no kind of Sheaf's become tags, which are added to `tags`. */
+function planTypes(
+  types: ReadonlyMap<string, Fields>,
+  tags: PlannedTag[],
+  add: Parameters<typeof planTags>[1],
+): Map<string, PlannedType> {
+  const planned = new Map<string, PlannedType>();
+  const known = new Map(tags.map(({ name }) => [tagNameKey(name), name]));
+  for (const [key, fields] of types) {
+    const written = textOf(fields.get('name'));
+    const documentType = documentTypeOf(written);
+    if (documentType) {
+      planned.set(key, { documentType });
+      continue;
+    }
+    const name = plannedName(written, limits.tagName.max, add);
+    if (name === '') continue;
+    add('types-as-tags', name);
+    const tag = known.get(tagNameKey(name)) ?? name;
+    if (!known.has(tagNameKey(name))) tags.push({ name });
+    known.set(tagNameKey(name), tag);
+    planned.set(key, { tag });
+  }
+  return planned;
+}
+
+function planCorrespondents(
+  correspondents: ReadonlyMap<string, Fields>,
+  add: Parameters<typeof planTags>[1],
+): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [key, fields] of correspondents) {
+    const name = plannedName(textOf(fields.get('name')), correspondentLimits.name, add);
+    if (name !== '') names.set(key, name);
+  }
+  return names;
+}
+
+function notesOf(pk: string, archive: PaperlessArchive, kept: string[]): PlannedNote[] {
+  const written = (archive.notes.get(pk) ?? []).filter((fields) => !isTrashed(fields));
+  const notes = written.flatMap((fields) => {
+    const user = archive.users.get(keyOf(fields.get('user')));
+    const names = ['first_name', 'last_name'].map((name) => textOf(user?.get(name)).trim());
+    const author = names.filter(Boolean).join(' ') || textOf(user?.get('username'));
+    const time = Date.parse(textOf(fields.get('created')));
+    return noteTexts(textOf(fields.get('note'))).map((text) => ({
+      text,
+      ...(author !== '' && { author }),
+      ...(!Number.isNaN(time) && { createdAt: new Date(time).toISOString() }),
+    }));
+  });
+  return [...notes, ...noteTexts(kept.join('\n')).map((text) => ({ text }))];
+}
+
+/** By their path in the export. Some systems write accents in another way than the manifest. */
+function filesByPath(files: SourceFile[], folder: string): Map<string, SourceFile> {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  return new Map(
+    files
+      .filter(({ path }) => path.startsWith(prefix))
+      .map((file) => [file.path.slice(prefix.length).normalize('NFC'), file]),
+  );
+}
+
+function fileOf({ fileName }: PaperlessDocument, files: Map<string, SourceFile>) {
+  const path = fileName === null ? null : safePath(fileName);
+  return path === null ? undefined : files.get(path.normalize('NFC'));
+}
+
+/** The title, with the extension of the file. */
+function fileName(title: string, { path, version }: { path: string; version: number }): string {
+  const base = baseName(path);
+  const extension = fileExtension(base);
+  const ending = extension === '' ? '' : `.${extension}`;
+  const name = (title || base.slice(0, base.length - ending.length)).replaceAll(/[/\\]/g, '-');
+  const isWhole = ending !== '' && name.toLowerCase().endsWith(ending.toLowerCase());
+  const plain = isWhole ? name.slice(0, -ending.length) : name;
+  return sanitizeFileName(`${plain}${version > 0 ? ` (${version})` : ''}${ending}`);
+}

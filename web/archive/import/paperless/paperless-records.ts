@@ -1,0 +1,112 @@
+import { SourceError, type SourceFile } from '../source/source-file.ts';
+import { readJsonRecords } from '../source/json-records.ts';
+
+/** The fields of a record, whatever they are. */
+export type Fields = ReadonlyMap<string, unknown>;
+export type PaperlessRecord = { pk: string; fields: Fields };
+
+/** What `__exported_file_name__` and its kin say, beside the fields of a document. */
+export type PaperlessDocument = PaperlessRecord & { fileName: string | null };
+
+/** What is read of an export: the records of each model by their key, of what cannot be taken only the number. */
+export type PaperlessArchive = {
+  tags: Map<string, Fields>;
+  correspondents: Map<string, Fields>;
+  documentTypes: Map<string, Fields>;
+  customFields: Map<string, Fields>;
+  users: Map<string, Fields>;
+  documents: PaperlessDocument[];
+  /** By the key of their document. */
+  notes: Map<string, Fields[]>;
+  values: Map<string, Fields[]>;
+  /** Records of other models. */
+  counts: Map<string, number>;
+};
+
+const fileNameKey = '__exported_file_name__';
+
+/** More than anybody has; what is kept of a document is some hundred bytes. */
+const mostRecords = 2_000_000;
+
+/** Never needed, and most of a manifest: the text is read again from the file. */
+const unusedFields = new Set(['content', 'search_vector', 'changes', 'serialized_data']);
+
+/** Reads the manifests of an export record by record. Throws `SourceError`. */
+export async function readPaperlessArchive(manifests: SourceFile[]): Promise<PaperlessArchive> {
+  const archive: PaperlessArchive = {
+    tags: new Map(),
+    correspondents: new Map(),
+    documentTypes: new Map(),
+    customFields: new Map(),
+    users: new Map(),
+    documents: [],
+    notes: new Map(),
+    values: new Map(),
+    counts: new Map(),
+  };
+  let count = 0;
+  for (const manifest of manifests) {
+    for await (const value of readJsonRecords(await manifest.stream())) {
+      count += 1;
+      if (count > mostRecords) throw new SourceError('too-many-files');
+      addRecord(archive, value);
+    }
+  }
+  return archive;
+}
+
+function addRecord(archive: PaperlessArchive, value: unknown) {
+  if (!isObject(value) || typeof value.model !== 'string' || !isObject(value.fields)) {
+    throw new SourceError('manifest-invalid');
+  }
+  const pk = keyOf(value.pk);
+  const fields = new Map(Object.entries(value.fields).filter(([name]) => !unusedFields.has(name)));
+  switch (value.model) {
+    case 'documents.tag':
+      return archive.tags.set(pk, fields);
+    case 'documents.correspondent':
+      return archive.correspondents.set(pk, fields);
+    case 'documents.documenttype':
+      return archive.documentTypes.set(pk, fields);
+    case 'documents.customfield':
+      return archive.customFields.set(pk, fields);
+    case 'auth.user':
+      return archive.users.set(pk, fields);
+    case 'documents.document':
+      return archive.documents.push({
+        pk,
+        fields,
+        fileName: textOf(value[fileNameKey]) || null,
+      });
+    case 'documents.note':
+      return append(archive.notes, keyOf(fields.get('document')), fields);
+    case 'documents.customfieldinstance':
+      return append(archive.values, keyOf(fields.get('document')), fields);
+    default:
+      return archive.counts.set(value.model, (archive.counts.get(value.model) ?? 0) + 1);
+  }
+}
+
+function append(lists: Map<string, Fields[]>, key: string, fields: Fields) {
+  const list = lists.get(key);
+  if (list) list.push(fields);
+  else lists.set(key, [fields]);
+}
+
+/** Since 2.13, what is deleted stays for a while. */
+export function isTrashed(fields: Fields): boolean {
+  return (fields.get('deleted_at') ?? null) !== null;
+}
+
+/** A primary or foreign key; '' where there is none. */
+export function keyOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,95 @@
+import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import { limits } from '../../../../shared/limits.ts';
+import {
+  baseName,
+  folderOf,
+  isHidden,
+  readWhole,
+  type Source,
+  type SourceFile,
+} from '../source/source-file.ts';
+import { createNotices, type AddNotice, type ImportItem, type ImportPlan } from './import-plan.ts';
+import { isMailFile, mailItems } from './mail-items.ts';
+import { plannedName } from './planned-name.ts';
+
+/** `foldersAsTags`: the folder of a file becomes its tag; `keepsDates`: its date the day it was added. */
+export type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
+
+/** The files of a folder or archive, each as a document, without hidden and empty ones. */
+export async function planFiles(source: Source, options: FilesOptions): Promise<ImportPlan> {
+  const { notices, add } = createNotices();
+  if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
+  const root = commonFolder(source.files);
+  const tags = new Map<string, string>();
+  const items: ImportItem[] = [];
+  for (const file of source.files) {
+    if (isHidden(file.path)) add('hidden-files', file.path);
+    else if (file.size === 0) add('empty-files', file.path);
+    else if (isMailFile(file)) {
+      const { metadata } = itemOf(file, { root, tags, add, ...options });
+      for (const item of await mailItems(file, metadata)) items.push(item);
+    } else items.push(itemOf(file, { root, tags, add, ...options }));
+  }
+  return {
+    kind: 'files',
+    sourceName: source.name,
+    items,
+    tags: [...tags.values()].map((name) => ({ name })),
+    fields: [],
+    notices,
+    needsCurrency: false,
+  };
+}
+
+function itemOf(
+  file: SourceFile,
+  context: FilesOptions & { root: string; tags: Map<string, string>; add: AddNotice },
+): ImportItem {
+  const { foldersAsTags, keepsDates, now, root } = context;
+  const folder = folderOf(file.path).slice(root.length).replace(/^\//, '');
+  const tag = foldersAsTags && folder !== '' ? tagOf(folder, context) : '';
+  const { modifiedAt } = file;
+  const isPast = modifiedAt !== null && modifiedAt.getTime() > 0 && modifiedAt < now;
+  return {
+    key: file.path,
+    label: file.path,
+    size: file.size,
+    metadata: {
+      ...(tag !== '' && { tags: [tag] }),
+      ...(keepsDates && isPast && { createdAt: modifiedAt.toISOString() }),
+    },
+    read: async (maxSize) => [
+      { name: sanitizeFileName(baseName(file.path)), blob: await readWhole(file, maxSize) },
+    ],
+  };
+}
+
+/** The path of a folder as one tag, as nested tags are named; of a long one the end, which says most. */
+function tagOf(
+  folder: string,
+  { tags, add }: { tags: Map<string, string>; add: AddNotice },
+): string {
+  const parts = folder.split('/');
+  while (parts.length > 1 && parts.join('/').length > limits.tagName.max) parts.shift();
+  const name = plannedName(parts.join('/'), limits.tagName.max, add);
+  if (name === '') return '';
+  const key = tagNameKey(name);
+  const known = tags.get(key) ?? name;
+  tags.set(key, known);
+  return known;
+}
+
+/** The folder that contains everything: its name says nothing about a file. */
+function commonFolder(files: readonly SourceFile[]): string {
+  let common: string | null = null;
+  for (const { path } of files) {
+    if (isHidden(path)) continue;
+    const folder = folderOf(path);
+    if (common === null) common = folder;
+    while (common !== '' && folder !== common && !folder.startsWith(`${common}/`)) {
+      common = folderOf(common);
+    }
+  }
+  return common ?? '';
+}

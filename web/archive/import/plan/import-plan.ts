@@ -1,0 +1,110 @@
+import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
+import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
+
+/** What the preview says about a source, each with a number: what is left out, or kept in another way. */
+export const importNotices = [
+  'changed-files',
+  'missing-files',
+  'hidden-files',
+  'empty-files',
+  'unsafe-paths',
+  'same-content',
+  'trashed-documents',
+  'document-versions',
+  'names-cut',
+  'tag-cycles',
+  'unknown-references',
+  'types-as-tags',
+  'values-as-notes',
+  'several-links',
+  'storage-paths',
+  'workflows',
+  'matching-rules',
+  'mail-rules',
+  'saved-views',
+  'share-links',
+  'users',
+  'encrypted-values',
+  'tagging-rules',
+] as const;
+export type ImportNotice = (typeof importNotices)[number];
+
+/** A value of a custom field, by its name. Options and members are named; a document has the keys of other items. */
+export type PlannedValue = {
+  field: string;
+  value:
+    | string
+    | number
+    | boolean
+    | string[]
+    | { amount: number; currency: string }
+    | { items: string[] };
+};
+
+export type PlannedNote = { text: string; createdAt?: string; author?: string };
+
+/** What a document gets. Values are of custom fields, by their names; null says that there is none. */
+export type ItemMetadata = Omit<UploadMetadataInput, 'fields' | 'notes'> & {
+  values?: PlannedValue[];
+  notes?: PlannedNote[];
+};
+
+/** `notes` besides those of its metadata; `text`: instead of what is read in the file. */
+export type ItemFile = { name: string; blob: Blob; notes?: PlannedNote[]; text?: string };
+
+/** Something of the source that becomes a document, or several: an email with attachments. */
+export type ImportItem = {
+  /** The same each time the same source is read. */
+  key: string;
+  /** Where it is in the source, as people read it. */
+  label: string;
+  size: number;
+  metadata: ItemMetadata;
+  /** Its files, `maxSize` bytes each at most (0 = any). Throws `SourceError`. */
+  read(maxSize: number): Promise<ItemFile[]>;
+};
+
+export type PlannedTag = { name: string; color?: string; description?: string | null };
+export type PlannedField = {
+  name: string;
+  type: CustomFieldType;
+  options: { name: string; color?: string }[];
+  key?: string;
+};
+
+export type ImportKind = 'paperless' | 'sheaf' | 'files';
+
+/** What a source contains, read without an organization. */
+export type ImportPlan = {
+  kind: ImportKind;
+  sourceName: string;
+  /** Of the program that wrote it. */
+  version?: string;
+  items: ImportItem[];
+  tags: PlannedTag[];
+  fields: PlannedField[];
+  notices: Map<ImportNotice, NoticeDetails>;
+  /** Amounts have no currency of their own: those of `plan` are in the one that was given. */
+  needsCurrency: boolean;
+  /** Of an export of Sheaf: what its documents refer to, with more than a name. */
+  contents?: ExportContents;
+};
+
+/** `examples`: a few names, for people. */
+export type NoticeDetails = { count: number; examples: string[] };
+
+const mostExamples = 5;
+
+/** Counts what is left out. */
+export function createNotices() {
+  const notices = new Map<ImportNotice, NoticeDetails>();
+  const add = (notice: ImportNotice, example = '', count = 1) => {
+    const details = notices.get(notice) ?? { count: 0, examples: [] };
+    details.count += count;
+    if (example !== '' && details.examples.length < mostExamples) details.examples.push(example);
+    notices.set(notice, details);
+  };
+  return { notices, add };
+}
+export type AddNotice = ReturnType<typeof createNotices>['add'];

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { useErrorMessage, type ErrorKey } from '../../../i18n/error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { SourceError, sourceProblems, type SourceProblem } from '../source/source-file.ts';
+import { OtherSourceError } from './use-import.ts';
+
+/** Why a source cannot be imported, or an import stopped. */
+export function ImportError({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  if (error === undefined || error === null) return null;
+  const message = () => {
+    if (error instanceof SourceError) return t(`import.problem.${error.problem}`);
+    if (error instanceof OtherSourceError) return t('import.other-source');
+    // The browser's own: a folder or file that may not be read, or is gone.
+    if (error instanceof DOMException) return t('import.problem.unreadable');
+    return errorMessage(error);
+  };
+  return (
+    <div role="alert">
+      <Callout tone="danger">{message()}</Callout>
+    </div>
+  );
+}
+
+/** The text of a reason in the list of results: what is wrong with a file, or the code of an error. */
+export function useReasonText() {
+  const { t } = useTranslation();
+  return (reason: string): string => {
+    if (isSourceProblem(reason)) return t(`import.problem.${reason}`);
+    if (reason === 'notes-left-out') return t('import.notes-left-out');
+    const key = `error.${reason}`;
+    return isErrorKey(key) ? t(key) : t('import.refused', { code: reason });
+  };
+}
+
+function isSourceProblem(reason: string): reason is SourceProblem {
+  return sourceProblems.some((problem) => problem === reason);
+}
+
+function isErrorKey(key: string): key is ErrorKey {
+  return i18next.exists(key);
+}

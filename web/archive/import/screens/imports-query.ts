@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ImportStore } from '../engine/import-store.ts';
+
+/** The imports that this browser remembers, the newest first. */
+export function importsQuery(
+  store: ImportStore,
+  owner: { organizationId: string; userId: string },
+) {
+  return queryOptions({
+    queryKey: ['imports', owner.organizationId, owner.userId],
+    queryFn: () => store.list(owner),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}
+
+export const importsKey = ['imports'];

@@ -1,0 +1,32 @@
+import { saveBlob } from '../../../api/save-file.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ImportRecord } from '../engine/import-record.ts';
+import { importReport } from '../engine/import-report.ts';
+import type { ImportStore } from '../engine/import-store.ts';
+import { useReasonText } from './import-error.tsx';
+
+/** Downloads a line for each item of an import, as CSV. */
+export function ReportButton({ record, store }: { record: ImportRecord; store: ImportStore }) {
+  const { t } = useTranslation();
+  const reason = useReasonText();
+  const download = async () => {
+    try {
+      const report = importReport(await store.results(record.id), {
+        header: [
+          t('import.report.source'),
+          t('import.report.result'),
+          t('import.report.reason'),
+          t('import.report.document'),
+        ],
+        result: (outcome) => t(`import.outcome.${outcome}`),
+        reason,
+      });
+      saveBlob(report, `import-${new Date(record.startedAt).toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      errorToast()(error);
+    }
+  };
+  return <Button onClick={download}>{t('import.report.download')}</Button>;
+}

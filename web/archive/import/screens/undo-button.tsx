@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshOrganization } from '../../../api/live-organization.ts';
+import { errorToast } from '../../../i18n/error-toast.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useConfirm } from '../../../ui/overlays/confirm.tsx';
+import type { ImportRecord } from '../engine/import-record.ts';
+import type { ImportStore } from '../engine/import-store.ts';
+import { createImportTransport } from '../engine/import-transport.ts';
+import { createRequestPace } from '../engine/request-pace.ts';
+import { undoImport } from '../engine/undo-import.ts';
+import { importsKey } from './imports-query.ts';
+
+export interface UndoButtonProps {
+  record: ImportRecord;
+  store: ImportStore;
+  onUndone?: () => void;
+}
+
+/** Moves the documents of an import to the trash, after a question. */
+export function UndoButton({ record, store, onUndone }: UndoButtonProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const undo = useMutation({
+    mutationFn: () =>
+      undoImport(record, {
+        store,
+        transport: createImportTransport(record.organizationId),
+        send: createRequestPace({ now: Date.now, wait }),
+      }),
+    onSuccess: ({ trashed, missing }) => {
+      toast.success(
+        t(missing > 0 ? 'import.undo.partly' : 'import.undo.done', {
+          amount: trashed,
+          missing,
+        }),
+      );
+      onUndone?.();
+    },
+    onError: errorToast(),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: importsKey });
+      void refreshOrganization(queryClient, record.organizationId);
+    },
+  });
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: t('import.undo.title'),
+      description: t('import.undo.description'),
+      confirmLabel: t('import.undo.action'),
+      isDestructive: true,
+    });
+    if (isMeant) undo.mutate();
+  };
+  return (
+    <Button isLoading={undo.isPending} onClick={() => void ask()}>
+      {t('import.undo.action')}
+    </Button>
+  );
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

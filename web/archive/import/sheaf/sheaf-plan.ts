@@ -1,0 +1,194 @@
+import { fileExtension } from '../../../../shared/archive/documents/file-names.ts';
+import {
+  formerManifestName,
+  readFormerExport,
+  readFormerNotes,
+} from '../../../../shared/archive/export/former-export.ts';
+import type { BagDocument } from '../../../../shared/archive/export/bag-layout.ts';
+import {
+  findBag,
+  readBag,
+  readBagNotes,
+  textOf,
+  verifyBag,
+  type BagNotes,
+  type ExportContents,
+} from '../../../../shared/archive/export/read-bag.ts';
+import { hashPieces } from '../../../../shared/incremental-sha256.ts';
+import {
+  createNotices,
+  type AddNotice,
+  type ImportItem,
+  type ImportPlan,
+  type ItemMetadata,
+  type PlannedValue,
+} from '../plan/import-plan.ts';
+import {
+  baseName,
+  chunksOf,
+  folderOf,
+  readWhole,
+  SourceError,
+  type Source,
+  type SourceFile,
+} from '../source/source-file.ts';
+
+/** One archive of an export, unpacked or not. `changed`: files that are not what the manifest says. */
+type Part = {
+  contents: ExportContents;
+  files: ReadonlyMap<string, SourceFile>;
+  changed: ReadonlySet<string>;
+  notesOf: (document: BagDocument) => Promise<BagNotes>;
+};
+
+/**
+ * What an export of Sheaf contains, one archive or several in a folder; null where there is none. Every file of a bag is compared with
+ * its manifest. Throws `SourceError`.
+ */
+export async function planSheaf(source: Source): Promise<ImportPlan | null> {
+  const { notices, add } = createNotices();
+  const parts = [...(await readBags(source, add)), ...(await readFormer(source))];
+  const [first] = parts;
+  if (!first) return null;
+  if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
+  const seen = new Set<string>();
+  const items = parts.flatMap((part) =>
+    part.contents.documents.flatMap((document) => {
+      if (seen.has(document.sha256)) return [];
+      seen.add(document.sha256);
+      return [itemOf(document, part, add)];
+    }),
+  );
+  const { contents } = first;
+  if (contents.taggingRules.length > 0) add('tagging-rules', '', contents.taggingRules.length);
+  return {
+    kind: 'sheaf',
+    sourceName: source.name,
+    items,
+    tags: contents.tags,
+    fields: contents.fields,
+    notices,
+    needsCurrency: false,
+    contents,
+  };
+}
+
+async function readBags({ files }: Source, add: AddNotice): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { path } of files) {
+    if (baseName(path) !== 'bagit.txt' || /(?:^|\/)data\//.test(path)) continue;
+    const folder = folderOf(path);
+    const bag = findBag(files.filter((file) => isWithin(file.path, folder)));
+    const contents = bag && (await readDamaged(() => readBag(bag)));
+    if (!bag || !contents) continue;
+    const changed = new Set<string>();
+    for await (const { problem } of verifyBag(bag)) {
+      if (problem?.kind === 'missing') add('missing-files', problem.path);
+      else if (problem) {
+        changed.add(problem.path);
+        add('changed-files', problem.path);
+      }
+    }
+    parts.push({
+      contents,
+      files: bag,
+      changed,
+      notesOf: (document) => readBagNotes(bag, document),
+    });
+  }
+  return parts;
+}
+
+async function readFormer({ files }: Source): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const manifest of files) {
+    if (baseName(manifest.path) !== formerManifestName) continue;
+    const folder = folderOf(manifest.path);
+    const start = folder === '' ? 0 : folder.length + 1;
+    const within = new Map(
+      files
+        .filter(({ path }) => isWithin(path, folder))
+        .map((file) => [file.path.slice(start), file]),
+    );
+    const contents = await readDamaged(() => readFormerExport(manifest));
+    parts.push({
+      contents,
+      files: within,
+      changed: new Set(),
+      notesOf: ({ notesFile }) => readFormerNotes(within.get(notesFile ?? '')),
+    });
+  }
+  return parts;
+}
+
+/** JSON that is none, or of another form. */
+async function readDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof SourceError ? error : new SourceError('manifest-invalid');
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
+/** Documents are known by their bytes, as their ids are those of another organization. */
+function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
+  const { contents, files, changed } = part;
+  const path = document.file ?? document.name;
+  const file = document.file === null ? undefined : files.get(document.file);
+  if (document.file === null) add('missing-files', document.name);
+  return {
+    key: document.sha256,
+    label: path,
+    size: document.originalSize,
+    metadata: metadataOf(document, contents),
+    read: async (maxSize) => {
+      if (!file) throw new SourceError('missing', path);
+      if (changed.has(path)) throw new SourceError('changed', path);
+      const blob = await readWhole(file, maxSize);
+      const { sha256 } = await hashPieces(chunksOf(blob.stream()));
+      if (sha256 !== document.sha256) throw new SourceError('changed', path);
+      const notes = await readDamaged(() => part.notesOf(document));
+      const textFile = document.isTextEdited ? files.get(document.textFile ?? '') : undefined;
+      return [
+        {
+          name: document.originalName || `document.${fileExtension(path)}`,
+          blob: blob.slice(0, blob.size, document.mimeType),
+          notes: notes.map(({ createdAt, ...note }) => ({
+            ...note,
+            createdAt: createdAt.toISOString(),
+          })),
+          ...(textFile && { text: await textOf(textFile) }),
+        },
+      ];
+    },
+  };
+}
+
+/** Fields without a value are given as null: nothing is to be found for them. */
+function metadataOf(document: BagDocument, { fields }: ExportContents): ItemMetadata {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const values = Object.entries(document.fields).flatMap(([key, value]): PlannedValue[] => {
+    const field = byKey.get(key);
+    if (!field) return [];
+    const isLinked = field.type === 'document' && typeof value === 'string';
+    return [{ field: field.name, value: isLinked ? { items: [value] } : value }];
+  });
+  return {
+    name: document.name,
+    createdAt: document.createdAt.toISOString(),
+    tags: document.tags,
+    correspondent: document.correspondent,
+    documentDate: document.documentDate,
+    dueDate: document.dueDate,
+    documentType: document.documentType,
+    totalAmount: document.totalAmount,
+    iban: document.iban,
+    reference: document.reference,
+    vatId: document.vatId,
+    values,
+  };
+}

@@ -1,0 +1,108 @@
+import { safePath, type Source, type SourceFile } from './source-file.ts';
+import { openZip } from './zip-source.ts';
+
+/** A file with its path in what was chosen. */
+export type PickedFile = { file: File; path: string };
+
+/** What was chosen: a zip archive is opened where it is the only file. Throws `SourceError`. */
+export async function openPicked(name: string, picked: readonly PickedFile[]): Promise<Source> {
+  const [only] = picked;
+  if (only && picked.length === 1 && /\.zip$/i.test(only.file.name)) return openZip(only.file);
+  const files: SourceFile[] = [];
+  let unsafeCount = 0;
+  for (const { file, path } of picked) {
+    const safe = safePath(path);
+    if (safe === null) unsafeCount += 1;
+    else files.push(pickedFile(file, safe));
+  }
+  return { name, files, unsafeCount };
+}
+
+function pickedFile(file: File, path: string): SourceFile {
+  return {
+    path,
+    size: file.size,
+    modifiedAt: new Date(file.lastModified),
+    stream: () => Promise.resolve(file.stream()),
+    slice: (start, end) => file.slice(start, end),
+  };
+}
+
+/** The files of an `<input>`, of single files or of a folder. */
+export function pickedFromInput(files: Iterable<File>): PickedFile[] {
+  return [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }));
+}
+
+type HandlesWithEntries = FileSystemDirectoryHandle & {
+  entries(): AsyncIterable<[string, FileSystemHandle]>;
+};
+
+/** The files behind a handle, which a browser may keep for the next visit. */
+export async function pickedFromHandle(handle: FileSystemHandle): Promise<PickedFile[]> {
+  const picked: PickedFile[] = [];
+  const folders: { handle: FileSystemHandle; path: string }[] = [{ handle, path: handle.name }];
+  for (const { handle, path } of folders) {
+    if (isFile(handle)) picked.push({ file: await handle.getFile(), path });
+    else if (isFolder(handle)) {
+      for await (const [name, child] of handle.entries()) {
+        folders.push({ handle: child, path: `${path}/${name}` });
+      }
+    }
+  }
+  return picked;
+}
+
+function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file';
+}
+
+function isFolder(handle: FileSystemHandle): handle is HandlesWithEntries {
+  return handle.kind === 'directory';
+}
+
+/** Files and folders that were dropped. */
+export async function pickedFromDrop({
+  files,
+  folders,
+}: {
+  files: readonly File[];
+  folders: readonly FileSystemDirectoryEntry[];
+}): Promise<PickedFile[]> {
+  return [...pickedFromInput(files), ...(await filesOfEntries(folders))];
+}
+
+async function filesOfEntries(roots: readonly FileSystemEntry[]): Promise<PickedFile[]> {
+  const picked: PickedFile[] = [];
+  const entries = [...roots];
+  for (const entry of entries) {
+    const path = entry.fullPath.replace(/^\//, '');
+    if (isEntryFile(entry)) picked.push({ file: await fileOfEntry(entry), path });
+    else if (isEntryFolder(entry)) entries.push(...(await childrenOf(entry)));
+  }
+  return picked;
+}
+
+/** Browsers list at most 100 entries at a time. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return children;
+    for (const each of some) children.push(each);
+  }
+}
+
+function fileOfEntry(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+function isEntryFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isEntryFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}

@@ -1,0 +1,73 @@
+import { Check, Inbox, SkipForward } from 'lucide-react';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/keyboard/kbd.tsx';
+import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { namedFilters } from '../bulk/bulk-filters.ts';
+import { useMarkLookedAt } from './inbox-api.ts';
+import { useInboxCount } from './use-inbox-count.ts';
+import { useOpenNextInInbox } from './use-inbox-steps.ts';
+
+/** Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next. */
+export default function InboxBar({ document }: { document: DocumentSummary }) {
+  const { t } = useTranslation();
+  const { organizationId, id } = document;
+  const count = useInboxCount(organizationId);
+  const openNext = useOpenNextInInbox(document);
+  const { mark, isPending } = useMarkLookedAt(organizationId);
+  const confirm = () => {
+    // The mutation shows its own errors.
+    void mark(namedFilters([id])).catch(() => undefined);
+    openNext?.();
+  };
+  useShortcut({ keys: 'c', label: 'shortcuts.confirm-inbox', run: () => !isPending && confirm() });
+  useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => openNext?.() });
+
+  if (count === null) return null;
+  return (
+    <section
+      aria-label={t('navigation.inbox')}
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
+    >
+      <p className="flex min-w-52 flex-1 flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Inbox size={16} aria-hidden className="shrink-0" />
+        {t('inbox.description')}
+        {openNext && count !== undefined && (
+          <span className="shrink-0 text-faint tabular-nums">{t('inbox.left', { count })}</span>
+        )}
+      </p>
+      <span className="flex items-center gap-2">
+        {openNext && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<SkipForward size={16} aria-hidden />}
+            onClick={openNext}
+          >
+            {t('inbox.skip')}
+            <KeyHint>S</KeyHint>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Check size={16} aria-hidden />}
+          isLoading={isPending}
+          onClick={confirm}
+        >
+          {t('inbox.confirm')}
+          <KeyHint>C</KeyHint>
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="pointer-coarse:hidden">
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}

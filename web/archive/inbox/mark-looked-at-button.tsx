@@ -1,0 +1,27 @@
+import { CheckCheck } from 'lucide-react';
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMarkLookedAt } from './inbox-api.ts';
+
+/** Of the bulk bar. */
+export function MarkLookedAtButton(props: {
+  organizationId: string;
+  filters: BulkFilter[];
+  onDone: () => void;
+}) {
+  const { organizationId, filters, onDone } = props;
+  const { t } = useTranslation();
+  const { mark, isPending } = useMarkLookedAt(organizationId);
+  return (
+    <Button
+      size="sm"
+      icon={<CheckCheck size={16} aria-hidden />}
+      isLoading={isPending}
+      // The mutation shows its own errors.
+      onClick={() => mark(filters).then(onDone, () => undefined)}
+    >
+      {t('inbox.bulk.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+
+type Listed = Pick<DocumentSummary, 'id' | 'createdAt'>;
+
+/** The document after this one in the Inbox; of one that has left it, the first that arrived earlier. */
+export function nextInInbox(
+  listed: readonly Listed[] = [],
+  { id, createdAt }: Listed,
+): string | undefined {
+  const index = listed.findIndex((each) => each.id === id);
+  const next = index < 0 ? listed.find((each) => each.createdAt < createdAt) : listed[index + 1];
+  return next?.id;
+}

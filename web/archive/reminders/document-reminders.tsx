@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePeople } from '../custom-fields/use-people.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { remindersQuery } from './reminder-api.ts';
+import { ReminderItem } from './reminder-item.tsx';
+import { useReminderChanges } from './use-reminder-changes.ts';
+
+/** The open reminders of a document, and a button that adds one. */
+export function DocumentReminders({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  const [isAdding, setIsAdding] = useState(false);
+  const { organizationId, id: documentId } = document;
+  const { data } = useQuery(remindersQuery(organizationId, { documentId, pageSize: 100 }));
+  const reminders = data?.reminders ?? [];
+  const { data: members = [] } = usePeople(organizationId, {
+    enabled: reminders.length > 0 || isAdding,
+  });
+  const changes = useReminderChanges(organizationId);
+  if (!canChange && reminders.length === 0) return null;
+  return (
+    <section aria-label={t('reminders.of-document')} className="flex flex-col gap-2">
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="text-muted">{t('reminders.of-document')}</h2>
+        {canChange && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<BellPlus size={16} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('reminders.add')}
+          </Button>
+        )}
+      </header>
+      {reminders.length > 0 && (
+        <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+          {reminders.map((reminder) => (
+            <ReminderItem
+              key={reminder.id}
+              reminder={reminder}
+              members={members}
+              changes={changes}
+              isOfPage
+            />
+          ))}
+        </ul>
+      )}
+      <ReminderDialog
+        document={document}
+        members={members}
+        open={isAdding}
+        onOpenChange={setIsAdding}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { snoozeDays, today } from './reminder-days.ts';
+
+it('knows the day here', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+describe('snoozing', () => {
+  it.each([
+    ['2026-03-03', '2026-03-04', '2026-03-09', '2026-04-01'],
+    ['2026-03-02', '2026-03-03', '2026-03-09', '2026-04-01'],
+    // A Sunday: the next Monday is tomorrow already.
+    ['2026-03-08', '2026-03-09', '2026-03-16', '2026-04-01'],
+    ['2026-12-31', '2027-01-01', '2027-01-04', '2027-01-01'],
+    ['2028-02-28', '2028-02-29', '2028-03-06', '2028-03-01'],
+  ])('on %s offers %s, %s and %s', (from, tomorrow, week, month) => {
+    expect(snoozeDays(from)).toEqual({ tomorrow, week, month });
+  });
+});

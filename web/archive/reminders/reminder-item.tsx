@@ -1,0 +1,215 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Check, Clock, Trash2, UserRound } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { Reminder } from '../../../shared/archive/reminders/reminder.ts';
+import type { Member } from '../../../shared/people/members/member.ts';
+import { useCanChange } from '../../api/current-role.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuRadioGroup } from '../../ui/overlays/menu.tsx';
+import { useConfirmedMutation } from '../../ui/overlays/use-confirmed-mutation.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
+import { useDeleteReminder } from './reminder-api.ts';
+import { snoozeDays, today } from './reminder-days.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import type { ReminderChanges } from './use-reminder-changes.ts';
+
+const everybody = 'everybody';
+
+export interface ReminderItemProps {
+  reminder: Reminder;
+  members: readonly Member[];
+  changes: ReminderChanges;
+  /** Without the name of the document, where it is that of the page. */
+  isOfPage?: boolean;
+}
+
+/** A reminder: done by one click, snoozed and assigned by menus. */
+export function ReminderItem({ reminder, members, changes, isOfPage }: ReminderItemProps) {
+  const { t } = useTranslation();
+  const canChange = useCanChange();
+  const { organizationId, documentId, documentName: name, note } = reminder;
+  const details = [
+    note,
+    reminder.source === 'due-date' ? t('reminders.is-due-date') : '',
+    nameOf(members, reminder.assigneeId),
+  ].filter((text) => text !== '');
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
+      {canChange && (
+        <button
+          type="button"
+          aria-label={t('reminders.complete', { name })}
+          title={t('reminders.complete', { name })}
+          className="group relative flex size-5 shrink-0 items-center justify-center rounded-full border border-border-strong text-transparent transition-colors duration-fast hover:border-accent-strong hover:text-accent-text focus-visible:text-accent-text pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
+          data-complete
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
+            changes.complete(reminder);
+          }}
+        >
+          <Check size={12} aria-hidden />
+        </button>
+      )}
+      <div className="min-w-0 flex-1">
+        {!isOfPage && (
+          <Link
+            to="/organizations/$organizationId/documents/$documentId"
+            params={{ organizationId, documentId }}
+            className="block truncate rounded-sm font-medium hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <p className="text-sm wrap-anywhere text-muted">
+          <DayText day={reminder.remindOn} />
+          {details.map((text) => (
+            <Fragment key={text}>
+              {' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {canChange && (
+        <span className="flex shrink-0">
+          <SnoozeMenu reminder={reminder} changes={changes} />
+          {members.length > 1 && (
+            <AssignMenu reminder={reminder} members={members} changes={changes} />
+          )}
+          {isOfPage && <DeleteButton reminder={reminder} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The focus stays in the list when its row leaves it. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-complete]')?.focus();
+}
+
+function nameOf(members: readonly Member[], userId: string | null): string {
+  if (userId === null || members.length < 2) return '';
+  return members.find(({ user }) => user.id === userId)?.user.name ?? '';
+}
+
+function DayText({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const now = today();
+  const text = textOf('dueDate', day) ?? day;
+  const isOverdue = day < now;
+  return (
+    <time
+      dateTime={day}
+      title={text}
+      className={clsx(isOverdue && 'text-danger', day === now && 'font-medium text-ink')}
+    >
+      {isOverdue
+        ? t('reminders.overdue', { day: text })
+        : day === now
+          ? t('reminders.today')
+          : day === snoozeDays(now).tomorrow
+            ? t('reminders.tomorrow')
+            : text}
+    </time>
+  );
+}
+
+type PartProps = Pick<ReminderItemProps, 'reminder' | 'changes'>;
+
+function SnoozeMenu({ reminder, changes }: PartProps) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const [isPicking, setIsPicking] = useState(false);
+  const name = reminder.documentName;
+  const days = snoozeDays(today());
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            aria-label={t('reminders.snooze.action', { name })}
+            title={t('reminders.snooze.action', { name })}
+          >
+            <Clock size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        {(['tomorrow', 'week', 'month'] as const).map((when) => (
+          <MenuItem
+            key={when}
+            trailing={<span className="ml-6">{textOf('dueDate', days[when])}</span>}
+            onClick={() => changes.snooze(reminder, days[when])}
+          >
+            {t(`reminders.snooze.${when}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => setIsPicking(true)}>{t('reminders.snooze.day')}</MenuItem>
+      </Menu>
+      <SnoozeDialog
+        open={isPicking}
+        onOpenChange={setIsPicking}
+        earliest={days.tomorrow}
+        onPick={(day) => changes.snooze(reminder, day)}
+      />
+    </>
+  );
+}
+
+function AssignMenu({
+  reminder,
+  members,
+  changes,
+}: PartProps & Pick<ReminderItemProps, 'members'>) {
+  const { t } = useTranslation();
+  const label = t('reminders.assign.action', { name: reminder.documentName });
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton size="sm" aria-label={label} title={label}>
+          <UserRound size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuRadioGroup
+        label={t('reminders.assign.label')}
+        value={reminder.assigneeId ?? everybody}
+        onValueChange={(value) => changes.assign(reminder, value === everybody ? null : value)}
+        options={[
+          { value: everybody, label: t('reminders.assign.everybody') },
+          ...members.map(({ user }) => ({ value: user.id, label: user.name })),
+        ]}
+      />
+    </Menu>
+  );
+}
+
+function DeleteButton({ reminder }: { reminder: Reminder }) {
+  const { t } = useTranslation();
+  const label = t('reminders.delete.action', { name: reminder.documentName });
+  const deletion = useConfirmedMutation(useDeleteReminder(reminder.organizationId), {
+    title: t('reminders.delete.title'),
+    description: t('reminders.delete.description'),
+    confirmLabel: t('reminders.delete.confirm'),
+  });
+  return (
+    <IconButton
+      size="sm"
+      variant="danger-ghost"
+      aria-label={label}
+      title={label}
+      isLoading={deletion.isPending}
+      onClick={() => deletion.ask(reminder.id)}
+    >
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+  );
+}

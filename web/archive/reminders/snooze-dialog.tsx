@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+
+export interface SnoozeDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** `YYYY-MM-DD` */
+  earliest: string;
+  onPick: (day: string) => void;
+}
+
+export function SnoozeDialog({ open, onOpenChange, earliest, onPick }: SnoozeDialogProps) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState(earliest);
+  return (
+    <Dialog size="sm" title={t('reminders.snooze.day')} open={open} onOpenChange={onOpenChange}>
+      <Form
+        layout="none"
+        onSubmit={() => {
+          if (day < earliest) return;
+          onOpenChange(false);
+          onPick(day);
+        }}
+      >
+        <DialogBody>
+          <TextField
+            type="date"
+            label={t('reminders.form.day')}
+            min={earliest}
+            value={day}
+            error={day < earliest ? t('documents.fields.form.date') : undefined}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+          <Button type="submit" variant="primary">
+            {t('reminders.snooze.submit')}
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
+import { useUpdateReminder, type ReminderChange } from './reminder-api.ts';
+
+export type ReminderChanges = ReturnType<typeof useReminderChanges>;
+
+/** What is done with one click, each of which can be undone. */
+export function useReminderChanges(organizationId: string) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const { mutate } = useUpdateReminder(organizationId);
+  const last = useRef<ReminderChange>(undefined);
+
+  const undo = () => {
+    if (last.current) mutate(last.current);
+    last.current = undefined;
+  };
+  const change = (
+    reminder: Reminder,
+    { update, back, title }: { update: ReminderUpdate; back: ReminderUpdate; title: string },
+  ) => {
+    const undone = { reminder, update: back };
+    last.current = undone;
+    mutate({ reminder, update });
+    toast.success(title, {
+      description: reminder.documentName,
+      action: {
+        label: t('documents.undo'),
+        onClick: () => {
+          last.current = undefined;
+          mutate(undone);
+        },
+      },
+    });
+  };
+
+  return {
+    undo,
+    complete: (reminder: Reminder) =>
+      change(reminder, {
+        update: { isDone: true },
+        back: { isDone: false },
+        title: t('reminders.completed'),
+      }),
+    snooze: (reminder: Reminder, day: string) =>
+      change(reminder, {
+        update: { snoozedUntil: day },
+        back: { snoozedUntil: reminder.snoozedUntil },
+        title: t('reminders.snoozed', { day: textOf('dueDate', day) }),
+      }),
+    assign: (reminder: Reminder, assigneeId: string | null) =>
+      mutate({ reminder, update: { assigneeId } }),
+  };
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  archiveSettingsResponseSchema,
+  type ArchiveSettings,
+  type ArchiveSettingsUpdate,
+} from '../../../shared/archive/settings/archive-settings.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/mutation-callbacks.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+
+const settings = api.organizations[':organizationId']['archive-settings'];
+
+export function archiveSettingsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'archive-settings'),
+    queryFn: async () => {
+      const response = settings.$get({ param: { organizationId } });
+      return (await fetchJson(response, archiveSettingsResponseSchema)).settings;
+    },
+  });
+}
+
+export function useUpdateArchiveSettings(
+  organizationId: string,
+  callbacks: MutationCallbacks<ArchiveSettings, ArchiveSettingsUpdate>,
+) {
+  return useOrganizationMutation<ArchiveSettingsUpdate, ArchiveSettings>(organizationId, {
+    mutationFn: async (json) => {
+      const response = settings.$patch({ param: { organizationId }, json });
+      return (await fetchJson(response, archiveSettingsResponseSchema)).settings;
+    },
+    ...callbacks,
+  });
+}

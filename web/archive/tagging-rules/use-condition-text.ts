@@ -1,0 +1,61 @@
+import type { BuiltInAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import type { ConditionSubject, BuiltInField } from './condition-operators.ts';
+import type { TaggingCondition } from '../../../shared/archive/tagging-rules/tagging-condition.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCorrespondents } from '../correspondents/correspondent-api.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
+
+/** The names of fields and operators of conditions. */
+export function useConditionNames() {
+  const { t } = useTranslation();
+  return {
+    fieldName: (field: BuiltInField) => {
+      const isOfRule = field === 'name' || field === 'content' || field === 'sender';
+      return t(isOfRule ? `tagging-rules.field.${field}` : `documents.fields.name.${field}`);
+    },
+    operatorName: (operator: TaggingCondition['operator'], subject: ConditionSubject) => {
+      const isOneOfSeveral = typeof subject === 'object' && subject.type === 'multi-select';
+      if (isOneOfSeveral && operator === 'is') return t('tagging-rules.operator.contains');
+      if (isOneOfSeveral && operator === 'is_not') return t('tagging-rules.operator.not_contains');
+      return t(`tagging-rules.operator.${operator}`);
+    },
+  };
+}
+
+/** The values of conditions and actions as texts. */
+export function useRuleTexts(organizationId: string) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const { data: correspondents } = useCorrespondents(organizationId);
+  const correspondentName = (id: string) =>
+    correspondents
+      ? (correspondents.find((each) => each.id === id)?.name ?? t('correspondents.choice.deleted'))
+      : '…';
+  return {
+    /** Undefined where a condition has no value. */
+    conditionText: (
+      condition: Exclude<TaggingCondition, { field: 'custom' }>,
+    ): string | undefined => {
+      if (!('value' in condition)) return undefined;
+      const { field, value } = condition;
+      if (typeof value === 'number') return t('tagging-rules.days', { count: value });
+      if (field === 'correspondent') return correspondentName(value);
+      const isText = typeof value === 'string' && field !== 'documentType' && !isDay(condition);
+      return isText ? t('common.quoted', { text: value }) : textOf(field, value);
+    },
+    actionText: (action: BuiltInAction): string => {
+      switch (action.field) {
+        case 'correspondent':
+          return correspondentName(action.value);
+        case 'documentType':
+          return t(`documents.fields.type.${action.value}`);
+        case 'dueDate':
+          return t('tagging-rules.days-after-date', { count: action.daysAfterDate });
+      }
+    },
+  };
+}
+
+function isDay({ field }: TaggingCondition): boolean {
+  return field === 'documentDate' || field === 'dueDate';
+}

@@ -1,0 +1,28 @@
+import { useCanChange } from '../../api/current-role.ts';
+import type { View } from '../../../shared/archive/views/view.ts';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
+import { listStateOf } from '../documents/list/document-list-search.ts';
+import { contentOf, type ViewContent } from './view-state.ts';
+
+const viewActions = defer(() => import('./view-actions.tsx'));
+
+export interface ListViewActionsProps {
+  organizationId: string;
+  /** The view that is open, if any. */
+  view: View | undefined;
+  /** The list as it is shown. */
+  content: ViewContent;
+  areColumnsChosen: boolean;
+}
+
+/** The actions on the open view, or saving the list as one, once there is something to save. They are loaded then. */
+export function ListViewActions(props: ListViewActionsProps) {
+  const { view, content, areColumnsChosen } = props;
+  const canChange = useCanChange();
+  const plain = { ...contentOf(listStateOf({}), []), columns: content.columns };
+  const isPlain = !areColumnsChosen && JSON.stringify(content) === JSON.stringify(plain);
+  const parts = useDeferred(viewActions, view !== undefined || (canChange && !isPlain));
+  if (!parts) return null;
+  if (view) return <parts.ViewActions {...props} key={view.id} view={view} />;
+  return canChange && !isPlain && <parts.SaveViewButton {...props} />;
+}

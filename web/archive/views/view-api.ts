@@ -1,0 +1,102 @@
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { View, ViewInput, ViewUpdate } from '../../../shared/archive/views/view.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
+import { viewsQuery } from './views-query.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+
+const { views, documents } = api.organizations[':organizationId'];
+const one = views[':viewId'];
+
+/** The number of documents of each view, in the order of the views. */
+export function viewCountsQuery(organizationId: string, counted: readonly View[]) {
+  const queries = counted.map(({ search, filters }) => ({ searchQuery: search, ...filters }));
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'documents', 'counts', queries),
+    queryFn: async ({ signal }) => {
+      const request = { param: { organizationId }, json: { queries } };
+      const response = documents.batch.count.$post(request, { init: { signal } });
+      return (await fetchJson(response, 'documentCounts')).counts;
+    },
+    placeholderData: (previous) => previous,
+  });
+}
+
+function setCachedViews(
+  queryClient: QueryClient,
+  organizationId: string,
+  change: (views: View[]) => View[],
+) {
+  queryClient.setQueryData(viewsQuery(organizationId).queryKey, (cached) =>
+    cached ? change(cached) : cached,
+  );
+}
+
+/** Saves a new view. The caller shows errors. */
+export function useCreateView(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<ViewInput, View>(organizationId, {
+    mutationFn: async (json) => {
+      const response = views.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, 'view')).view;
+    },
+    onSuccess: (view) => setCachedViews(queryClient, organizationId, (cached) => [...cached, view]),
+  });
+}
+
+export type ViewChange = { viewId: string; update: ViewUpdate };
+
+/** Changes a view. The caller shows errors. */
+export function useUpdateView(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<ViewChange, View>(organizationId, {
+    mutationFn: async ({ viewId, update: json }) => {
+      const response = one.$patch({ param: { organizationId, viewId }, json });
+      return (await fetchJson(response, 'view')).view;
+    },
+    onSuccess: (view) =>
+      setCachedViews(queryClient, organizationId, (cached) =>
+        cached.map((each) => (each.id === view.id ? view : each)),
+      ),
+  });
+}
+
+/** Moves a view among those it is listed with; shown at once. */
+export function useMoveView(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<{ view: View; position: number }, View>(organizationId, {
+    // One after another: the last place that was chosen is to be the last one written.
+    scope: { id: `move-view ${organizationId}` },
+    mutationFn: async ({ view, position }) => {
+      const param = { organizationId, viewId: view.id };
+      return (await fetchJson(one.$patch({ param, json: { position } }), 'view')).view;
+    },
+    onMutate: ({ view, position }) =>
+      setCachedViews(queryClient, organizationId, (cached) => movedTo(cached, view, position)),
+    onError: errorToast(),
+  });
+}
+
+/** The views with one of them at another position of its list. */
+export function movedTo(views: readonly View[], view: View, position: number): View[] {
+  const isInList = ({ isShared }: View) => isShared === view.isShared;
+  const list = views
+    .filter((each) => isInList(each) && each.id !== view.id)
+    .toSpliced(position, 0, view)
+    .map((each, index) => ({ ...each, position: index }));
+  const others = views.filter((each) => !isInList(each));
+  return view.isShared ? [...list, ...others] : [...others, ...list];
+}
+
+export function useDeleteView(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<string, void>(organizationId, {
+    mutationFn: (viewId) => fetchVoid(one.$delete({ param: { organizationId, viewId } })),
+    onSuccess: (_none, viewId) =>
+      setCachedViews(queryClient, organizationId, (cached) =>
+        cached.filter(({ id }) => id !== viewId),
+      ),
+    onError: errorToast(),
+  });
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { viewInputSchema, type View } from '../../../shared/archive/views/view.ts';
+import { useFieldError } from '../../i18n/use-field-error.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { DialogBody, DialogClose, DialogFooter } from '../../ui/overlays/dialog.tsx';
+
+const schema = viewInputSchema.pick({ name: true, isShared: true });
+
+type ViewNaming = { name: string; isShared: boolean };
+
+export interface ViewFormProps {
+  /** What is named so far. */
+  naming: ViewNaming;
+  /** Whether the person may choose whom the view is for. */
+  canChooseSharing: boolean;
+  save: { mutateAsync: (naming: ViewNaming) => Promise<View>; isPending: boolean; error: unknown };
+  onSaved: () => void;
+}
+
+export function ViewForm({ naming, canChooseSharing, save, onSaved }: ViewFormProps) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: naming,
+  });
+  const submit = handleSubmit(async (input) => {
+    const saved = await save.mutateAsync(input).catch(() => undefined);
+    if (!saved) return;
+    toast.success(t('views.saved'), { description: saved.name });
+    onSaved();
+  });
+  return (
+    <Form layout="none" onSubmit={submit}>
+      <DialogBody>
+        <TextField
+          label={t('correspondents.form.name.label')}
+          isRequired
+          autoComplete="off"
+          error={fieldError(formState.errors.name)}
+          {...register('name')}
+        />
+        {canChooseSharing && (
+          <Switch
+            label={t('views.form.shared.label')}
+            hint={t('views.form.shared.hint')}
+            {...register('isShared')}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter error={save.error}>
+        <DialogClose render={<Button>{t('common.cancel')}</Button>} />
+        <Button type="submit" variant="primary" isLoading={save.isPending}>
+          {t('documents.rename.submit')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, fetchJson } from '../../api/api-client.ts';
+import { featureKey } from '../../api/organization-keys.ts';
+
+const { views } = api.organizations[':organizationId'];
+
+/** The shared views and the user's own ones, in this order, each by position. */
+export function viewsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'views'),
+    queryFn: async ({ signal }) => {
+      const response = views.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, 'views')).views;
+    },
+  });
+}

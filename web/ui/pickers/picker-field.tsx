@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { controlStyles, Field, type FieldProps } from '../forms/field.tsx';
+import { Picker, type PickerProps } from './picker.tsx';
+
+export interface PickerFieldProps extends FieldProps, Omit<PickerProps, 'label' | 'trigger'> {
+  label: string;
+  /** The value as text, or what is shown where there is none. */
+  text: string;
+  isEmpty: boolean;
+  isBusy?: boolean;
+}
+
+/** A form field whose value is chosen from a searchable list. */
+export function PickerField(props: PickerFieldProps) {
+  const { label, hint, error, isRequired, isLabelHidden, className, ...rest } = props;
+  const { text, isEmpty, isBusy = false, ...picker } = rest;
+  return (
+    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+      {(control) => (
+        <Picker
+          {...picker}
+          label={`${label}: ${text}`}
+          trigger={
+            <button
+              type="button"
+              {...control}
+              aria-busy={isBusy || undefined}
+              className={clsx(
+                controlStyles,
+                'flex h-9 items-center gap-2 pr-2.5 pl-3 text-left pointer-coarse:h-10',
+              )}
+            >
+              <bdi className={clsx('min-w-0 flex-1 truncate', isEmpty && 'text-faint')}>{text}</bdi>
+              <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
+            </button>
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,141 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BulkFilter, BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
+import {
+  maxSummed,
+  type AmountsSum,
+  type DocumentsCount,
+} from '../../../shared/archive/bulk/totals.ts';
+import { amountOfHundredths } from '../../../shared/archive/fields/sum-amounts.ts';
+import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { runBatch, type Statement } from '../../database/database.ts';
+import { parseSearch, searchParser } from '../custom-fields/parse-search.ts';
+import { AppError } from '../../http/app-error.ts';
+import { filteredDocuments, selectCount } from '../documents/document-list-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { maxFiltersAlone, selectMatches } from '../search/filter-search-store.ts';
+import { assertFiltersFit } from '../search/search-filter-store.ts';
+import { buildMatchExpressions } from '../search/match-expression.ts';
+import { maxCount } from '../search/search-store.ts';
+import { foundDocuments, wasCreatedUntil } from './bulk-query-store.ts';
+import { isSelected, namedDocuments, selectMissingCount } from './document-selection-store.ts';
+
+/**
+ * The numbers of active documents that queries match, in one round trip beside that for the custom fields they name; those of
+ * searches up to `maxCount`.
+ */
+export async function countDocuments(
+  scope: OrganizationScope,
+  queries: BulkQuery[],
+): Promise<DocumentsCount[]> {
+  const parse = await searchParser(
+    scope,
+    queries.map(({ searchQuery }) => searchQuery),
+  );
+  const results = await runBatch(
+    scope.database,
+    queries.map((query) => countOf(scope, query, parse(query.searchQuery))),
+  );
+  return (results as { documentsCount: number }[][]).map(([row], index) => {
+    const count = row?.documentsCount ?? 0;
+    const isCountCapped = queries[index]?.searchQuery.trim() !== '' && count > maxCount;
+    return { documentsCount: isCountCapped ? maxCount : count, isCountCapped };
+  });
+}
+
+function countOf(scope: OrganizationScope, query: BulkQuery, parsed: SearchQuery): Statement {
+  if (query.searchQuery.trim() === '') return selectCount(scope, query);
+  const matches = selectMatching(scope, query, parsed) ?? sql`select 1 where false`;
+  return scope.database
+    .select({ documentsCount: sql<number>`counted.documents_count`.as('documents_count') })
+    .from(
+      sql`(select count(*) as documents_count from (${matches} limit ${maxCount + 1})) as counted`,
+    );
+}
+
+/**
+ * Selects the sequences of active documents that match a query; undefined if none can. Those of filters alone are read from an
+ * index of one, not from the text index.
+ */
+function selectMatching(
+  scope: OrganizationScope,
+  query: BulkQuery,
+  parsed: SearchQuery,
+): SQL | undefined {
+  const until = wasCreatedUntil(query);
+  if (query.searchQuery.trim() === '') {
+    return sql`select ${documentsTable.sequence} ${filteredDocuments(scope, query)} and ${until}`;
+  }
+  const { filters } = parsed;
+  const match = buildMatchExpressions(scope.organizationId, parsed);
+  if (match?.isEveryDocument && filters.length <= maxFiltersAlone) {
+    return sql`${selectMatches(scope, { filters, listFilter: query })} and ${until}`;
+  }
+  const matching = foundDocuments(scope, { query, isTrashed: false, parsed });
+  return matching && sql`select ${documentsTable.sequence} ${matching} and ${until}`;
+}
+
+type SumRow = {
+  count: number;
+  currency: string | null;
+  amounts: number;
+  millions: number;
+  rest: number;
+};
+
+/** As hundredths: a sum may be larger than an integer of the database, or one that is exact in JavaScript. */
+const scale = 1_000_000;
+// A number that is bound may be a real one in D1, which divides differently.
+const scaleInSql = sql.raw(String(scale));
+
+/** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */
+export async function sumAmounts(
+  scope: OrganizationScope,
+  { documentIds, query }: BulkFilter,
+): Promise<AmountsSum> {
+  const selection = namedDocuments(documentIds ?? []);
+  const matches = documentIds
+    ? sql`
+        select ${documentsTable.sequence} from ${documentsTable}
+        where ${isSelected(scope, selection)} and ${documentsTable.deletedAt} is null`
+    : query && selectMatching(scope, query, await parseFitting(scope, query.searchQuery));
+  const [missing, rows] = (await runBatch(scope.database, [
+    selectMissingCount(scope, selection),
+    scope.database.all<SumRow>(sql`
+      select * from (
+        with matched as materialized (
+          select sequence from (${matches ?? sql`select 1 as sequence where false`}) limit ${maxSummed + 1}),
+        counted as materialized (select count(*) as count from matched)
+        select counted.count, summed.* from counted left join (
+          select ${documentsTable.currency} as currency, count(*) as amounts,
+            sum(${documentsTable.totalAmount} / ${scaleInSql}) as millions, sum(${documentsTable.totalAmount} % ${scaleInSql}) as rest
+          from matched cross join ${documentsTable} on ${documentsTable.sequence} = matched.sequence
+          where (select count from counted) <= ${maxSummed} and ${documentsTable.totalAmount} is not null
+          group by ${documentsTable.currency}) as summed
+        order by summed.currency)`),
+  ])) as [{ missingCount: number }[], SumRow[]];
+  if (missing.some(({ missingCount }) => missingCount > 0)) {
+    throw new AppError('document.not_found');
+  }
+  const count = rows[0]?.count ?? 0;
+  return {
+    documentsCount: Math.min(count, maxSummed),
+    isCapped: count > maxSummed,
+    sums: rows.flatMap(({ currency, amounts, millions, rest }) =>
+      currency === null
+        ? []
+        : { currency, amount: amountOf(millions, rest), documentsCount: amounts },
+    ),
+  };
+}
+
+/** The amounts of other documents are not to be added: throws `request.invalid` if there are too many filters. */
+async function parseFitting(scope: OrganizationScope, searchQuery: string): Promise<SearchQuery> {
+  const parsed = await parseSearch(scope, searchQuery);
+  assertFiltersFit(parsed.filters);
+  return parsed;
+}
+
+function amountOf(millions: number, rest: number): number {
+  return amountOfHundredths(BigInt(millions) * BigInt(scale) + BigInt(rest));
+}

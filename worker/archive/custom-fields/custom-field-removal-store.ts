@@ -1,0 +1,126 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { serverLimits } from '../../../shared/limits.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { deleteJobUnless } from '../../outbox/job-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { valuesOf } from './custom-field-store.ts';
+import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
+import { customValueChange, type ChangedField } from './custom-field-value-store.ts';
+
+const { id, organizationId, removedAt } = customFieldsTable;
+
+/** Values of removed options that one transaction deletes. */
+const optionValuesStep = 5000;
+
+/**
+ * Hides a field and empties the values of as many documents as one transaction may change; a job empties the others. Returns
+ * a row as `removed` if it existed.
+ */
+export function removalChange(scope: OrganizationScope, field: ChangedField) {
+  const isCurrent = sql`exists (select 1 from ${customFieldsTable} where ${and(isField(scope, field.id), isNull(removedAt))})`;
+  const emptied = customValueChange(scope, {
+    field,
+    values: [],
+    documents: and(isWithValue(scope, field.id), isCurrent),
+  });
+  return {
+    eventSources: emptied.eventSources,
+    jobSources: [
+      sql`
+        select ${jobJson('custom-field.clear', { fieldId: field.id })} as job
+        where ${isCurrent} and exists (
+          select 1 from (${documentsOf(scope, field.id)}) limit 1 offset ${serverLimits.fieldChanges})`,
+    ],
+    statements: {
+      ...emptied.statements,
+      removed: scope.database
+        .update(customFieldsTable)
+        .set({ removedAt: scope.platform.clock.now() })
+        .where(and(isField(scope, field.id), isNull(removedAt)))
+        .returning({ id }),
+      gone: deleteEmptyRemoved(scope, field.id),
+    },
+  };
+}
+
+/** The field of a job, with the time it was removed. */
+export async function findFieldToClear(scope: OrganizationScope, fieldId: string) {
+  const [row] = await scope.database
+    .select({
+      id,
+      key: customFieldsTable.key,
+      name: customFieldsTable.name,
+      type: customFieldsTable.type,
+      removedAt,
+    })
+    .from(customFieldsTable)
+    .where(isField(scope, fieldId));
+  return row;
+}
+
+/** One step of the job for a removed field. The job ends with the batch that leaves no value. */
+export function removalStep(scope: OrganizationScope, field: ChangedField, jobId: string) {
+  const emptied = customValueChange(scope, {
+    field,
+    values: [],
+    documents: isWithValue(scope, field.id),
+  });
+  return {
+    eventSources: emptied.eventSources,
+    statements: {
+      ...emptied.statements,
+      gone: deleteEmptyRemoved(scope, field.id),
+      done: deleteJobUnless(scope.database, jobId, valuesOf(scope, field.id)),
+    },
+  };
+}
+
+/** One step of the job for removed options: deletes them as values, without an event, as with a deleted tag. */
+export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jobId: string) {
+  const ofRemoved = sql`
+    select rowid from ${customFieldValuesTable}
+    where organization_id = ${scope.organizationId} and field_id = ${fieldId} and value in (
+    select option.value ->> 'id' from ${customFieldsTable} as field, json_each(field.options) as option
+    where field.id = ${fieldId} and option.value ->> 'isRemoved' is not null)`;
+  return {
+    statements: {
+      deleted: scope.database.run(sql`
+        delete from ${customFieldValuesTable} where rowid in (${ofRemoved} limit ${optionValuesStep})`),
+      forgotten: scope.database.run(sql`
+        update ${customFieldsTable} set options = (
+          select json_group_array(json(option.value)) from json_each(options) as option
+          where option.value ->> 'isRemoved' is null)
+        where ${isField(scope, fieldId)} and not exists (${ofRemoved})`),
+      done: deleteJobUnless(scope.database, jobId, ofRemoved),
+    },
+  };
+}
+
+function isField(scope: OrganizationScope, fieldId: string) {
+  return and(eq(id, fieldId), eq(organizationId, scope.organizationId));
+}
+
+/** Condition on `documents`: it is one of the first with a value. */
+function isWithValue(scope: OrganizationScope, fieldId: string) {
+  return sql`${documentsTable.sequence} in (
+    select document_sequence from (${documentsOf(scope, fieldId)}) limit ${serverLimits.fieldChanges})`;
+}
+
+function documentsOf(scope: OrganizationScope, fieldId: string) {
+  return sql`
+    select distinct document_sequence from ${customFieldValuesTable}
+    where organization_id = ${scope.organizationId} and field_id = ${fieldId}`;
+}
+
+function deleteEmptyRemoved(scope: OrganizationScope, fieldId: string) {
+  return scope.database
+    .delete(customFieldsTable)
+    .where(
+      and(
+        isField(scope, fieldId),
+        isNotNull(removedAt),
+        sql`not exists (${valuesOf(scope, fieldId)})`,
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CustomMatch } from '../../../shared/archive/custom-fields/custom-filter.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { nameSortKey } from '../documents/name-sort-key.ts';
+import { customFieldsTable, customFieldValuesTable } from './custom-field-table.ts';
+
+export type CustomFilter = { fieldId: string; match: CustomMatch };
+
+/** Documents that a name may mean as the value of a field. */
+const maxNamed = 200;
+
+/** Condition on `documents`: its value matches. */
+export function hasCustomValue(scope: OrganizationScope, filter: CustomFilter): SQL {
+  return sql`exists (
+    select 1 from ${customFieldValuesTable} as own
+    where own.document_sequence = ${documentsTable.sequence} and own.field_id = ${idOf(filter.fieldId)}
+      and ${matchesValue(scope, filter.match)})`;
+}
+
+/** How many active documents have a value of a field, or none, as a column: both are known without reading documents. */
+export function presenceCount(
+  { organizationId }: OrganizationScope,
+  fieldId: string,
+  { isAbsence }: { isAbsence: boolean },
+): SQL {
+  const present = sql`coalesce((
+    select documents_count from ${customFieldsTable}
+    where id = ${idOf(fieldId)} and organization_id = ${organizationId}), 0)`;
+  if (!isAbsence) return present;
+  return sql`coalesce((
+    select documents_count from ${organizationStatisticsTable}
+    where organization_id = ${organizationId}), 0) - ${present}`;
+}
+
+/** `from … as own where …` of the values of a field that match, read from their index. */
+export function matchingValues(scope: OrganizationScope, filter: CustomFilter): SQL {
+  return sql`
+    from ${customFieldValuesTable} as own indexed by custom_field_values_by_value
+    where own.organization_id = ${scope.organizationId} and own.field_id = ${idOf(filter.fieldId)}
+      and ${matchesValue(scope, filter.match)}`;
+}
+
+/** Condition on `own`, a value of the field. */
+export function matchesValue(scope: OrganizationScope, match: CustomMatch): SQL {
+  switch (match.kind) {
+    case 'any':
+      return sql`true`;
+    case 'values':
+      return sql`own.value in (select value from json_each(${JSON.stringify(match.values)}))`;
+    case 'beginning':
+      return sql`own.value >= ${match.key} and own.value < ${`${match.key}\u{10ffff}`}`;
+    case 'interval': {
+      const { from = Number.MIN_SAFE_INTEGER, before } = match.interval;
+      const isBelow = before === undefined ? sql`true` : sql`own.value < ${before}`;
+      const ofCurrency =
+        match.currency === undefined ? sql`` : sql`and own.shown = ${match.currency}`;
+      return sql`own.value >= ${from} and ${isBelow} ${ofCurrency}`;
+    }
+    case 'document': {
+      const key = nameSortKey(match.name);
+      return sql`own.value in (
+        select named.id from ${documentsTable} as named indexed by documents_by_name
+        where named.organization_id = ${scope.organizationId} and named.deleted_at is null
+          and coalesce(named.name_sort, lower(named.name)) >= ${key}
+          and coalesce(named.name_sort, lower(named.name)) < ${`${key}\u{10ffff}`}
+        limit ${sql.raw(String(maxNamed))})`;
+    }
+  }
+}
+
+/** The id of a field as a literal: a statement of D1 has at most 100 parameters. */
+export function idOf(fieldId: string): SQL {
+  if (!/^fld_[a-z0-9]+$/.test(fieldId)) throw new Error('Not the id of a field');
+  return sql.raw(`'${fieldId}'`);
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SortOrder } from '../../../shared/archive/documents/document.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { customFieldValuesTable } from './custom-field-table.ts';
+import { idOf } from './custom-filter-store.ts';
+
+/**
+ * By the stored values of a custom field, or by the places of these values in `ranks`: values that are not in there are none.
+ */
+export type CustomOrder = {
+  sortField: 'custom';
+  fieldId: string;
+  sortOrder: SortOrder;
+  ranks?: readonly string[] | undefined;
+};
+
+const { sequence, createdAt } = documentsTable;
+
+/** What documents are ordered by; those without a value are last. */
+export function customOrderTerms({ fieldId, sortOrder, ranks }: CustomOrder): SQL {
+  const direction = sql.raw(sortOrder);
+  const own = sql`own.document_sequence = ${sequence} and own.field_id = ${idOf(fieldId)}`;
+  const value = ranks
+    ? sql`(
+        select min(rank.key) from ${customFieldValuesTable} as own
+        inner join json_each(${JSON.stringify(ranks)}) as rank on rank.value = own.value where ${own})`
+    : sql`(select own.value from ${customFieldValuesTable} as own where ${own} limit 1)`;
+  const byDate = sql`iif(${value} is null, ${createdAt}, 0) ${direction}`;
+  // Documents of one rank are read in the order of their index.
+  const last =
+    ranks && sortOrder === 'desc'
+      ? sql`iif(${value} is null, -${sequence}, ${sequence})`
+      : sql`${sequence} ${direction}`;
+  return sql`${value} ${direction} nulls last, ${byDate}, ${last}`;
+}
+
+type CustomPage = {
+  condition: SQL;
+  matching: SQL | undefined;
+  limit: number;
+  offset: number;
+  organizationId: SQL;
+};
+
+/**
+ * `selectInOrder` for a custom field: its values by their index, and then the documents without one, if no value is asked for.
+ */
+export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
+  const { fieldId, sortOrder, ranks } = order;
+  const { condition, matching, limit, offset, organizationId } = page;
+  const end = limit + offset;
+  const direction = sql.raw(sortOrder);
+  const isActive = sql`${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null`;
+  const own = sql`own.organization_id = ${organizationId} and own.field_id = ${idOf(fieldId)}`;
+  const values = sql`${customFieldValuesTable} as own indexed by custom_field_values_by_value`;
+  const ofDocument = sql`cross join ${documentsTable} on ${sequence} = own.document_sequence
+    where ${isActive} and ${condition} and ${matching ?? sql`true`}`;
+  const rankedJson = JSON.stringify(ranks ?? []);
+  // A document with several options comes with the first of them. The loops are in this order, so that nothing is sorted: without
+  // its limit, SQLite would leave out the order of the ranks.
+  const withValue = ranks
+    ? sql`
+        select ${sequence} as sequence from (
+          select value, key from json_each(${rankedJson}) order by key ${direction} limit ${ranks.length}) as rank
+        cross join ${values} on ${own} and own.value = rank.value
+        ${ofDocument} and not exists (
+          select 1 from ${customFieldValuesTable} as other
+          inner join json_each(${rankedJson}) as better on better.value = other.value
+          where other.document_sequence = ${sequence} and other.field_id = ${idOf(fieldId)} and better.key < rank.key)
+        limit ${end}`
+    : sql`
+        select ${sequence} as sequence from ${values} ${ofDocument} and ${own}
+        order by own.value ${direction}, own.document_sequence ${direction} limit ${end}`;
+  if (matching) return sql`select sequence from (${withValue}) limit ${limit} offset ${offset}`;
+  const isRanked = ranks
+    ? sql`and present.value in (select value from json_each(${rankedJson}))`
+    : sql``;
+  const withoutValue = sql`
+    select ${sequence} as sequence from ${documentsTable} indexed by documents_by_created_at
+    where ${isActive} and ${condition} and not exists (
+      select 1 from ${customFieldValuesTable} as present
+      where present.document_sequence = ${sequence} and present.field_id = ${idOf(fieldId)} ${isRanked})
+    order by ${createdAt} ${direction}, ${sequence} ${direction} limit ${end}`;
+  return sql`
+    select sequence from (
+      select * from (${withValue}) union all select * from (${withoutValue}))
+    limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,42 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { deleteJob, extendJobLease } from '../../outbox/job-store.ts';
+import {
+  findFieldToClear,
+  removalChange,
+  removalStep,
+  removedOptionsStep,
+} from './custom-field-removal-store.ts';
+import type { CustomFieldRow } from './custom-field-store.ts';
+
+/** Deletes a field (`found`), which empties its values; 404 `field.not_found`. */
+export async function deleteCustomField(
+  scope: OrganizationScope,
+  found: CustomFieldRow | undefined,
+): Promise<void> {
+  if (!found) throw new AppError('field.not_found');
+  const { removed } = await commit(scope, removalChange(scope, found));
+  if (removed.length === 0) throw new AppError('field.not_found');
+}
+
+/** One step of the job that empties the values of a deleted field, or of removed options. */
+export async function continueClearingCustomField(
+  scope: OrganizationScope,
+  { jobId, job }: JobRun<'custom-field.clear'>,
+): Promise<void> {
+  const field = await findFieldToClear(scope, job.fieldId);
+  if (!field) {
+    await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
+    return;
+  }
+  const step = field.removedAt
+    ? removalStep(scope, field, jobId)
+    : { eventSources: [], ...removedOptionsStep(scope, field.id, jobId) };
+  const { done } = await commit(scope, {
+    eventSources: step.eventSources,
+    statements: { lease: extendJobLease(scope, jobId), ...step.statements },
+  });
+  if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
+}

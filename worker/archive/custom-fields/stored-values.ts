@@ -1,0 +1,63 @@
+import {
+  type CustomFieldValue,
+  type DocumentCustomField,
+} from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { CustomFieldType } from '../../../shared/archive/custom-fields/custom-field.ts';
+import { linkKey, textKey } from '../../../shared/archive/custom-fields/value-key.ts';
+import { hundredthsOf } from '../../../shared/archive/fields/money.ts';
+
+/** A row of a value: what is compared and sorted by, and what else is needed to show it. */
+export type StoredValue = { value: string | number; shown: string | null };
+
+/** The rows of a value that its type allows. `personName` is shown in the activity, of a person. */
+export function storedValues(
+  type: CustomFieldType,
+  value: CustomFieldValue | null,
+  personName: string | null = null,
+): StoredValue[] {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value.map((each) => ({ value: each, shown: null }));
+  if (typeof value === 'object') {
+    return [{ value: hundredthsOf(value.amount), shown: value.currency }];
+  }
+  if (typeof value !== 'string') return [{ value: Number(value), shown: null }];
+  if (type === 'text') return [{ value: textKey(value), shown: value }];
+  if (type === 'link') return [{ value: linkKey(value), shown: value }];
+  return [{ value, shown: type === 'person' ? personName : null }];
+}
+
+/** A row of a value with its field, as `documentCustomFields` selects it. */
+export type ShownRow = StoredValue & Omit<DocumentCustomField, 'value'>;
+
+/** The fields of a document from the rows of their values, which follow each other by field and position. */
+export function toDocumentCustomFields(rows: ShownRow[]): DocumentCustomField[] {
+  const fields: DocumentCustomField[] = [];
+  for (const { value, shown, ...field } of rows) {
+    const last = fields.at(-1);
+    if (last?.id === field.id && Array.isArray(last.value)) last.value.push(String(value));
+    else fields.push({ ...field, value: shownValue(field.type, { value, shown }) });
+  }
+  return fields;
+}
+
+function shownValue(type: CustomFieldType, { value, shown }: StoredValue): CustomFieldValue {
+  switch (type) {
+    case 'text':
+    case 'link':
+      return shown ?? '';
+    case 'number':
+      // SQLite reads decimals from JSON with an error in the last of 17 digits.
+      return Number(Number(value).toPrecision(15));
+    case 'money':
+      return { amount: Number(value) / 100, currency: shown ?? '' };
+    case 'boolean':
+      return value === 1;
+    case 'multi-select':
+      return [String(value)];
+    case 'date':
+    case 'select':
+    case 'person':
+    case 'document':
+      return String(value);
+  }
+}

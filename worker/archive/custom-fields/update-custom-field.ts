@@ -1,0 +1,103 @@
+import type {
+  CustomField,
+  CustomFieldUpdate,
+} from '../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  customFieldLimits,
+  hasOptions,
+  nameKey,
+} from '../../../shared/archive/custom-fields/custom-field.ts';
+import { createId } from '../../../shared/ids.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import {
+  selectCustomField,
+  selectOtherOfName,
+  toCustomField,
+  updateCustomFieldRow,
+  type CustomFieldRow,
+} from './custom-field-store.ts';
+import type { StoredOption } from './custom-field-table.ts';
+
+/** Each attempt fails only if another change of the options has succeeded meanwhile, and few happen at once. */
+const maxAttempts = 20;
+
+/**
+ * Changes a field (`found`), which keeps its key; 404 `field.not_found`, 409 `field.already_exists` if another has the name, 409
+ * `field.has_values` for another type while documents have values, 400 for options it does not have. Values of removed
+ * options are hidden at once, and deleted by a job.
+ */
+export async function updateCustomField(
+  scope: OrganizationScope,
+  found: CustomFieldRow | undefined,
+  update: CustomFieldUpdate,
+): Promise<CustomField> {
+  let current = found;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    if (!current) throw new AppError('field.not_found');
+    const { id } = current;
+    const name = update.name ?? current.name;
+    const type = update.type ?? current.type;
+    const options = hasOptions(type)
+      ? optionsAfter(current.options, update)
+      : withoutOptions(current, update);
+    const isAnyRemoved = options.some(({ isRemoved }) => isRemoved);
+    const updatedAt = scope.platform.clock.now();
+    const { taken, updated, fields } = await commit(scope, {
+      statements: {
+        taken: selectOtherOfName(scope, id, name),
+        updated: updateCustomFieldRow(scope, current, { name, type, options, updatedAt }),
+        fields: selectCustomField(scope, id),
+      },
+      jobs: isAnyRemoved ? [{ type: 'custom-field.clear', fieldId: id }] : [],
+    });
+    if (updated.length > 0 && fields[0]) return toCustomField(fields[0]);
+    if (taken.length > 0) throw new AppError('field.already_exists');
+    const wasRead = JSON.stringify(current.options);
+    [current] = fields;
+    if (JSON.stringify(current?.options) === wasRead) throw new AppError('field.has_values');
+  }
+  throw new AppError('request.conflict');
+}
+
+/** The options as they are sent, then those that others have added meanwhile, and those that are missing, as removed. */
+function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): StoredOption[] {
+  const { options: sent, knownOptionIds } = update;
+  if (!sent) return current;
+  const isKnown = (id: string) => knownOptionIds?.includes(id) ?? true;
+  const present = current.filter(({ isRemoved }) => !isRemoved);
+  const isPresent = (id: string) => present.some((option) => option.id === id);
+  const ids = sent.flatMap(({ id }) => id ?? []);
+  const isStrange = (id: string) => !isPresent(id) && !knownOptionIds?.includes(id);
+  if (ids.some(isStrange) || new Set(ids).size < ids.length) {
+    throw invalidOptions('Not an option of this field');
+  }
+  const added = present.filter(({ id }) => !ids.includes(id) && !isKnown(id));
+  const kept = sent
+    .filter(({ id }) => id === undefined || isPresent(id))
+    .filter(({ id, name }) => id !== undefined || !hasName(added, name))
+    .map(({ id = createId('opt'), name, color }) => ({ id, name, color }));
+  if (added.some(({ name }) => hasName(kept, name))) {
+    throw invalidOptions('fields.form.options.duplicate');
+  }
+  const after = [...kept, ...added];
+  if (after.length > customFieldLimits.options) throw new AppError('limit.reached');
+  const removed = current.filter(({ id }) => !after.some((option) => option.id === id));
+  return [...after, ...removed.map((option) => ({ ...option, isRemoved: true as const }))];
+}
+
+function hasName(options: readonly Pick<StoredOption, 'name'>[], name: string): boolean {
+  return options.some((option) => nameKey(option.name) === nameKey(name));
+}
+
+function invalidOptions(message: string): AppError {
+  return new AppError('request.invalid', { details: [{ path: 'options', message }] });
+}
+
+function withoutOptions(current: CustomFieldRow, { options = [] }: CustomFieldUpdate) {
+  if (options.length > 0) {
+    throw invalidOptions('Only selects have options');
+  }
+  return hasOptions(current.type) ? [] : current.options;
+}

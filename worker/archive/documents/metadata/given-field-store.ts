@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { isDocument } from '../document-store.ts';
+import { documentsTable } from '../document-table.ts';
+
+/** The fields of a document whose values, or that there is none, came with its upload. */
+export async function findGivenFields(
+  scope: OrganizationScope,
+  documentId: string,
+): Promise<DocumentFieldName[]> {
+  const [row] = await scope.database
+    .select({ givenFields: documentsTable.givenFields })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+  return row?.givenFields ?? [];
+}
+
+/** Condition on `documents`: the value of the field, or that there is none, came with the upload. */
+export function isGiven(field: DocumentFieldName): SQL {
+  return sql`(${field} in (select value from json_each(${documentsTable.givenFields})))`;
+}

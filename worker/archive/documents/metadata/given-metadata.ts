@@ -1,0 +1,27 @@
+import type { DocumentFieldName } from '../../../../shared/archive/fields/document-fields.ts';
+import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
+import type { GivenValue } from './given-values.ts';
+
+export type GivenNote = {
+  id: string;
+  authorId: string | null;
+  authorName: string;
+  text: string;
+  createdAt: Date;
+};
+
+/** Metadata of an upload with what it refers to. Ids are those of new rows where there are none yet. */
+export type GivenMetadata = {
+  name: string | undefined;
+  createdAt: Date | undefined;
+  givenFields: DocumentFieldName[];
+  fieldValues: Omit<DocumentFieldValues, 'correspondentId'>;
+  correspondent: { id: string; name: string; key: string } | undefined;
+  tags: { id: string; name: string; key: string }[];
+  /** Whether the correspondent brings its tags, and its type: where the metadata does not say. */
+  defaults: { tags: boolean; type: boolean };
+  values: GivenValue[];
+  notes: GivenNote[];
+  /** Whether what is missing may be made. */
+  canCreate: boolean;
+};

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import {
+  uploadMetadataSchema,
+  type UploadMetadata,
+} from '../../../../shared/archive/documents/upload-metadata.ts';
+import { AppError } from '../../../http/app-error.ts';
+
+/** The metadata of an upload from its JSON. 400 `request.invalid` with the path of each part that is not valid. */
+export function parseMetadata(json: string): UploadMetadata {
+  const value = jsonOf(json);
+  const parsed = uploadMetadataSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: withFieldKey(path, value),
+    message,
+  }));
+  throw invalidMetadata(...issues);
+}
+
+/** The path of a custom field, which is parsed as the pair of its key and value. */
+function withFieldKey(path: PropertyKey[], metadata: unknown): PropertyKey[] {
+  const [part, index, , ...rest] = path;
+  if (part !== 'fields' || typeof index !== 'number') return path;
+  const { fields } = metadata as { fields: object };
+  return [part, Object.keys(fields)[index] ?? index, ...rest];
+}
+
+/** The error for parts of metadata that are not valid. */
+export function invalidMetadata(...issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): AppError {
+  return new AppError('request.invalid', {
+    details: issues.map(({ path, message }) => ({
+      path: ['metadata', ...path].map(String).join('.'),
+      message,
+    })),
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidMetadata({ path: [], message: 'Expected JSON' });
+  }
+}

@@ -1,0 +1,92 @@
+import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
+import {
+  givenFieldsOf,
+  type UploadMetadata,
+} from '../../../../shared/archive/documents/upload-metadata.ts';
+import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
+import { createId, idSchema } from '../../../../shared/ids.ts';
+import { hasPermission, type ApiKeyActor, type UserActor } from '../../../access/actor.ts';
+import { requirePermission, type OrganizationScope } from '../../../access/organization-scope.ts';
+import { batch } from '../../../database/database.ts';
+import { findPeople } from '../../custom-fields/find-people.ts';
+import type { GivenMetadata } from './given-metadata.ts';
+import { givenValues, onlyOneNamed } from './given-values.ts';
+import { selectKnown } from './metadata-store.ts';
+import { invalidMetadata } from './parse-metadata.ts';
+
+/**
+ * Checks metadata against the organization: 400 for times to come, and fields or values that it does not have, 403 for a key that
+ * may not make the tags or the correspondent that are missing.
+ */
+export async function resolveMetadata(
+  scope: OrganizationScope,
+  metadata: UploadMetadata,
+  uploader: UserActor | ApiKeyActor,
+): Promise<GivenMetadata> {
+  const { name, createdAt, tags, correspondent, fields = [], notes = [], ...values } = metadata;
+  assertNotInFuture(scope, metadata);
+  const named = {
+    tags: withoutRepeats(tags ?? []),
+    correspondent: correspondent
+      ? { id: createId('cor'), name: correspondent, key: correspondentKey(correspondent) }
+      : undefined,
+  };
+  const known = await batch(
+    scope.database,
+    selectKnown(scope, {
+      ...named,
+      fieldKeys: fields.map(([key]) => key),
+      documentIds: fields.flatMap(([, value]) => idSchema('doc').safeParse(value).data ?? []),
+    }),
+  );
+  const isMissing = known.missing.flat().some(({ count }) => count > 0);
+  if (isMissing) requirePermission(scope, 'tags:create');
+  const needsPeople =
+    notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
+    known.customFields.flat().some(({ type }) => type === 'person');
+  const people = needsPeople ? await findPeople(scope) : [];
+  return {
+    ...named,
+    name,
+    createdAt,
+    givenFields: givenFieldsOf(metadata),
+    fieldValues: values,
+    defaults: { tags: tags === undefined, type: metadata.documentType === undefined },
+    values: givenValues(fields, {
+      customFields: known.customFields.flat(),
+      people,
+      documentIds: new Set(known.documents.flat().map(({ id }) => id)),
+    }),
+    notes: notes.map((note) => {
+      const { text, author, ...given } = typeof note === 'string' ? { text: note } : note;
+      return {
+        id: createId('not'),
+        text,
+        createdAt: given.createdAt ?? scope.platform.clock.now(),
+        authorId: author === undefined ? uploader.userId : (onlyOneNamed(people, author) ?? null),
+        authorName: author ?? uploader.userName,
+      };
+    }),
+    canCreate: hasPermission(scope.actor, 'tags:create'),
+  };
+}
+
+/** Tags by different names, each as it is first spelled. */
+function withoutRepeats(names: readonly string[]): GivenMetadata['tags'] {
+  const byKey = Map.groupBy(names, tagNameKey);
+  return [...byKey].map(([key, [name = key]]) => ({ id: createId('tag'), name, key }));
+}
+
+function assertNotInFuture({ platform }: OrganizationScope, metadata: UploadMetadata): void {
+  const now = platform.clock.now();
+  const times = [
+    { path: ['createdAt'], time: metadata.createdAt },
+    ...(metadata.notes ?? []).map((note, index) => ({
+      path: ['notes', index, 'createdAt'],
+      time: typeof note === 'object' ? note.createdAt : undefined,
+    })),
+  ];
+  const late = times.filter(({ time }) => time && time > now);
+  if (late.length === 0) return;
+  throw invalidMetadata(...late.map(({ path }) => ({ path, message: 'In the future' })));
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import { eInvoiceResponseSchema } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { selectEInvoiceState } from './e-invoice-state-store.ts';
+import { getEInvoice } from './get-e-invoice.ts';
+
+export const eInvoiceRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/documents/:documentId/e-invoice',
+  describeEndpoint({
+    summary: 'Get the e-invoice of a document',
+    description:
+      'What was read of the XML that the document is or contains: UBL, UN/CEFACT CII (Factur-X, ZUGFeRD, XRechnung), FatturaPA or KSeF; or why that is malformed. Decimals are strings, as they are written. A file of FatturaPA may have several invoices. `disagreements` says where the text of a PDF has other values.',
+    tag: 'Documents',
+    success: { status: 200, schema: eInvoiceResponseSchema },
+    errors: ['document.not_found', 'document.e_invoice_not_found'],
+  }),
+  organizationAccess({
+    permission: 'documents:read',
+    prefetch: (scope, request) => ({
+      documents: selectEInvoiceState(scope, request.param('documentId') ?? ''),
+    }),
+  }),
+  validate('param', documentParamsSchema),
+  async (c) =>
+    respond(
+      c,
+      eInvoiceResponseSchema,
+      await getEInvoice(c.var.scope, c.var.prefetched.documents[0]),
+    ),
+);

@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm';
+import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import { isDocument } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+
+/** One row if the document exists, active or trashed. */
+export function selectEInvoiceState(scope: ReadScope, documentId: string) {
+  return scope.database
+    .select({ id: documentsTable.id, eInvoice: documentsTable.eInvoice })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+}
+
+/** Notes what is known of the e-invoice of the document that meets a condition, which is no change of its version. */
+export function updateEInvoiceState(
+  { database }: OrganizationScope,
+  state: EInvoiceState | null,
+  condition: SQL | undefined,
+): Statement {
+  return database.update(documentsTable).set({ eInvoice: state }).where(condition);
+}

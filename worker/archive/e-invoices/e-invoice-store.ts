@@ -1,0 +1,39 @@
+import {
+  eInvoiceReadingSchema,
+  type EInvoiceReading,
+} from '../../../shared/archive/e-invoices/e-invoice.ts';
+import { signedMimeType } from '../../../shared/archive/documents/mime-types.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { eInvoiceKey } from '../files/file-key.ts';
+
+const types = ['application/pdf', 'application/xml', signedMimeType];
+
+/** Whether a file of that type may be or contain an e-invoice. */
+export function mayHaveEInvoice(mimeType: string): boolean {
+  return types.includes(mimeType);
+}
+
+/** Stores what was read as gzipped JSON beside the document, or deletes it where there is none any more. */
+export async function saveEInvoice(
+  { platform, organizationId }: OrganizationScope,
+  documentId: string,
+  reading: EInvoiceReading | undefined,
+): Promise<void> {
+  const key = eInvoiceKey(organizationId, documentId);
+  if (!reading) return platform.files.delete([key]);
+  const json = new Blob([JSON.stringify(reading)]).stream();
+  const packed = await new Response(json.pipeThrough(new CompressionStream('gzip'))).blob();
+  await platform.files.put(key, packed.stream(), { sizeAtMost: packed.size });
+}
+
+/** What was read; null where there is none. */
+export async function findEInvoice(
+  { platform, organizationId }: OrganizationScope,
+  documentId: string,
+): Promise<EInvoiceReading | null> {
+  const file = await platform.files.get(eInvoiceKey(organizationId, documentId));
+  if (!file) return null;
+  const packed = await new Response(file.body).blob();
+  const json = packed.stream().pipeThrough(new DecompressionStream('gzip'));
+  return eInvoiceReadingSchema.parse(await new Response(json).json());
+}

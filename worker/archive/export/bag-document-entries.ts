@@ -1,0 +1,97 @@
+import {
+  bagActivitySchema,
+  bagNotesSchema,
+  bagRemindersSchema,
+  documentPaths,
+  type BagDocument,
+} from '../../../shared/archive/export/bag-layout.ts';
+import { bagFieldValues, type Referred } from '../../../shared/archive/export/bag-definitions.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { findActivities } from '../activity/list-activity.ts';
+import { findNotesOfDocuments } from '../notes/list-notes.ts';
+import { findRemindersOfDocuments } from '../reminders/reminder-list-store.ts';
+import { fileEntry } from '../zip-archives/archive-entries.ts';
+import { uniqueNames } from '../zip-archives/unique-names.ts';
+import { payloadText, type PayloadEntry } from './bag-entries.ts';
+import { jsonText } from './json-text.ts';
+import { findTexts, type ExportRow } from './export-store.ts';
+
+/** Texts in memory at a time, of up to a million characters each. */
+const textsAtOnce = 10;
+
+/** Activities of a document, as documents may have any number. */
+const mostActivities = 1000;
+
+type Paths = ReturnType<typeof documentPaths>;
+type Batch = { row: ExportRow; paths: Paths }[];
+
+/**
+ * The files of documents, streamed, with their texts, notes, reminders and activity. `add` gets each document once its files are known: an
+ * original that the store does not have is left out.
+ */
+export async function* documentEntries(
+  scope: OrganizationScope,
+  rows: readonly ExportRow[],
+  { referred, add }: { referred: Referred; add: (document: BagDocument) => void },
+): AsyncGenerator<PayloadEntry> {
+  const names = uniqueNames(rows.map(({ name }) => name.replaceAll('%', '_')));
+  const all = rows.map((row, index) => ({ row, paths: documentPaths(names[index] ?? '') }));
+  for (let start = 0; start < all.length; start += textsAtOnce) {
+    const batch = all.slice(start, start + textsAtOnce);
+    const { texts, notes, reminders, activities } = await readBatch(scope, batch);
+    for (const { row, paths } of batch) {
+      const { id, createdAt, sha256 } = row;
+      const file = await fileEntry(scope, { documentId: id, name: paths.file, createdAt });
+      if (file) yield { ...file, sha256 };
+      add(bagDocument(row, { paths, hasFile: file !== undefined, referred }));
+      const text = texts.get(id);
+      if (row.hasText) yield await payloadText(paths.textFile, text ?? '', createdAt);
+      if (row.hasNotes) {
+        const exported = (notes.get(id) ?? []).toReversed().map((note) => ({
+          ...note,
+          author: note.author.name,
+        }));
+        yield await payloadText(paths.notesFile, jsonText(bagNotesSchema, exported), createdAt);
+      }
+      const remindersOf = reminders.get(id) ?? [];
+      if (remindersOf.length > 0) {
+        const text = jsonText(bagRemindersSchema, remindersOf);
+        yield await payloadText(paths.remindersFile, text, createdAt);
+      }
+      const activity = jsonText(bagActivitySchema, activities.get(id) ?? []);
+      yield await payloadText(paths.activityFile, activity, createdAt);
+    }
+  }
+}
+
+async function readBatch(scope: OrganizationScope, batch: Batch) {
+  const ids = batch.map(({ row }) => row.id);
+  const withText = batch.flatMap(({ row }) => (row.hasText ? [row.id] : []));
+  const withNotes = batch.flatMap(({ row }) => (row.hasNotes ? [row.id] : []));
+  const [texts, notes, reminders, activities] = await Promise.all([
+    withText.length > 0 ? findTexts(scope, withText) : new Map<string, string>(),
+    withNotes.length > 0
+      ? findNotesOfDocuments(scope, withNotes)
+      : (new Map() as Awaited<ReturnType<typeof findNotesOfDocuments>>),
+    findRemindersOfDocuments(scope, ids),
+    findActivities(scope, ids, mostActivities),
+  ]);
+  return { texts, notes, reminders, activities };
+}
+
+function bagDocument(
+  row: ExportRow,
+  { paths, hasFile, referred }: { paths: Paths; hasFile: boolean; referred: Referred },
+): BagDocument {
+  const { tags, correspondent, fields, isContentEdited, hasText, hasNotes, ...document } = row;
+  return {
+    ...document,
+    file: hasFile ? paths.file : null,
+    textFile: hasText ? paths.textFile : null,
+    isTextEdited: isContentEdited,
+    notesFile: hasNotes ? paths.notesFile : null,
+    correspondent: correspondent?.name ?? null,
+    tags: tags.map(({ name }) => name),
+    fields: bagFieldValues(fields, referred),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  bagDeclaration,
+  bagFiles,
+  bagInfoText,
+  manifestText,
+  type BagEntry,
+} from '../../../shared/archive/export/bag-files.ts';
+import { sha256Hex } from '../../../shared/sha256.ts';
+import { textEntry } from '../zip-archives/archive-entries.ts';
+import type { ZipEntry } from '../zip-archives/zip-stream.ts';
+
+/** A file of the payload; `sha256` is what the file should have: a changed one is found out by the manifest. */
+export type PayloadEntry = ZipEntry & { sha256: string };
+
+type Bag = {
+  payload: AsyncIterable<PayloadEntry>;
+  facts: readonly (readonly [label: string, value: string])[];
+  /** Further files beside the payload, known after it. */
+  tagFiles: () => { path: string; text: string }[];
+  now: Date;
+};
+
+/** A file of the payload with a text, which is in memory. */
+export async function payloadText(path: string, text: string, now: Date): Promise<PayloadEntry> {
+  return { ...textEntry(path, text, now), sha256: await sha256Hex(text) };
+}
+
+/** The entries of an archive that is a bag: the payload as it comes, then the manifests, for which only names and hashes are kept. */
+export async function* bagEntries({
+  payload,
+  facts,
+  tagFiles,
+  now,
+}: Bag): AsyncGenerator<ZipEntry> {
+  const files: BagEntry[] = [];
+  let size = 0;
+  yield textEntry(bagFiles.declaration, bagDeclaration, now);
+  for await (const { sha256, ...entry } of payload) {
+    files.push({ path: entry.name, sha256 });
+    size += entry.size;
+    yield entry;
+  }
+  const info = bagInfoText([
+    ...facts,
+    ['Bagging-Date', now.toISOString().slice(0, 10)],
+    ['Payload-Oxum', `${size}.${files.length}`],
+  ]);
+  const written = [
+    ...tagFiles(),
+    { path: bagFiles.info, text: info },
+    { path: bagFiles.manifest, text: manifestText(files) },
+  ];
+  const hashed = [{ path: bagFiles.declaration, text: bagDeclaration }, ...written].map(
+    async ({ path, text }) => ({ path, sha256: await sha256Hex(text) }),
+  );
+  for (const { path, text } of written) yield textEntry(path, text, now);
+  yield textEntry(bagFiles.tagManifest, manifestText(await Promise.all(hashed)), now);
+}

@@ -1,0 +1,36 @@
+import type { BulkFieldValues } from '../../../shared/archive/bulk/bulk-fields.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { checkedValue, rowsOfValue } from '../custom-fields/checked-value.ts';
+import {
+  selectCustomFieldsById,
+  type CustomFieldRow,
+} from '../custom-fields/custom-field-store.ts';
+import type { StoredValue } from '../custom-fields/stored-values.ts';
+
+/** A custom field with the rows of its new value, and the document that is the value. */
+export type CheckedField = {
+  field: CustomFieldRow;
+  values: StoredValue[];
+  targetId: string | undefined;
+};
+
+/** 404 `field.not_found` or `member.not_found`, 400 for values that the types of the fields do not allow. */
+export async function checkFields(
+  scope: OrganizationScope,
+  fields: BulkFieldValues['fields'],
+): Promise<CheckedField[]> {
+  if (fields.length === 0) return [];
+  const rows = await selectCustomFieldsById(
+    scope,
+    fields.map(({ id }) => id),
+  );
+  const checked: CheckedField[] = [];
+  for (const [index, { id, value }] of fields.entries()) {
+    const field = rows.find((row) => row.id === id);
+    if (!field) throw new AppError('field.not_found');
+    const stored = checkedValue(field, value, `fields.${index}.value`);
+    checked.push({ field, ...(await rowsOfValue(scope, field, stored)) });
+  }
+  return checked;
+}

@@ -1,0 +1,115 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  storedFieldValuesSchema,
+  type DocumentFieldValues,
+} from '../../../shared/archive/fields/document-field-values.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  isSelected,
+  selectMissingCount,
+  type DocumentSelection,
+} from '../bulk/document-selection-store.ts';
+import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import { selectCorrespondentExists } from '../correspondents/correspondent-store.ts';
+import { customFieldsOf } from '../custom-fields/custom-field-store.ts';
+import { customValueChange, valueChanges } from '../custom-fields/custom-field-value-store.ts';
+import { selectDocumentExists } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import type { CheckedField } from './checked-fields.ts';
+import { fieldChanges, fieldsChange } from './field-change-store.ts';
+
+const changesSchema = z.array(z.object({ field: z.string(), from: z.unknown() }));
+
+/** Values of built-in and custom fields that documents get. */
+export type FieldsToSet = { values: DocumentFieldValues; fields: CheckedField[] };
+
+/** Condition on `documents`: it has another value in one of the fields. */
+export function wouldChangeFields(
+  scope: OrganizationScope,
+  { values, fields }: FieldsToSet,
+): SQL | undefined {
+  return or(
+    fieldChanges(values).isAnyChanged,
+    ...fields.map(
+      ({ field, values: rows }) => valueChanges(scope, { field, values: rows }).isAnyChanged,
+    ),
+  );
+}
+
+/**
+ * Sets fields of some documents of a selection, if all that must exist do, and the correspondent and documents that are values do. Returns the ids of the
+ * documents that changed, the values that they had before, how many documents are missing, and the correspondent and
+ * `targets` that exist.
+ */
+export function selectionFieldsChange(
+  scope: OrganizationScope,
+  selection: DocumentSelection,
+  { stepIds, values, fields }: { stepIds: string[] } & FieldsToSet,
+) {
+  const { correspondentId } = values;
+  const correspondents = correspondentId ? [selectCorrespondentExists(scope, correspondentId)] : [];
+  const targets = fields.flatMap(({ targetId }) =>
+    targetId === undefined ? [] : [selectDocumentExists(scope, targetId)],
+  );
+  const documents = and(
+    isSelected(scope, { documentIds: stepIds, isComplete: false }),
+    isSelected(scope, selection),
+    ...[...correspondents, ...targets].map((rows) => sql`exists ${rows}`),
+  );
+  const { changes } = fieldChanges(values);
+  const custom = fields.map(({ field, values: rows }) =>
+    customValueChange(scope, { field, values: rows, documents }),
+  );
+  const change = fieldsChange(scope, values, documents);
+  const defaults = correspondentId
+    ? correspondentDefaults(scope, correspondentId, {
+        documents: and(documents, sql`${documentsTable.correspondentId} is not ${correspondentId}`),
+        setsType: values.documentType === undefined,
+      })
+    : { eventSources: [], statements: [] };
+  return {
+    eventSources: [
+      change.eventSource,
+      ...custom.flatMap(({ eventSources }) => eventSources),
+      ...defaults.eventSources,
+    ],
+    statements: {
+      missing: selectMissingCount(scope, selection),
+      correspondents,
+      targets,
+      before: scope.database
+        .select({
+          id: documentsTable.id,
+          formerValues: sql`${changes}`.mapWith(formerValuesOf).as('changes_json'),
+          formerFields: customFieldsOf(
+            sql`documents.sequence`,
+            fields.map(({ field }) => field.id),
+          ).as('custom_fields_json'),
+        })
+        .from(documentsTable)
+        .where(and(documents, wouldChangeFields(scope, { values, fields }))),
+      defaults: defaults.statements,
+      changed: change.statement,
+      changedFields: custom.flatMap(({ statements }) => statements.updatedBefore),
+      custom: custom.flatMap(({ statements: { cleared, set } }) => [cleared, set].flat()),
+    },
+  };
+}
+
+/** The values before a change, as a request sets them. */
+function formerValuesOf(json: string) {
+  const changes = changesSchema.parse(JSON.parse(json));
+  return storedFieldValuesSchema.parse(
+    Object.fromEntries(
+      changes.map(({ field, from }) =>
+        field === 'correspondent' ? ['correspondentId', idOf(from)] : [field, from],
+      ),
+    ),
+  );
+}
+
+/** Of one that is being deleted there is nothing to restore. */
+function idOf(correspondent: unknown): string | null {
+  return z.object({ id: z.string() }).nullable().parse(correspondent)?.id ?? null;
+}

@@ -1,0 +1,123 @@
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { EInvoiceReading } from '../../../shared/archive/e-invoices/e-invoice.ts';
+import type { EInvoiceState } from '../../../shared/archive/e-invoices/e-invoice-state.ts';
+import { findDisagreements } from '../../../shared/archive/e-invoices/find-disagreements.ts';
+import { fieldsOfInvoices } from '../../../shared/archive/e-invoices/invoice-fields.ts';
+import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
+import type { DocumentFinding } from '../../../shared/archive/findings/document-finding.ts';
+import {
+  toCertainProposals,
+  toProposals,
+  type FieldsToFind,
+  type FoundField,
+} from '../../../shared/archive/findings/found-fields.ts';
+import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
+import { languages, type Language } from '../../../shared/archive/understanding/lexicon/lexicon.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { findOwnNames } from '../../people/organizations/organization-names-store.ts';
+import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
+import { findGivenFields } from '../documents/metadata/given-field-store.ts';
+import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
+import { findKnownCorrespondents } from './known-correspondent-store.ts';
+import { findingLimits } from './finding-limits.ts';
+
+export type FoundInText = {
+  proposals: DocumentFinding[];
+  /** Null where it cannot be told. */
+  language: Language | null;
+  /** Whether the organization may have another correspondent. */
+  canCreateCorrespondent: boolean;
+  /** What is known of the e-invoice of the document; null without one. */
+  eInvoice: EInvoiceState | null;
+};
+
+/** What the text of a document and its e-invoice say of its fields. Rejects when the reader does not respond. */
+export async function findInText(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  content: string,
+): Promise<FoundInText> {
+  const { mimeType, createdAt } = document;
+  const text = content.slice(0, findingLimits.characters);
+  const reading = mayHaveEInvoice(mimeType) ? await findEInvoice(scope, document.id) : null;
+  if (text.trim() === '' && !reading) {
+    return { proposals: [], language: null, canCreateCorrespondent: false, eInvoice: null };
+  }
+  const [{ correspondents, hasRoom }, names, givenFields] = await Promise.all([
+    findKnownCorrespondents(scope, findingLimits.names),
+    findOwnNames(scope, findingLimits.members),
+    findGivenFields(scope, document.id),
+  ]);
+  const options = {
+    correspondents,
+    organization: { names },
+    referenceDay: createdAt.toISOString().slice(0, 10),
+  };
+  const hasPages = mimeType === 'application/pdf';
+  // The text of XML is that of the e-invoice, without what it means.
+  const isRead = text.trim() !== '' && (hasPages || reading?.state !== 'read');
+  const found = isRead ? await scope.platform.reader.findFields({ text, options }) : [];
+  const staysEmpty = ({ field }: DocumentFinding) =>
+    document[field] === null && givenFields.includes(field);
+  const { proposals, eInvoice } = withEInvoice({
+    text,
+    inText: toProposals(found),
+    reading,
+    options,
+  });
+  return {
+    proposals: await Promise.all(
+      proposals
+        .filter((proposal) => !staysEmpty(proposal))
+        .map((proposal) => withKnownId(scope, proposal)),
+    ),
+    language: languageOf(found),
+    canCreateCorrespondent: hasRoom,
+    eInvoice,
+  };
+}
+
+function languageOf(found: readonly FoundField[]): Language | null {
+  const value = found.find(({ field }) => field === 'language')?.value;
+  return languages.find((each) => each === value) ?? null;
+}
+
+/** What an e-invoice says replaces what the text does, and has its place where that says the same. */
+function withEInvoice({
+  text,
+  inText,
+  reading,
+  options,
+}: {
+  text: string;
+  inText: DocumentFinding[];
+  reading: EInvoiceReading | null;
+  options: FieldsToFind['options'];
+}): Pick<FoundInText, 'proposals' | 'eInvoice'> {
+  if (reading?.state !== 'read') {
+    return { proposals: inText, eInvoice: reading && { state: 'malformed', disagreements: [] } };
+  }
+  const [invoice] = reading.invoices;
+  const fields = fieldsOfInvoices(reading.invoices, options);
+  const certain = toCertainProposals(fields).map((proposal) => {
+    const same = inText.find(
+      ({ field, value }) => field === proposal.field && isSameValue(value, proposal.value),
+    );
+    if (!same) return proposal;
+    const { page, start, end } = same;
+    return { ...proposal, page, start, end };
+  });
+  const others = inText.filter(({ field }) => certain.every((each) => each.field !== field));
+  const disagreements = invoice ? findDisagreements(text, { invoice, fields, inText }) : [];
+  return { proposals: [...certain, ...others], eInvoice: { state: 'read', disagreements } };
+}
+
+/** A name that was not looked for, as it was printed differently or there are too many, may be that of a correspondent all the same. */
+async function withKnownId(
+  scope: OrganizationScope,
+  proposal: DocumentFinding,
+): Promise<DocumentFinding> {
+  if (proposal.field !== 'correspondent' || proposal.value.id !== null) return proposal;
+  const known = await findNamedCorrespondent(scope, correspondentKey(proposal.value.name));
+  return known ? { ...proposal, value: known } : proposal;
+}

@@ -1,0 +1,150 @@
+import { and, not, sql, type SQL } from 'drizzle-orm';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
+import {
+  fieldFindings,
+  type DocumentFinding,
+  type FindingState,
+} from '../../../shared/archive/findings/document-finding.ts';
+import { rulesVersion } from '../../../shared/archive/understanding/rules-version.ts';
+import { createId } from '../../../shared/ids.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { correspondentDefaults } from '../correspondents/correspondent-default-store.ts';
+import {
+  insertNamedCorrespondent,
+  isCreatable,
+  selectCorrespondentExists,
+} from '../correspondents/correspondent-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/document-event-store.ts';
+import { isDocument, selectDocument } from '../documents/document-store.ts';
+import { documentsTable } from '../documents/document-table.ts';
+import { updateEInvoiceState } from '../e-invoices/e-invoice-state-store.ts';
+import { changedNow, columnsOf } from '../fields/field-change-store.ts';
+import { decideFindings, fieldValuesOf } from './decide-findings.ts';
+import type { FoundInText } from './find-in-text.ts';
+import { replaceFindings, updateFindingState } from './finding-store.ts';
+
+/**
+ * Writes what was found in the text of a document that is as it was read (`isAsRead`), which its version says. The version grows
+ * with the text, not here, unless it `raisesVersion`: only if the correspondent was deleted meanwhile, or another one has got the name of the new
+ * one, so that nothing else is written.
+ */
+export function findingsChange(
+  scope: OrganizationScope,
+  document: DocumentDetail,
+  {
+    found,
+    isAsRead,
+    raisesVersion = false,
+  }: { found: FoundInText; isAsRead: SQL | undefined; raisesVersion?: boolean },
+) {
+  const newId = found.canCreateCorrespondent ? createId('cor') : null;
+  const { findings, changes, values } = decideFindings(document, found.proposals, newId);
+  const fields = fieldValuesOf(values);
+  const isCorrespondentAsKnown = correspondentCondition(scope, values.correspondent, newId);
+  const isAsKnown = and(isAsRead, isCorrespondentAsKnown);
+  const defaults = values.correspondent
+    ? correspondentDefaults(scope, values.correspondent.id, {
+        documents: isAsKnown,
+        setsType: fields.documentType === undefined,
+        keepsGivenType: true,
+      })
+    : { eventSources: [], statements: [] };
+  const isAnySet = changes.length > 0;
+  const stored = fieldFindings(document.findings);
+  return {
+    /** Whether there is a value or a proposal that was not there before. */
+    isNews:
+      isAnySet ||
+      findings.some(({ field }) => isProposed(findings, field) && !isProposed(stored, field)),
+    eventSources: isAnySet
+      ? [
+          documentEvents('document.updated', documentsWhere(isAsKnown), {
+            updatedFields: jsonOf(changes.map(({ field }) => field)),
+            changes: jsonOf(changes),
+            source: sql`'text'`,
+          }),
+          ...defaults.eventSources,
+        ]
+      : [],
+    statements: {
+      superseded: isCorrespondentAsKnown
+        ? [
+            scope.database
+              .update(documentsTable)
+              .set({ version: document.version + 1 })
+              .where(and(isAsRead, not(isCorrespondentAsKnown))),
+          ]
+        : [],
+      correspondent:
+        values.correspondent && values.correspondent.id === newId
+          ? insertNamedCorrespondent(
+              scope,
+              values.correspondent,
+              sql`exists (select 1 from ${documentsTable} where ${isAsRead})`,
+            )
+          : [],
+      defaults: defaults.statements,
+      findings: replaceFindings(scope, document.id, { findings, condition: isAsRead }),
+      eInvoice: updateEInvoiceState(scope, found.eInvoice, isAsRead),
+      understood: scope.database
+        .update(documentsTable)
+        .set({
+          understoodBy: rulesVersion,
+          language: found.language,
+          ...columnsOf(fields),
+          ...(isAnySet && raisesVersion && changedNow(scope)),
+        })
+        .where(isAsRead)
+        .returning({ id: documentsTable.id }),
+    },
+  };
+}
+
+function isProposed(findings: readonly DocumentFinding[], field: DocumentFieldName): boolean {
+  return findings.some((each) => each.field === field && each.state === 'proposed');
+}
+
+/** Changes what is to become of a finding whose field is empty, as a change of its document. Returns that as `documents`. */
+export function findingStateChange(
+  scope: OrganizationScope,
+  { id }: DocumentDetail,
+  { field, state }: { field: DocumentFieldName; state: FindingState },
+) {
+  const condition = isDocument(scope, id);
+  return {
+    statements: {
+      state: updateFindingState(scope, { documentId: id, field, state }),
+      updated: scope.database
+        .update(documentsTable)
+        .set({ version: sql`${documentsTable.version} + 1` })
+        .where(condition),
+      documents: selectDocument(scope, id),
+    },
+  };
+}
+
+/** The same for the proposed name. */
+export function nameStateChange(scope: OrganizationScope, id: string, isNameDismissed: boolean) {
+  return {
+    statements: {
+      updated: scope.database
+        .update(documentsTable)
+        .set({ isNameDismissed, version: sql`${documentsTable.version} + 1` })
+        .where(isDocument(scope, id)),
+      documents: selectDocument(scope, id),
+    },
+  };
+}
+
+/** The correspondent that is to be set exists, or is new and can be created. */
+function correspondentCondition(
+  scope: OrganizationScope,
+  correspondent: { id: string; name: string } | null | undefined,
+  newId: string | null,
+): SQL | undefined {
+  if (!correspondent) return undefined;
+  const { id, name } = correspondent;
+  if (id === newId) return isCreatable(scope, id, name);
+  return sql`exists ${selectCorrespondentExists(scope, id)}`;
+}

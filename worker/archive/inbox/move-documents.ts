@@ -1,0 +1,17 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { changeSelection } from '../bulk/change-selection.ts';
+import type { DocumentSelection } from '../bulk/document-selection-store.ts';
+import { inboxChange } from './inbox-store.ts';
+
+/**
+ * Takes documents out of the Inbox, as a person has looked at them, or puts them back. Their versions stay, and it is no activity.
+ * Returns the ids of those that moved; 404 `document.not_found` if one that must exist is missing.
+ */
+export async function moveDocuments(
+  scope: OrganizationScope,
+  selection: DocumentSelection,
+  { intoInbox }: { intoInbox: boolean },
+): Promise<string[]> {
+  const moved = await changeSelection(scope, selection, inboxChange(scope, selection, intoInbox));
+  return moved.map(({ id }) => id);
+}

@@ -1,0 +1,12 @@
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { eInvoiceKey, wordsKey } from '../files/file-key.ts';
+
+/** Deletes what reading has stored, for a document that was purged meanwhile. */
+export function forgetReading(
+  { platform, organizationId }: OrganizationScope,
+  documentId: string,
+): Promise<void> {
+  return platform.files.delete(
+    [wordsKey, eInvoiceKey].map((keyOf) => keyOf(organizationId, documentId)),
+  );
+}

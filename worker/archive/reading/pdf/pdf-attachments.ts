@@ -1,0 +1,109 @@
+import type { EInvoiceReading } from '../../../../shared/archive/e-invoices/e-invoice.ts';
+import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import type { ReaderContext } from '../text-reader.ts';
+import { findEmbeddedStreams } from './embedded-streams.ts';
+import { readString } from './pdf-notes.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** FPDF_ANNOT_FILEATTACHMENT. */
+const fileNote = 17;
+const limits = {
+  files: 1000,
+  /** Unpacked bytes of one, and of all that are looked at. */
+  fileBytes: 20 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
+};
+
+/** The names of the standards; others come after them, XML first. Only the content decides what is an invoice. */
+const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+
+type Source = EmbeddedDocument & {
+  bytes: Uint8Array;
+  context: ReaderContext;
+};
+type EmbeddedDocument = { document: number; fileNotes: readonly number[] };
+
+/** Collects the files that are attached to places of a page. */
+export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: number[]): void {
+  const count = api.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count && fileNotes.length < limits.files; index += 1) {
+    const annotation = api.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const isFile = api.FPDFAnnot_GetSubtype(annotation) === fileNote;
+    const attachment = isFile ? api.FPDFAnnot_GetFileAttachment(annotation) : 0;
+    if (attachment !== 0) fileNotes.push(attachment);
+    api.FPDFPage_CloseAnnot(annotation);
+  }
+}
+
+/**
+ * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or else anywhere
+ * (`/AF` alone refers to it). A malformed one only if no other can be read. What cannot be unpacked within bounds is none. Nothing may be done
+ * with the instance afterwards.
+ */
+export async function findEInvoice(
+  pdfium: Pdfium,
+  { document, fileNotes, bytes, context }: Source,
+): Promise<EInvoiceReading | undefined> {
+  let malformed: EInvoiceReading | undefined;
+  let left = limits.bytes;
+  try {
+    for (const file of embeddedFiles(pdfium, { document, fileNotes, bytes })) {
+      left -= file.length;
+      if (left < 0) break;
+      const reading = await readEInvoice(file, context);
+      if (reading?.state === 'read') return reading;
+      malformed ??= reading;
+      await context.checkpoint();
+    }
+  } catch (error) {
+    if (error instanceof ExtractionFailure) throw error;
+    // PDFium has ended itself: out of memory or instructions.
+  }
+  return malformed;
+}
+
+function* embeddedFiles(
+  pdfium: Pdfium,
+  { document, fileNotes, bytes }: EmbeddedDocument & { bytes: Uint8Array },
+): Generator<Uint8Array> {
+  const { api } = pdfium;
+  const count = Math.min(api.FPDFDoc_GetAttachmentCount(document), limits.files);
+  const listed = Array.from({ length: count }, (_, index) =>
+    api.FPDFDoc_GetAttachment(document, index),
+  ).filter((attachment) => attachment !== 0);
+  const ranked = [...listed, ...fileNotes]
+    .map((attachment) => ({ attachment, rank: rankOf(nameOf(pdfium, attachment)) }))
+    .toSorted((one, other) => one.rank - other.rank);
+  for (const { attachment } of ranked) {
+    const file = contentOf(pdfium, attachment);
+    if (file) yield file;
+  }
+  if (ranked.length === 0) yield* findEmbeddedStreams(bytes, limits);
+}
+
+function rankOf(name: string): number {
+  const lower = name.toLowerCase();
+  const usual = usualNames.indexOf(lower);
+  if (usual >= 0) return usual;
+  return usualNames.length + (lower.endsWith('.xml') ? 0 : 1);
+}
+
+function nameOf(pdfium: Pdfium, attachment: number): string {
+  return readString(pdfium, (buffer, size) =>
+    pdfium.api.FPDFAttachment_GetName(attachment, buffer, size),
+  );
+}
+
+function contentOf({ api, view }: Pdfium, attachment: number): Uint8Array | undefined {
+  const sizeAt = api.malloc(4);
+  const hasSize = api.FPDFAttachment_GetFile(attachment, 0, 0, sizeAt) !== 0;
+  const size = hasSize ? view().getUint32(sizeAt, true) : 0;
+  const buffer = size > 0 && size <= limits.fileBytes ? api.malloc(size) : 0;
+  const isRead = buffer !== 0 && api.FPDFAttachment_GetFile(attachment, buffer, size, sizeAt) !== 0;
+  const content = isRead ? new Uint8Array(view().buffer).slice(buffer, buffer + size) : undefined;
+  if (buffer !== 0) api.free(buffer);
+  api.free(sizeAt);
+  return content;
+}

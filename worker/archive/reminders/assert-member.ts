@@ -1,0 +1,14 @@
+import { userIdOf } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPeople } from '../custom-fields/find-people.ts';
+
+/** 404 `member.not_found` unless the assignee is nobody or a member. The actor is one already. */
+export async function assertMember(
+  scope: OrganizationScope,
+  assigneeId: string | null | undefined,
+): Promise<void> {
+  if (!assigneeId || assigneeId === userIdOf(scope.actor)) return;
+  const people = await findPeople(scope);
+  if (!people.some(({ id }) => id === assigneeId)) throw new AppError('member.not_found');
+}

@@ -1,0 +1,34 @@
+import type { Reminder, ReminderInput } from '../../../shared/archive/reminders/reminder.ts';
+import { createId } from '../../../shared/ids.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { assertMember } from './assert-member.ts';
+import { addReminderChange } from './reminder-store.ts';
+
+/**
+ * Adds a reminder to an active document, for the actor unless it says for whom; 404 `document.not_found` or
+ * `member.not_found`, 403 `limit.reached`.
+ */
+export async function createReminder(
+  scope: OrganizationScope,
+  { assigneeId, ...input }: ReminderInput,
+  { userId }: UserActor | ApiKeyActor,
+): Promise<Reminder> {
+  await assertMember(scope, assigneeId);
+  const { documents, rows } = await commit(
+    scope,
+    addReminderChange(scope, {
+      ...input,
+      id: createId('rem'),
+      assigneeId: assigneeId === undefined ? userId : assigneeId,
+      createdBy: userId,
+      createdAt: scope.platform.clock.now(),
+    }),
+  );
+  if (documents.length === 0) throw new AppError('document.not_found');
+  const [reminder] = rows;
+  if (!reminder) throw new AppError('limit.reached');
+  return reminder;
+}

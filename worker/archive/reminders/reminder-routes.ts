@@ -1,0 +1,101 @@
+import { Hono, type HonoRequest } from 'hono';
+import {
+  reminderInputSchema,
+  reminderParamsSchema,
+  reminderResponseSchema,
+  remindersQuerySchema,
+  remindersResponseSchema,
+  reminderUpdateSchema,
+} from '../../../shared/archive/reminders/reminder.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { ReadScope } from '../../access/organization-scope.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { createReminder } from './create-reminder.ts';
+import { deleteReminder } from './delete-reminder.ts';
+import { listReminders } from './list-reminders.ts';
+import { selectReminder } from './reminder-store.ts';
+import { updateReminder } from './update-reminder.ts';
+
+const tag = 'Reminders';
+const path = '/organizations/:organizationId/reminders';
+
+export const reminderRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List reminders',
+      description:
+        'Open reminders by day, those overdue first, or the done ones, the latest first. `filter=mine` leaves out those of other members; the owner of an API key counts as the user. Documents in the trash remind nobody.',
+      tag,
+      success: { status: 200, schema: remindersResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    validate('query', remindersQuerySchema),
+    async (c) => {
+      const page = await listReminders(c.var.scope, c.req.valid('query'));
+      return respond(c, remindersResponseSchema, page);
+    },
+  )
+  .post(
+    path,
+    describeEndpoint({
+      summary: 'Add a reminder to a document',
+      description:
+        'Without `assigneeId` it reminds the user, with null everybody. A document with a due date has a reminder of it already.',
+      tag,
+      success: { status: 201, schema: reminderResponseSchema },
+      errors: ['document.not_found', 'member.not_found', 'limit.reached'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', reminderInputSchema),
+    async (c) => {
+      const reminder = await createReminder(c.var.scope, c.req.valid('json'), c.var.actor);
+      return respond(c, reminderResponseSchema, { reminder }, 201);
+    },
+  )
+  .patch(
+    `${path}/:reminderId`,
+    describeEndpoint({
+      summary: 'Change a reminder',
+      description:
+        'Only what is sent is changed: `isDone`, `snoozedUntil`, `assigneeId`, `note`, and the `date` unless it is that of a due date, which is changed at its document.',
+      tag,
+      success: { status: 200, schema: reminderResponseSchema },
+      errors: ['reminder.not_found', 'member.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update', prefetch: prefetchReminder }),
+    validate('param', reminderParamsSchema),
+    validate('json', reminderUpdateSchema),
+    async (c) => {
+      const [found] = c.var.prefetched.reminders;
+      const { actor } = c.var;
+      const reminder = await updateReminder(c.var.scope, c.req.valid('json'), { found, actor });
+      return respond(c, reminderResponseSchema, { reminder });
+    },
+  )
+  .delete(
+    `${path}/:reminderId`,
+    describeEndpoint({
+      summary: 'Delete a reminder',
+      description: 'That of a due date is made again when the due date changes.',
+      tag,
+      success: { status: 204 },
+      errors: ['reminder.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update', prefetch: prefetchReminder }),
+    validate('param', reminderParamsSchema),
+    async (c) => {
+      await deleteReminder(c.var.scope, c.var.prefetched.reminders[0]);
+      return c.body(null, 204);
+    },
+  );
+
+function prefetchReminder(scope: ReadScope, request: HonoRequest) {
+  return { reminders: selectReminder(scope, request.param('reminderId') ?? '') };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { reminderSources } from '../../../shared/archive/reminders/reminder.ts';
+import { flag, time } from '../../database/columns.ts';
+
+/**
+ * Reminders of documents. Triggers make and change those of due dates, hide those of trashed documents, and end or release
+ * those of former members. `changedAt` is the last change of the day, the assignee or the state.
+ */
+export const remindersTable = sqliteTable(
+  'reminders',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    documentId: text('document_id').notNull(),
+    source: text('source', { enum: reminderSources }).notNull(),
+    date: text('date').notNull(),
+    snoozedUntil: text('snoozed_until'),
+    remindOn: text('remind_on').generatedAlwaysAs(sql`coalesce(snoozed_until, date)`, {
+      mode: 'virtual',
+    }),
+    note: text('note').notNull(),
+    assigneeId: text('assignee_id'),
+    createdBy: text('created_by'),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+    doneAt: time('done_at'),
+    doneBy: text('done_by'),
+    isTrashed: flag('is_trashed').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reminders_of_due_date')
+      .on(table.organizationId, table.documentId)
+      .where(sql`source = 'due-date'`),
+    index('reminders_of_document').on(table.organizationId, table.documentId),
+    index('reminders_coming_up')
+      .on(table.organizationId, table.remindOn, table.id)
+      .where(sql`done_at is null and is_trashed = 0`),
+    index('reminders_of_assignee')
+      .on(table.organizationId, table.assigneeId, table.remindOn, table.id)
+      .where(sql`done_at is null and is_trashed = 0`),
+    index('reminders_by_change')
+      .on(table.organizationId, table.changedAt)
+      .where(sql`done_at is null and is_trashed = 0`),
+    index('reminders_done')
+      .on(table.organizationId, table.doneAt, table.id)
+      .where(sql`done_at is not null and is_trashed = 0`),
+  ],
+);

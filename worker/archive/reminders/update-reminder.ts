@@ -1,0 +1,49 @@
+import type { Reminder, ReminderUpdate } from '../../../shared/archive/reminders/reminder.ts';
+import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { AppError } from '../../http/app-error.ts';
+import { commit } from '../../outbox/commit.ts';
+import { assertMember } from './assert-member.ts';
+import { updateReminderChange, type ReminderValues } from './reminder-store.ts';
+
+/**
+ * Changes a reminder (`found`): its day, note and assignee, until when it is snoozed, and whether it is done. The day of a due
+ * date is changed at the document, otherwise 400. 404 `reminder.not_found` or `member.not_found`.
+ */
+export async function updateReminder(
+  scope: OrganizationScope,
+  update: ReminderUpdate,
+  { found, actor }: { found: Reminder | undefined; actor: UserActor | ApiKeyActor },
+): Promise<Reminder> {
+  if (!found) throw new AppError('reminder.not_found');
+  if (found.source === 'due-date' && update.date !== undefined && update.date !== found.date) {
+    const message = 'It follows the due date of the document';
+    throw new AppError('request.invalid', { details: [{ path: 'date', message }] });
+  }
+  const now = scope.platform.clock.now();
+  const values = changedValues(found, update, { now, userId: actor.userId });
+  if (Object.keys(values).length === 0) return found;
+  await assertMember(scope, values.assigneeId);
+  const change = updateReminderChange(scope, found, { ...values, changedAt: now });
+  const [reminder] = (await commit(scope, change)).rows;
+  if (!reminder) throw new AppError('reminder.not_found');
+  return reminder;
+}
+
+/** What differs from the reminder as it is. */
+function changedValues(
+  found: Reminder,
+  { date, note, assigneeId, snoozedUntil, isDone }: ReminderUpdate,
+  { now, userId }: { now: Date; userId: string },
+): ReminderValues {
+  const isMoved = date !== undefined && date !== found.date;
+  const isSnoozed = snoozedUntil !== undefined && snoozedUntil !== found.snoozedUntil;
+  const isToggled = isDone !== undefined && isDone !== (found.doneAt !== null);
+  return {
+    ...(isMoved && { date, snoozedUntil: null }),
+    ...(isSnoozed && { snoozedUntil }),
+    ...(note !== undefined && note !== found.note && { note }),
+    ...(assigneeId !== undefined && assigneeId !== found.assigneeId && { assigneeId }),
+    ...(isToggled && (isDone ? { doneAt: now, doneBy: userId } : { doneAt: null, doneBy: null })),
+  };
+}

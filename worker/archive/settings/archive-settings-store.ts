@@ -1,0 +1,59 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type {
+  ArchiveSettings,
+  ArchiveSettingsUpdate,
+} from '../../../shared/archive/settings/archive-settings.ts';
+import { defaultTitleTemplate } from '../../../shared/archive/titles/title-template.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { archiveSettingsTable } from './archive-settings-table.ts';
+
+const table = archiveSettingsTable;
+
+export async function findArchiveSettings(scope: OrganizationScope): Promise<ArchiveSettings> {
+  return toArchiveSettings(await selectArchiveSettings(scope));
+}
+
+/** Writes what is given, and returns all. */
+export async function updateArchiveSettings(
+  scope: OrganizationScope,
+  update: ArchiveSettingsUpdate,
+): Promise<ArchiveSettings> {
+  const { settings } = await batch(scope.database, {
+    written: scope.database
+      .insert(table)
+      .values({ organizationId: scope.organizationId, ...update })
+      .onConflictDoUpdate({ target: table.organizationId, set: update }),
+    settings: selectArchiveSettings(scope),
+  });
+  return toArchiveSettings(settings);
+}
+
+/** Whether the Inbox of an organization is switched on: 1 or 0. */
+export function isInboxEnabled(organizationId: string): SQL {
+  return sql`coalesce((
+    select ${table.isInboxEnabled} from ${table} where ${table.organizationId} = ${organizationId}), 1)`;
+}
+
+/** The template of an organization; null if it has chosen none. */
+export function titleTemplateOf(organizationId: string) {
+  return sql<string | null>`(
+    select ${table.titleTemplate} from ${table} where ${table.organizationId} = ${organizationId})`;
+}
+
+/** One row, for `toArchiveSettings`, or none. */
+export function selectArchiveSettings({ database, organizationId }: ReadScope) {
+  return database
+    .select({ isInboxEnabled: table.isInboxEnabled, titleTemplate: table.titleTemplate })
+    .from(table)
+    .where(eq(table.organizationId, organizationId));
+}
+
+export function toArchiveSettings([row]: Awaited<
+  ReturnType<typeof selectArchiveSettings>
+>): ArchiveSettings {
+  return {
+    isInboxEnabled: row?.isInboxEnabled ?? true,
+    titleTemplate: row?.titleTemplate ?? defaultTitleTemplate,
+  };
+}

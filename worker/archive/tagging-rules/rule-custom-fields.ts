@@ -1,0 +1,62 @@
+import {
+  customFieldIdsIn,
+  type RuleParts,
+} from '../../../shared/archive/tagging-rules/custom-operators.ts';
+import type { CustomAction } from '../../../shared/archive/tagging-rules/field-action.ts';
+import {
+  valueSchemas,
+  type DocumentCustomField,
+} from '../../../shared/archive/custom-fields/custom-field-value.ts';
+import type { SubjectField } from '../../../shared/archive/tagging-rules/rule-subject.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import {
+  selectCustomFieldsById,
+  type CustomFieldRow,
+} from '../custom-fields/custom-field-store.ts';
+import { findPeople } from '../custom-fields/find-people.ts';
+import { storedValues, type StoredValue } from '../custom-fields/stored-values.ts';
+
+/** The custom fields that rules name, as far as they exist, and the people who can be set. */
+export type RuleCustomFields = {
+  fields: readonly CustomFieldRow[];
+  people: readonly { id: string; name: string }[];
+};
+
+/** Reads nothing where the rules name no custom field. */
+export async function findRuleCustomFields(
+  scope: OrganizationScope,
+  rules: readonly RuleParts[],
+): Promise<RuleCustomFields> {
+  const ids = customFieldIdsIn(rules);
+  if (ids.length === 0) return { fields: [], people: [] };
+  const fields = await selectCustomFieldsById(scope, ids);
+  const setIds = rules.flatMap(({ fieldActions }) =>
+    fieldActions.flatMap((action) => (action.field === 'custom' ? action.fieldId : [])),
+  );
+  const setsPeople = fields.some(({ id, type }) => type === 'person' && setIds.includes(id));
+  return { fields, people: setsPeople ? await findPeople(scope) : [] };
+}
+
+/** The fields with the values that a document has. */
+export function subjectFields(
+  { fields }: RuleCustomFields,
+  values: readonly Pick<DocumentCustomField, 'id' | 'value'>[],
+): SubjectField[] {
+  return fields.map(({ id, type }) => ({
+    id,
+    type,
+    value: values.find((each) => each.id === id)?.value ?? null,
+  }));
+}
+
+/** What an action writes; undefined where its field was deleted or has another type, or the person has left. */
+export function writtenValue(
+  { fieldId, value }: CustomAction,
+  { fields, people }: RuleCustomFields,
+): { field: CustomFieldRow; values: StoredValue[] } | undefined {
+  const field = fields.find(({ id }) => id === fieldId);
+  if (!field || !valueSchemas[field.type].safeParse(value).success) return undefined;
+  if (field.type !== 'person') return { field, values: storedValues(field.type, value) };
+  const person = people.find(({ id }) => id === value);
+  return person && { field, values: storedValues(field.type, value, person.name) };
+}

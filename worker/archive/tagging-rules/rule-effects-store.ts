@@ -1,0 +1,52 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { addTagsChange } from '../tags/document-tag-store.ts';
+import type { EffectsOfRule } from './match-rules.ts';
+import type { RuleCustomFields } from './rule-custom-fields.ts';
+import { ruleFieldsChange } from './rule-fields-store.ts';
+import { isRule } from './tagging-rule-store.ts';
+import { taggingRulesTable } from './tagging-rule-table.ts';
+
+/**
+ * Adds tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule. A rule that is
+ * changed or deleted before this is written does nothing. The version of the documents stays.
+ */
+export function ruleEffectsChange(
+  scope: OrganizationScope,
+  documents: SQL | undefined,
+  { effects, customFields }: { effects: EffectsOfRule[]; customFields: RuleCustomFields },
+) {
+  const allTagIds = effects.flatMap(({ tagIds }) => tagIds);
+  const isTypeTaken = effects.some(({ fieldActions }) =>
+    fieldActions.some(({ field }) => field === 'documentType'),
+  );
+  const changes = effects.map(({ rule, tagIds, fieldActions }) => {
+    const ofRule = {
+      documents: and(documents, isAsRead(scope, rule)),
+      taggingRule: { id: rule.id, name: rule.name },
+    };
+    return {
+      tags: addTagsChange(scope, { ...ofRule, tagIds }),
+      fields: ruleFieldsChange(scope, fieldActions, {
+        ...ofRule,
+        tagIds: allTagIds,
+        isTypeTaken,
+        customFields,
+        raisesVersion: false,
+      }),
+    };
+  });
+  return {
+    eventSources: changes.flatMap(({ tags, fields }) => [tags.eventSource, ...fields.eventSources]),
+    statements: {
+      tagged: changes.map(({ tags }) => tags.statement),
+      fields: changes.flatMap(({ fields }) => fields.statements),
+    },
+  };
+}
+
+function isAsRead(scope: OrganizationScope, { id, revision }: EffectsOfRule['rule']): SQL {
+  return sql`exists (
+    select 1 from ${taggingRulesTable}
+    where ${isRule(scope, id)} and ${taggingRulesTable.revision} = ${revision})`;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { second } from '../../../shared/durations.ts';
+import { createId } from '../../../shared/ids.ts';
+import { runJob } from '../../../tests/support/run-job.ts';
+import { insertDocuments } from '../../../tests/support/sqlite-documents.ts';
+import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts';
+import { createSystemScope } from '../../access/organization-scope.ts';
+import { createInProcessReader } from '../reading/in-process-reader.ts';
+import { startUnderstanding } from './start-understanding.ts';
+import { stopUnderstanding } from './stop-understanding.ts';
+import { selectRun } from './understanding-run-store.ts';
+
+const documentsCount = 25;
+const content =
+  'Rechnung vom 02.11.2023, zahlbar bis 16.11.2023 ohne Abzug. Rechnungsbetrag 40,00 EUR';
+
+/** A run over documents that no rule has read. Each look at the clock takes `tick` milliseconds. */
+async function createRun({ tick = 0, failing = false } = {}) {
+  let now = 1_000_000;
+  const reader = createInProcessReader(() => Promise.resolve(null));
+  const failingReader = { ...reader, findFields: () => Promise.reject(new Error('Planted')) };
+  const { platform, database, sent } = createSqlitePlatform({
+    clock: { now: () => new Date((now += tick)) },
+    reader: failing ? failingReader : reader,
+  });
+  const scope = createSystemScope(platform, createId('org'));
+  await insertDocuments(scope, { count: documentsCount, content });
+  const jobIds = async () => database.all<{ id: string }>(sql`select id from jobs`);
+  const read = async () => (await selectRun(scope))[0];
+  const consume = async () => {
+    const [job] = await jobIds();
+    if (job) await runJob(platform, job.id);
+    return (await read())?.processedCount;
+  };
+  const understood = async () =>
+    database.all(sql`select distinct document_id from document_findings`);
+  return { scope, sent, jobIds, read, consume, understood };
+}
+
+it('a run reads all documents and ends', async () => {
+  const { scope, consume, read, understood, jobIds } = await createRun();
+  await startUnderstanding(scope);
+  expect(await consume()).toBe(documentsCount);
+  expect(await read()).toMatchObject({ state: 'done', changedCount: documentsCount });
+  expect(await understood()).toHaveLength(documentsCount);
+  expect(await jobIds()).toEqual([]);
+});
+
+it('a run whose documents take long lets others go first, is stopped, and continues where it was', async () => {
+  const { scope, sent, consume, read, understood, jobIds } = await createRun({ tick: 5 * second });
+  await startUnderstanding(scope);
+  sent.splice(0);
+  expect([await consume(), await consume()]).toEqual([1, 2]);
+  expect(sent).toHaveLength(2);
+
+  await stopUnderstanding(scope);
+  expect([await consume(), await consume()]).toEqual([2, 2]);
+  expect(await jobIds()).toEqual([]);
+  expect(await read()).toMatchObject({ state: 'stopped' });
+
+  expect(await startUnderstanding(scope)).toMatchObject({ state: 'running', processedCount: 2 });
+  expect(await jobIds()).toHaveLength(1);
+  expect(await consume()).toBe(3);
+  expect(await understood()).toHaveLength(3);
+});
+
+it('two starts are one run with one job', async () => {
+  const { scope, jobIds } = await createRun();
+  await Promise.all([startUnderstanding(scope), startUnderstanding(scope)]);
+  expect(await jobIds()).toHaveLength(1);
+});
+
+it('a reader that does not respond fails the attempt, and is passed over in the fifth', async () => {
+  const { scope, consume, read, understood } = await createRun({ failing: true });
+  await startUnderstanding(scope);
+  for (const attempt of [1, 2, 3, 4, 5]) {
+    expect((await read())?.processedCount, `before attempt ${attempt}`).toBe(0);
+    await expect(consume()).rejects.toThrow('Planted');
+  }
+  // The next step counts its attempts again.
+  expect((await read())?.processedCount).toBe(20);
+  expect(await understood()).toEqual([]);
+});

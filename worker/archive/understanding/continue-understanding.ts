@@ -1,0 +1,68 @@
+import { second } from '../../../shared/durations.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { commit } from '../../outbox/commit.ts';
+import type { JobRun } from '../../outbox/job.ts';
+import { deleteJobUnless, extendJobLease } from '../../outbox/job-store.ts';
+import { understandAgain } from '../findings/understand-again.ts';
+import { findPage, moveRun, selectRun, selectRunning } from './understanding-run-store.ts';
+
+/** What one message takes: another step begins within both of them. */
+const stepsPerMessage = 20;
+const timePerMessage = 2 * second;
+/** Documents whose rows one step reads, and how many of them it understands. */
+const page = { read: 200, understood: 20 };
+
+type Step = { jobId: string; attempt: number; endsAt: number };
+
+/**
+ * The job of a run: some steps, then it enqueues itself again, so that others take their turns. A step may fail or be repeated at any
+ * point: a document that was understood is passed over then.
+ */
+export async function continueUnderstanding(
+  scope: OrganizationScope,
+  { jobId, attempt }: JobRun<'documents.understand'>,
+): Promise<void> {
+  const { clock, jobs } = scope.platform;
+  const endsAt = clock.now().getTime() + timePerMessage;
+  let steps = 0;
+  do {
+    // A step that succeeds starts to count the attempts again.
+    if (await takeStep(scope, { jobId, attempt: steps === 0 ? attempt : 1, endsAt })) return;
+    steps += 1;
+  } while (steps < stepsPerMessage && clock.now().getTime() < endsAt);
+  await jobs.send([{ jobId, queue: 'jobs' }]);
+}
+
+/** Returns whether the job has ended: not if the run was started again meanwhile. */
+async function takeStep(
+  scope: OrganizationScope,
+  { jobId, attempt, endsAt }: Step,
+): Promise<boolean> {
+  const done = deleteJobUnless(scope.database, jobId, selectRunning(scope));
+  const [run] = await selectRun(scope);
+  if (run?.state !== 'running') return hasEnded(await commit(scope, { statements: { done } }));
+  const documents = await findPage(scope, run, page.read);
+  let [processed, understood, changed] = [0, 0, 0];
+  for (const { id, isDue } of documents) {
+    const isOver = understood > 0 && scope.platform.clock.now().getTime() >= endsAt;
+    if (isDue && (isOver || understood === page.understood)) break;
+    processed += 1;
+    if (!isDue) continue;
+    understood += 1;
+    if (await understandAgain(scope, id, { attempt })) changed += 1;
+  }
+  const next = documents[processed - 1] ?? null;
+  return hasEnded(
+    await commit(scope, {
+      statements: {
+        moved: moveRun(scope, run, { processed, changed, next }),
+        lease: extendJobLease(scope, jobId),
+        done,
+      },
+    }),
+  );
+}
+
+function hasEnded({ done }: { done: unknown[] }): boolean {
+  return done.length > 0;
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { understandingRunResponseSchema } from '../../../shared/archive/findings/understanding-run.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { startUnderstanding } from './start-understanding.ts';
+import { stopUnderstanding } from './stop-understanding.ts';
+import { selectRun, toUnderstandingRun } from './understanding-run-store.ts';
+
+const path = '/organizations/:organizationId/documents/understanding-run';
+const tag = 'Documents';
+
+export const understandingRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'Get the progress of finding fields in existing documents',
+      description: '`run` is null before the first one.',
+      tag,
+      success: { status: 200, schema: understandingRunResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const [row] = await selectRun(c.var.scope);
+      const run = row ? toUnderstandingRun(row) : null;
+      return respond(c, understandingRunResponseSchema, { run });
+    },
+  )
+  .post(
+    path,
+    describeEndpoint({
+      summary: 'Find fields in existing documents',
+      description:
+        'Runs in the background over the stored texts of documents that older rules, or none, have understood. What is sure is set in empty fields, and the rest is proposed; what a person has set, cleared or dismissed stays. A run that was stopped is continued.',
+      tag,
+      success: { status: 200, schema: understandingRunResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    async (c) =>
+      respond(c, understandingRunResponseSchema, { run: await startUnderstanding(c.var.scope) }),
+  )
+  .post(
+    `${path}/stop`,
+    describeEndpoint({
+      summary: 'Stop finding fields in existing documents',
+      tag,
+      success: { status: 200, schema: understandingRunResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    async (c) =>
+      respond(c, understandingRunResponseSchema, { run: await stopUnderstanding(c.var.scope) }),
+  );

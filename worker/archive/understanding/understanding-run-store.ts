@@ -1,0 +1,152 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { UnderstandingRun } from '../../../shared/archive/findings/understanding-run.ts';
+import { rulesVersion } from '../../../shared/archive/understanding/rules-version.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { Statement } from '../../database/database.ts';
+import type { Job } from '../../outbox/job.ts';
+import { jobsTable } from '../../outbox/job-table.ts';
+import { laneOf } from '../../outbox/lane-store.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/document-table.ts';
+import { cursorBefore, type DocumentCursor } from '../tagging-rules/candidate-store.ts';
+import { understandingRunsTable } from './understanding-run-table.ts';
+
+const runs = understandingRunsTable;
+export type UnderstandingRunRow = typeof runs.$inferSelect;
+
+export function selectRun({ database, organizationId }: OrganizationScope) {
+  return database.select().from(runs).where(eq(runs.organizationId, organizationId));
+}
+
+/** Selects a row while a run is running. */
+export function selectRunning({ organizationId }: OrganizationScope): SQL {
+  return sql`select 1 from ${runs} where ${runs.organizationId} = ${organizationId} and ${runs.state} = 'running'`;
+}
+
+/**
+ * Starts a run over all existing documents, or continues the one by the same rules that was stopped; one that is running goes
+ * on. Returns it as `run`.
+ */
+export function startRunChange(scope: OrganizationScope) {
+  const { organizationId, platform } = scope;
+  const now = platform.clock.now();
+  const cursor = cursorBefore(now);
+  const goesOn = sql`(${runs.state} <> 'done' and ${runs.rulesVersion} = excluded.rules_version)`;
+  const keep = (column: SQL, name: string) =>
+    sql`iif(${goesOn}, ${column}, ${sql.raw(`excluded.${name}`)})`;
+  const job: Job = { type: 'documents.understand' };
+  const lane = laneOf(organizationId, 'documents.understand');
+  return {
+    jobSources: [
+      sql`
+        select ${JSON.stringify(job)} as job
+        where not exists (select 1 from ${jobsTable} where ${jobsTable.lane} = ${lane})`,
+    ],
+    statements: {
+      started: scope.database
+        .insert(runs)
+        .values({
+          organizationId,
+          rulesVersion,
+          state: 'running',
+          cursorCreatedAt: cursor.createdAt,
+          cursorSequence: cursor.sequence,
+          totalCount: sql`coalesce((
+            select ${organizationStatisticsTable.documentsCount} from ${organizationStatisticsTable}
+            where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0)`,
+          createdAt: now,
+        })
+        .onConflictDoUpdate({
+          target: runs.organizationId,
+          set: {
+            rulesVersion,
+            state: 'running',
+            cursorCreatedAt: keep(sql`${runs.cursorCreatedAt}`, 'cursor_created_at'),
+            cursorSequence: keep(sql`${runs.cursorSequence}`, 'cursor_sequence'),
+            processedCount: keep(sql`${runs.processedCount}`, 'processed_count'),
+            changedCount: keep(sql`${runs.changedCount}`, 'changed_count'),
+            totalCount: keep(sql`${runs.totalCount}`, 'total_count'),
+            createdAt: keep(sql`${runs.createdAt}`, 'created_at'),
+            finishedAt: null,
+          },
+        }),
+      run: selectRun(scope),
+    },
+  };
+}
+
+/** Stops the run, if one is running; it can be continued. */
+export function stopRun(scope: OrganizationScope): Statement {
+  return scope.database
+    .update(runs)
+    .set({ state: 'stopped', finishedAt: scope.platform.clock.now() })
+    .where(and(eq(runs.organizationId, scope.organizationId), eq(runs.state, 'running')));
+}
+
+/** Moves the cursor of a run past what a step has done, or ends the run (`next` is null), unless another step was faster. */
+export function moveRun(
+  scope: OrganizationScope,
+  run: UnderstandingRunRow,
+  step: { processed: number; changed: number; next: DocumentCursor | null },
+): Statement {
+  return scope.database
+    .update(runs)
+    .set({
+      processedCount: sql`${runs.processedCount} + ${step.processed}`,
+      changedCount: sql`${runs.changedCount} + ${step.changed}`,
+      ...(step.next && {
+        cursorCreatedAt: step.next.createdAt,
+        cursorSequence: step.next.sequence,
+      }),
+      ...(!step.next && { state: 'done' as const, finishedAt: scope.platform.clock.now() }),
+    })
+    .where(
+      and(
+        eq(runs.organizationId, scope.organizationId),
+        eq(runs.state, 'running'),
+        eq(runs.cursorCreatedAt, run.cursorCreatedAt),
+        eq(runs.cursorSequence, run.cursorSequence),
+      ),
+    );
+}
+
+/**
+ * The next active documents after the cursor of a run. `isDue`: an older version of the rules has understood it, and its text
+ * is not still to be extracted, which understands it by the present one.
+ */
+export function findPage(scope: OrganizationScope, run: UnderstandingRunRow, limit: number) {
+  const { id, createdAt, sequence, understoodBy, extractionState } = documentsTable;
+  return scope.database
+    .select({
+      id,
+      createdAt: sql<number>`${createdAt}`.as('created_at_ms'),
+      sequence,
+      isDue: sql`${understoodBy} < ${rulesVersion} and ${extractionState} <> 'pending'`
+        .mapWith(Boolean)
+        .as('is_due'),
+    })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.organizationId, scope.organizationId),
+        isNull(documentsTable.deletedAt),
+        sql`(${createdAt}, ${sequence}) < (${run.cursorCreatedAt}, ${run.cursorSequence})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(sequence))
+    .limit(limit);
+}
+
+/** A run as clients see it. */
+export function toUnderstandingRun(row: UnderstandingRunRow): UnderstandingRun {
+  const { state, processedCount, changedCount, totalCount, createdAt, finishedAt } = row;
+  return {
+    state,
+    // Documents that arrived meanwhile are passed too.
+    processedCount: Math.min(processedCount, totalCount),
+    changedCount,
+    totalCount,
+    isOutdated: row.rulesVersion < rulesVersion,
+    createdAt,
+    finishedAt,
+  };
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import {
+  viewLimits,
+  type View,
+  type ViewInput,
+  type ViewUpdate,
+} from '../../../shared/archive/views/view.ts';
+import { userIdOf } from '../../access/actor.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { batch, type Statement } from '../../database/database.ts';
+import { allTagsExist, selectMissingTagsCount } from '../tags/document-tag-store.ts';
+import { viewsTable } from './view-table.ts';
+
+/** The shared views, or those of one person. */
+type ViewList = { isShared: boolean; createdBy: string };
+
+/** The shared views and the person's own ones, in this order, each by position. */
+export async function findViews(scope: OrganizationScope): Promise<View[]> {
+  const { organizationId, isShared, createdBy, position } = viewsTable;
+  return scope.database
+    .select()
+    .from(viewsTable)
+    .where(
+      or(
+        and(eq(organizationId, scope.organizationId), eq(isShared, true)),
+        and(
+          eq(organizationId, scope.organizationId),
+          eq(isShared, false),
+          eq(createdBy, userIdOf(scope.actor) ?? ''),
+        ),
+      ),
+    )
+    .orderBy(desc(isShared), asc(position));
+}
+
+/** One row if the organization has this view, personal ones of others included, otherwise none. */
+export function selectView(scope: ReadScope, viewId: string) {
+  return scope.database.select().from(viewsTable).where(isView(scope, viewId));
+}
+
+/** What prevents a view from being written: a missing tag, or, where there is none, the limit. */
+type Written = { view: View | undefined; isTagMissing: boolean };
+
+/** Adds a view at the end of its list. */
+export async function insertView(
+  scope: OrganizationScope,
+  input: ViewInput & { id: string; createdBy: string; createdAt: Date },
+): Promise<Written> {
+  const { database, organizationId } = scope;
+  const { missingTags, rows } = await batch(database, {
+    missingTags: selectMissingTagsCount(scope, input.filters.tags),
+    inserted: database.run(sql`
+      insert into ${viewsTable}
+        (id, organization_id, created_by, name, search, filters, sort, columns, is_shared, position, created_at)
+      select ${input.id}, ${organizationId}, ${input.createdBy}, ${input.name}, ${input.search},
+        ${JSON.stringify(input.filters)}, ${input.sort && JSON.stringify(input.sort)}, ${JSON.stringify(input.columns)},
+        ${Number(input.isShared)}, ${endOf(scope, input)}, ${input.createdAt.getTime()}
+      where ${hasRoom(scope, input)} and ${allTagsExist(scope, input.filters.tags)}`),
+    rows: selectView(scope, input.id),
+  });
+  return { view: rows[0], isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0) };
+}
+
+/** Changes a view as it was read (`found`), and its place; none is returned if it was not changed. */
+export async function updateViewRows(
+  scope: OrganizationScope,
+  found: View,
+  { position, ...update }: ViewUpdate & { updatedAt: Date },
+): Promise<Written> {
+  const { database } = scope;
+  const list = { ...found, isShared: update.isShared ?? found.isShared };
+  const isMoved = list.isShared !== found.isShared;
+  const tagIds = update.filters?.tags ?? [];
+  const { missingTags, updated, rows } = await batch(database, {
+    missingTags: selectMissingTagsCount(scope, tagIds),
+    updated: database
+      .update(viewsTable)
+      .set({ ...update, ...(isMoved && { position: endOf(scope, list) }) })
+      .where(
+        and(
+          isAsRead(scope, found),
+          allTagsExist(scope, tagIds),
+          isMoved ? hasRoom(scope, list) : undefined,
+        ),
+      )
+      .returning({ id: viewsTable.id }),
+    formerList: isMoved ? [placeViews(scope, found)] : [],
+    list:
+      isMoved || position !== undefined
+        ? [placeViews(scope, list, position === undefined ? undefined : { id: found.id, position })]
+        : [],
+    rows: selectView(scope, found.id),
+  });
+  return {
+    view: updated.length > 0 ? rows[0] : undefined,
+    isTagMissing: missingTags.some(({ missingCount }) => missingCount > 0),
+  };
+}
+
+/** Returns whether there was a view as it was read. */
+export async function deleteViewRow(scope: OrganizationScope, found: View): Promise<boolean> {
+  const { deleted } = await batch(scope.database, {
+    deleted: scope.database
+      .delete(viewsTable)
+      .where(isAsRead(scope, found))
+      .returning({ id: viewsTable.id }),
+    list: placeViews(scope, found),
+  });
+  return deleted.length > 0;
+}
+
+function isView({ organizationId }: ReadScope, viewId: string) {
+  return and(eq(viewsTable.id, viewId), eq(viewsTable.organizationId, organizationId));
+}
+
+/** Whether a view may be changed depends on who has it. */
+function isAsRead(scope: OrganizationScope, { id, isShared }: View) {
+  return and(isView(scope, id), eq(viewsTable.isShared, isShared));
+}
+
+/** Condition on `views`. */
+function isInList({ organizationId }: OrganizationScope, { isShared, createdBy }: ViewList): SQL {
+  return isShared
+    ? sql`organization_id = ${organizationId} and is_shared = 1`
+    : sql`organization_id = ${organizationId} and is_shared = 0 and created_by = ${createdBy}`;
+}
+
+function endOf(scope: OrganizationScope, list: ViewList): SQL {
+  return sql`(select coalesce(max(position) + 1, 0) from ${viewsTable} where ${isInList(scope, list)})`;
+}
+
+function hasRoom(scope: OrganizationScope, list: ViewList): SQL {
+  const limit = list.isShared ? viewLimits.shared : viewLimits.personal;
+  return sql`(select count(*) from ${viewsTable} where ${isInList(scope, list)}) < ${limit}`;
+}
+
+/** Numbers the views of a list from 0, one of them moved. */
+function placeViews(
+  scope: OrganizationScope,
+  list: ViewList,
+  moved?: { id: string; position: number },
+): Statement {
+  const { id, position } = moved ?? { id: null, position: null };
+  return scope.database.run(sql`
+    update ${viewsTable} set position = placed.place from (
+      select id, row_number() over (order by wanted) - 1 as place from (
+        select id, case when id = ${id} then ${position} else number + coalesce(number >= ${position}, 0) end as wanted from (
+          select id, row_number() over (order by id is ${id}, position, id) - 1 as number
+          from ${viewsTable} where ${isInList(scope, list)}))) as placed
+    where ${viewsTable}.id = placed.id and ${viewsTable}.position <> placed.place`);
+}

@@ -1,0 +1,17 @@
+import { primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { time } from '../../database/columns.ts';
+
+/** The secret calendar address of a membership. A trigger deletes it with the membership. */
+export const calendarFeedsTable = sqliteTable(
+  'calendar_feeds',
+  {
+    organizationId: text('organization_id').notNull(),
+    userId: text('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    uniqueIndex('calendar_feeds_by_token').on(table.tokenHash),
+  ],
+);

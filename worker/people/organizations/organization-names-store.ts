@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { batch } from '../../database/database.ts';
+import { membersTable } from '../members/member-table.ts';
+import { usersTable } from '../users/user-table.ts';
+import { organizationsTable } from './organization-table.ts';
+
+/** The name of an organization and those of its members, at most `membersCount`. */
+export async function findOwnNames(
+  { platform, organizationId }: OrganizationScope,
+  membersCount: number,
+): Promise<string[]> {
+  const { identityDatabase: database } = platform;
+  const { organizations, members } = await batch(database, {
+    organizations: database
+      .select({ name: organizationsTable.name })
+      .from(organizationsTable)
+      .where(eq(organizationsTable.id, organizationId)),
+    members: database
+      .select({ name: usersTable.name })
+      .from(membersTable)
+      .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
+      .where(eq(membersTable.organizationId, organizationId))
+      .limit(membersCount),
+  });
+  return [...organizations, ...members].map(({ name }) => name);
+}

@@ -1,0 +1,38 @@
+import { hour } from '../../../shared/durations.ts';
+import { localDay, nextTimeOf } from '../../../shared/local-time.ts';
+import { toQueuedJobs } from '../../outbox/lane-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimMails, findDueMails, type Claim } from './reminder-mail-store.ts';
+
+/** Ten thousand people who have chosen the same hour are mailed within ten minutes. */
+const mailsPerRun = 1000;
+/** A mail about a day that comes much later only confuses. */
+const usefulFor = 12 * hour;
+
+/**
+ * Cron step: claims the mails about reminders whose time has come, in one batch with a job for each, which sends it. One that
+ * was missed, as by an outage, comes now, and no other on the same day.
+ */
+export async function claimReminderMails(platform: Platform): Promise<void> {
+  const { identityDatabase: database, clock } = platform;
+  const now = clock.now();
+  const due = await findDueMails(database, now, mailsPerRun);
+  if (due.length === 0) return;
+  const nextTimes = new Map<string, { on: string; next: number }>();
+  const claims: Claim[] = due.flatMap((mail) => {
+    if (!mail.nextAt) return [];
+    const key = `${mail.hour} ${mail.timeZone}`;
+    const known = nextTimes.get(key) ?? nextTime(mail, now);
+    nextTimes.set(key, known);
+    return [{ userId: mail.userId, was: mail.nextAt.getTime(), ...known }];
+  });
+  const expiresAt = now.getTime() + usefulFor;
+  const jobs = await claimMails(database, claims, { now, expiresAt });
+  await platform.jobs.send(toQueuedJobs(jobs));
+}
+
+function nextTime(mail: { hour: number; timeZone: string }, now: Date) {
+  const on = localDay(now, mail.timeZone);
+  const next = nextTimeOf(mail.hour, mail.timeZone, { after: now, lastDay: on });
+  return { on, next: next.getTime() };
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { batch, type Database } from '../../database/database.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { insertJobRows } from '../../outbox/job-store.ts';
+import { membersTable } from '../members/member-table.ts';
+import { organizationsTable } from '../organizations/organization-table.ts';
+import { usersTable } from '../users/user-table.ts';
+import { reminderMailsTable } from './reminder-mail-table.ts';
+
+const { userId, hour, timeZone, nextAt, lastOn } = reminderMailsTable;
+
+/** What the user has chosen, if anything, with the day of the last mail. */
+export async function findReminderMail({ platform, user }: SessionScope) {
+  const [row] = await platform.identityDatabase
+    .select({ hour, timeZone, nextAt, lastOn })
+    .from(reminderMailsTable)
+    .where(eq(userId, user.id));
+  return row;
+}
+
+/** Writes what the user has chosen; `nextAt` is null where it is switched off. */
+export async function writeReminderMail(
+  { platform, user }: SessionScope,
+  chosen: Pick<ReminderMail, 'hour' | 'timeZone'> & { nextAt: Date | null },
+): Promise<void> {
+  await platform.identityDatabase
+    .insert(reminderMailsTable)
+    .values({ userId: user.id, ...chosen })
+    .onConflictDoUpdate({ target: userId, set: chosen });
+}
+
+/** Up to `limit` mails whose time has come, the earliest first. */
+export function findDueMails(database: Database, now: Date, limit: number) {
+  return database
+    .select({ userId, hour, timeZone, nextAt, lastOn })
+    .from(reminderMailsTable)
+    .where(and(isNotNull(nextAt), lte(nextAt, now)))
+    .orderBy(asc(nextAt))
+    .limit(limit);
+}
+
+/** The mail of a day: `was` is the time at which it was due, `next` that of the next one. */
+export type Claim = { userId: string; on: string; was: number; next: number };
+
+/**
+ * Turns mails that are still due into jobs, and sets the time of their next ones, in one transaction: of two runs, only one
+ * claims a mail. Returns a JobRow for each.
+ */
+export async function claimMails(
+  database: Database,
+  claims: readonly Claim[],
+  { now, expiresAt }: { now: Date; expiresAt: number },
+) {
+  const rows = sql`json_each(${JSON.stringify(claims)}) as claim`;
+  const isDue = sql`reminder_mails.user_id = claim.value ->> 'userId' and reminder_mails.next_at = claim.value ->> 'was'`;
+  const job = jobJson('reminder-mail.send', {
+    userId: sql`reminder_mails.user_id`,
+    on: sql`claim.value ->> 'on'`,
+    lastOn: sql`reminder_mails.last_on`,
+    lastAt: sql`reminder_mails.last_at`,
+    expiresAt,
+  });
+  const { jobs } = await batch(database, {
+    jobs: insertJobRows(
+      database,
+      now,
+      sql`select '' as organization_id, ${job} as job from ${rows} cross join ${reminderMailsTable} where ${isDue}`,
+    ),
+    claimed: database.run(sql`
+      update ${reminderMailsTable}
+      set next_at = claim.value ->> 'next', last_on = claim.value ->> 'on', last_at = ${now.getTime()}
+      from ${rows} where ${isDue}`),
+  });
+  return jobs;
+}
+
+/** Who gets a mail, unless it is switched off by now, and their organizations. One round trip. */
+export async function findReminderRecipient(database: Database, id: string) {
+  const { users, organizations } = await batch(database, {
+    users: database
+      .select({ email: usersTable.email, locale: usersTable.locale })
+      .from(usersTable)
+      .innerJoin(reminderMailsTable, eq(userId, usersTable.id))
+      .where(and(eq(usersTable.id, id), isNotNull(nextAt))),
+    organizations: database
+      .select({ id: organizationsTable.id, name: organizationsTable.name })
+      .from(membersTable)
+      .innerJoin(organizationsTable, eq(organizationsTable.id, membersTable.organizationId))
+      .where(and(eq(membersTable.userId, id), isNull(organizationsTable.deletedAt)))
+      .orderBy(sql`${organizationsTable.name} collate nocase`, asc(organizationsTable.id)),
+  });
+  const [user] = users;
+  return user && { ...user, organizations };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { time } from '../../database/columns.ts';
+import { usersTable } from '../users/user-table.ts';
+
+/**
+ * Who has chosen when to be mailed about reminders. `nextAt` is null where the mail is switched off; `lastOn` is the day of the
+ * last mail in the time zone of the user, `lastAt` its time.
+ */
+export const reminderMailsTable = sqliteTable(
+  'reminder_mails',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    hour: integer('hour').notNull(),
+    timeZone: text('time_zone').notNull(),
+    nextAt: time('next_at'),
+    lastOn: text('last_on'),
+    lastAt: time('last_at'),
+  },
+  (table) => [
+    index('reminder_mails_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
+);

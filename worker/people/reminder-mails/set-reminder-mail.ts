@@ -1,0 +1,15 @@
+import { nextTimeOf } from '../../../shared/local-time.ts';
+import type { ReminderMail } from '../../../shared/people/reminder-mails/reminder-mail.ts';
+import type { SessionScope } from '../../access/user-scope.ts';
+import { findReminderMail, writeReminderMail } from './reminder-mail-store.ts';
+
+/** Sets when the user is mailed. Whatever changes, there is one mail a day: not a second one on the day of the last. */
+export async function setReminderMail(
+  scope: SessionScope,
+  { isEnabled, hour, timeZone }: ReminderMail,
+): Promise<void> {
+  const after = scope.platform.clock.now();
+  const lastDay = (await findReminderMail(scope))?.lastOn ?? null;
+  const nextAt = isEnabled ? nextTimeOf(hour, timeZone, { after, lastDay }) : null;
+  await writeReminderMail(scope, { hour, timeZone, nextAt });
+}
