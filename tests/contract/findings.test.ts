@@ -282,6 +282,30 @@ describe('a finding', () => {
     expect(await update(owner, path, 'dismissed')).toMatchObject({ documentDate: null });
   });
 
+  it('stays as it is where another value is meant than the present one', async () => {
+    const owner = await createOwner();
+    const { id } = await uploadInvoice(owner);
+    const path = `${pathOf(owner, id)}/findings/documentDate`;
+    const meant = { value: '2023-11-02' };
+    await patch(owner, id, { documentDate: '2024-05-06' });
+    for (const state of ['dismissed', 'proposed', 'set']) {
+      await owner.fails('PATCH', path, { code: 'request.conflict', body: { ...meant, state } });
+    }
+    expect((await read(owner, id)).documentDate).toBe('2024-05-06');
+    const other = { value: '2024-05-06', state: 'dismissed' };
+    await owner.call('PATCH', path, { body: other });
+    expect((await read(owner, id)).documentDate).toBeNull();
+
+    const total = `${pathOf(owner, id)}/findings/totalAmount`;
+    const { totalAmount: value } = await read(owner, id);
+    await owner.fails('PATCH', total, {
+      code: 'request.conflict',
+      body: { value: { amount: 1, currency: 'EUR' }, state: 'dismissed' },
+    });
+    await owner.call('PATCH', total, { body: { value, state: 'dismissed' } });
+    expect((await read(owner, id)).totalAmount).toBeNull();
+  });
+
   it('creates the correspondent that is accepted, with the permission to create tags', async () => {
     const owner = await createOwner();
     const { id, correspondent } = await uploadInvoice(owner);

@@ -88,7 +88,13 @@ export const findingParamsSchema = z.object({
   field: z.enum([...documentFieldsSchema.keyof().options, 'name']),
 });
 
-/** What becomes of a finding: `set` accepts it, `dismissed` refuses or clears it, `proposed` offers it again. */
-export const findingUpdateSchema = z.object({ state: z.enum(findingStates) });
+/**
+ * What becomes of a finding: `set` accepts it, `dismissed` refuses or clears it, `proposed` offers it again. `value`: the one that is
+ * meant, as another person may have set another one since it was read.
+ */
+export const findingUpdateSchema = z.object({
+  state: z.enum(findingStates),
+  value: z.union([z.string(), values.totalAmount, values.correspondent]).optional(),
+});
 
 export type FindingUpdate = z.infer<typeof findingUpdateSchema>;

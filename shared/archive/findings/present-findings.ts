@@ -1,7 +1,7 @@
 import type { DocumentFieldName, DocumentFields } from '../fields/document-fields.ts';
-import type { DocumentFinding } from './document-finding.ts';
+import type { AnyFinding, DocumentFinding } from './document-finding.ts';
 
-type FieldValue = DocumentFinding['value'] | DocumentFields[DocumentFieldName];
+type FieldValue = AnyFinding['value'] | DocumentFields[DocumentFieldName];
 
 /** Whether two values of a field are the same; a correspondent that does not exist yet is the one of its name. */
 export function isSameValue(one: FieldValue, other: FieldValue): boolean {

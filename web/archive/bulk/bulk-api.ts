@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BulkFilter, BulkInput } from '../../../shared/archive/bulk/bulk.ts';
+import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { assertOk } from '../../api/assert-ok.ts';
@@ -8,21 +8,23 @@ import { featureKey } from '../../api/organization-keys.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
+import { repeatForAll, type Ending } from './repeat-for-all.ts';
 
 const batch = api.organizations[':organizationId'].documents.batch;
 
 /** Moves documents to the trash; returns their ids. */
 export function useBulkTrash(organizationId: string) {
-  return useOrganizationMutation<BulkFilter[], string[]>(organizationId, {
+  return useOrganizationMutation<BulkFilter[], Ending & { ids: string[] }>(organizationId, {
     mutationFn: async (filters) => {
       const ids: string[] = [];
-      await repeatForAll(filters, async (input) => {
-        const response = batch.trash.$post({ param: { organizationId }, json: input });
+      const inputs = filters.map((filter) => ({ filter }));
+      const ending = await repeatForAll(inputs, async (json) => {
+        const response = batch.trash.$post({ param: { organizationId }, json });
         const { trashedDocumentIds, ...progress } = await fetchJson(response, 'bulkTrash');
         ids.push(...trashedDocumentIds);
         return progress;
       });
-      return ids;
+      return { ids, ...ending };
     },
     onError: errorToast(),
   });
@@ -32,14 +34,14 @@ type BulkExtract = { filters: BulkFilter[]; replacesEdited: boolean };
 
 /** Reads the texts of documents again; returns how many, and which of them keep a text that a person has edited. */
 export function useBulkExtract(organizationId: string) {
-  return useOrganizationMutation<BulkExtract, { count: number; editedIds: string[] }>(
+  return useOrganizationMutation<BulkExtract, Ending & { count: number; editedIds: string[] }>(
     organizationId,
     {
       mutationFn: async ({ filters, replacesEdited }) => {
         let count = 0;
         const editedIds: string[] = [];
-        await repeatForAll(filters, async (input) => {
-          const json = { ...input, replacesEdited };
+        const inputs = filters.map((filter) => ({ filter, replacesEdited }));
+        const ending = await repeatForAll(inputs, async (json) => {
           const response = batch.extract.$post({ param: { organizationId }, json });
           const { pendingCount, editedDocumentIds, ...progress } = await fetchJson(
             response,
@@ -49,7 +51,7 @@ export function useBulkExtract(organizationId: string) {
           editedIds.push(...editedDocumentIds);
           return progress;
         });
-        return { count, editedIds };
+        return { count, editedIds, ...ending };
       },
       onError: errorToast(),
     },
@@ -61,19 +63,19 @@ export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; remove
 /** Adds tags to documents and removes others; returns how many documents changed. */
 export function useBulkTags(
   organizationId: string,
-  callbacks: MutationCallbacks<number, BulkTagChange>,
+  callbacks: MutationCallbacks<Ending & { count: number }, BulkTagChange>,
 ) {
-  return useOrganizationMutation<BulkTagChange, number>(organizationId, {
+  return useOrganizationMutation<BulkTagChange, Ending & { count: number }>(organizationId, {
     mutationFn: async ({ filters, ...tags }) => {
       let count = 0;
-      await repeatForAll(filters, async (input) => {
-        const json = { ...input, ...tags };
+      const inputs = filters.map((filter) => ({ filter, ...tags }));
+      const ending = await repeatForAll(inputs, async (json) => {
         const response = batch.tags.$post({ param: { organizationId }, json });
         const { changedCount, ...progress } = await fetchJson(response, 'bulkTags');
         count += changedCount;
         return progress;
       });
-      return count;
+      return { count, ...ending };
     },
     onError: errorToast(),
     ...callbacks,
@@ -107,15 +109,4 @@ export function useBulkDownload(organizationId: string) {
       await saveFile(await assertOk(response));
     },
   });
-}
-
-/** Repeats `request` for each filter until it has no more documents. */
-export async function repeatForAll(
-  filters: BulkFilter[],
-  request: (input: BulkInput) => Promise<{ hasMore: boolean; cursor?: string }>,
-) {
-  for (const filter of filters) {
-    let progress = await request({ filter });
-    while (progress.hasMore) progress = await request({ filter, cursor: progress.cursor });
-  }
 }

@@ -13,6 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useBulkDownload, useBulkExtract, useBulkTrash } from './bulk-api.ts';
 import { BulkBarFrame } from './bulk-bar-frame.tsx';
 import { BulkTagPicker } from './bulk-tag-picker.tsx';
+import { doneToast } from './done-toast.ts';
 import type { DocumentListState } from '../documents/list/document-list-search.ts';
 import type { Selection } from './document-selection.ts';
 import { MarkLookedAtButton } from '../inbox/mark-looked-at-button.tsx';
@@ -177,9 +178,10 @@ function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => v
   const confirmReplacing = useConfirmReplacing();
 
   const readAgain = async () => {
-    const { count, editedIds } = await extract.mutateAsync({ filters, replacesEdited: false });
+    const done = await extract.mutateAsync({ filters, replacesEdited: false });
+    const { count, editedIds, error } = done;
     onDone();
-    toast.success(t('documents.bulk.reading', { count }));
+    doneToast(t('documents.bulk.reading', { count }), { error });
     if (editedIds.length === 0 || !(await confirmReplacing(editedIds.length))) return;
     await extract.mutateAsync({ filters: namedFilters(editedIds), replacesEdited: true });
   };
@@ -209,9 +211,10 @@ function TrashButton(props: BulkButtonProps & { isCapped: boolean; onDone: () =>
       ? t('documents.bulk.delete.description-many')
       : t('documents.bulk.delete.description'),
     confirmLabel: t('documents.bulk.delete.confirm'),
-    onSuccess: (ids) => {
+    onSuccess: ({ ids, error }) => {
       onDone();
-      toast.success(t('documents.bulk.deleted', { count: ids.length }), {
+      doneToast(t('documents.bulk.deleted', { count: ids.length }), {
+        error,
         action: { label: t('documents.undo'), onClick: () => undo(ids) },
       });
     },

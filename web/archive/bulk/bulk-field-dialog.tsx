@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
-import type { FieldsBefore } from '../../../shared/archive/bulk/bulk-fields.ts';
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
-import { errorToast } from '../../i18n/error-toast.ts';
 import { useFieldError } from '../../i18n/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
@@ -18,7 +15,8 @@ import { defaultCurrency, rememberCurrency } from '../fields/currency-select.tsx
 import { ValueControl, type TypedValue } from '../fields/value-control.tsx';
 import { bulkFieldKinds, bulkFieldNames, type BulkFieldName } from './bulk-field-names.ts';
 import { checkedInput, cleared } from './bulk-field-input.ts';
-import { undoOf, useBulkFields } from './bulk-fields-api.ts';
+import { undoOf, useBulkFields, type FieldsChange, type FieldsChanged } from './bulk-fields-api.ts';
+import { doneToast } from './done-toast.ts';
 
 export interface BulkFieldDialogProps {
   organizationId: string;
@@ -155,24 +153,26 @@ function FieldForm({ organizationId, filters, count, onOpenChange }: BulkFieldDi
 function useUndo(organizationId: string) {
   const { t } = useTranslation();
   const restore = useBulkFields(organizationId);
+  const actionOf = (changes: FieldsChange[]) => ({
+    label: t('documents.undo'),
+    onClick: () => void undo(changes),
+  });
+  // What is restored already is not changed by another attempt.
+  const undo = async (changes: FieldsChange[]) => {
+    const restored = await restore
+      .mutateAsync({ changes })
+      .catch((error: Error) => ({ count: 0, error }));
+    doneToast(t('documents.bulk.set-field.done', { count: restored.count }), {
+      error: restored.error,
+      action: restored.error && actionOf(changes),
+    });
+  };
   return {
-    offer: ({ count, before }: { count: number; before: FieldsBefore }) => {
-      const changes = undoOf(before);
-      toast.success(t('documents.bulk.set-field.done', { count }), {
-        ...(changes &&
-          count > 0 && {
-            action: {
-              label: t('documents.undo'),
-              onClick: () =>
-                void restore
-                  .mutateAsync({ changes })
-                  .then(
-                    (restored) =>
-                      toast.success(t('documents.bulk.set-field.done', { count: restored.count })),
-                    errorToast(),
-                  ),
-            },
-          }),
+    offer: ({ count, before, error }: FieldsChanged) => {
+      const changes = count > 0 ? undoOf(before) : undefined;
+      doneToast(t('documents.bulk.set-field.done', { count }), {
+        error,
+        action: changes && actionOf(changes),
       });
     },
   };

@@ -6,12 +6,12 @@ import {
 } from '../../../shared/archive/bulk/bulk-fields.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { useOrganizationMutation } from '../../api/use-organization-mutation.ts';
-import { repeatForAll } from './bulk-api.ts';
 import { namedFilters } from './bulk-filters.ts';
+import { repeatForAll, type Ending } from './repeat-for-all.ts';
 
 const { batch } = api.organizations[':organizationId'].documents;
 
-type FieldsChange = { filters: BulkFilter[] } & Partial<BulkFieldValues>;
+export type FieldsChange = { filters: BulkFilter[] } & Partial<BulkFieldValues>;
 
 /** `onProgress` gets the number of documents that were changed so far. */
 export type BulkFieldsChange = {
@@ -19,31 +19,28 @@ export type BulkFieldsChange = {
   onProgress?: (count: number) => void;
 };
 
+export type FieldsChanged = Ending & { count: number; before: FieldsBefore };
+
 /** Sets fields of documents; returns how many changed, and the values that they had before. */
 export function useBulkFields(organizationId: string) {
-  return useOrganizationMutation<BulkFieldsChange, { count: number; before: FieldsBefore }>(
-    organizationId,
-    {
-      mutationFn: async ({ changes, onProgress }) => {
-        let count = 0;
-        const before: FieldsBefore = [];
-        for (const { filters, ...fields } of changes) {
-          await repeatForAll(filters, async (input) => {
-            const response = batch.fields.$post({
-              param: { organizationId },
-              json: { ...input, ...fields },
-            });
-            const changed = await fetchJson(response, bulkFieldsResponseSchema);
-            count += changed.changedCount;
-            before.push(...changed.before);
-            onProgress?.(count);
-            return changed;
-          });
-        }
-        return { count, before };
-      },
+  return useOrganizationMutation<BulkFieldsChange, FieldsChanged>(organizationId, {
+    mutationFn: async ({ changes, onProgress }) => {
+      let count = 0;
+      const before: FieldsBefore = [];
+      const inputs = changes.flatMap(({ filters, ...fields }) =>
+        filters.map((filter) => ({ filter, ...fields })),
+      );
+      const ending = await repeatForAll(inputs, async (json) => {
+        const response = batch.fields.$post({ param: { organizationId }, json });
+        const changed = await fetchJson(response, bulkFieldsResponseSchema);
+        count += changed.changedCount;
+        before.push(...changed.before);
+        onProgress?.(count);
+        return changed;
+      });
+      return { count, before, ...ending };
     },
-  );
+  });
 }
 
 /** As many requests as undoing may take: it is not offered where documents had more different values before. */

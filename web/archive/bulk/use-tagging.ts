@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { useBulkTags, type BulkTagChange } from './bulk-api.ts';
+import { doneToast } from './done-toast.ts';
 
 /** Changes the tags of several documents and shows the result as a toast. */
 export function useTagging(organizationId: string) {
   const { t } = useTranslation();
   const bulkTags = useBulkTags(organizationId, {
-    onSuccess: (count) => toast.success(t('documents.bulk.tagged', { count })),
+    onSuccess: ({ count, error }) => doneToast(t('documents.bulk.tagged', { count }), { error }),
   });
   return {
     isPending: bulkTags.isPending,

@@ -15,6 +15,8 @@ const finding = api.organizations[':organizationId'].documents[':documentId'].fi
 
 export type FindingEdit = {
   field: AnyFinding['field'];
+  /** The one that is meant: another tab, or person, may have set another one meanwhile. */
+  value: AnyFinding['value'];
   state: FindingState;
   /** The value as text. */
   text: string | undefined;
@@ -31,8 +33,8 @@ export function useUpdateFinding(address: DocumentAddress) {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async ({ field, state }: FindingEdit) => {
-      const response = finding.$patch({ param: { ...address, field }, json: { state } });
+    mutationFn: async ({ field, state, value }: FindingEdit) => {
+      const response = finding.$patch({ param: { ...address, field }, json: { state, value } });
       return (await fetchJson(response, 'document')).document;
     },
     onSuccess: (updated, edit) => {
@@ -44,7 +46,7 @@ export function useUpdateFinding(address: DocumentAddress) {
       if (isLast()) void refreshOrganization(queryClient, address.organizationId);
     },
   });
-  const announce = ({ field, state, text, undo }: FindingEdit) => {
+  const announce = ({ field, value, state, text, undo }: FindingEdit) => {
     if (!undo) return;
     const name =
       field === 'name'
@@ -55,7 +57,7 @@ export function useUpdateFinding(address: DocumentAddress) {
       description: `${name}: ${text ?? '–'}`,
       action: {
         label: i18next.t('documents.undo'),
-        onClick: () => update.mutate({ field, state: undo, text: undefined }),
+        onClick: () => update.mutate({ field, value, state: undo, text: undefined }),
       },
     });
   };

@@ -39,10 +39,10 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
     proposals[0];
 
   const update = (finding: AnyFinding, state: FindingState) => {
-    const { field, state: undo } = finding;
+    const { field, value, state: undo } = finding;
     const text = textOfFinding(finding);
-    last.current = { field, state: undo, text };
-    mutate({ field, state, text, undo });
+    last.current = { field, value, state: undo, text };
+    mutate({ field, value, state, text, undo });
   };
   const undoLast = () => {
     if (last.current) mutate(last.current);

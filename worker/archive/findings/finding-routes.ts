@@ -20,7 +20,7 @@ export const findingRoutes = new Hono<AppEnv>().patch(
   describeEndpoint({
     summary: 'Accept or dismiss what was found for a field or the name',
     description:
-      '`set` gives the field the value that was found in the text, or with `name` the document its proposed name. `dismissed` refuses the value, and clears the field if it has it: it is not set again when the document is read again. `proposed` clears the field too, and offers the value again. To accept a correspondent that does not exist yet creates it, for which an API key needs the permission `tags:create`.',
+      '`set` gives the field the value that was found in the text, or with `name` the document its proposed name. `dismissed` refuses the value, and clears the field if it has it: it is not set again when the document is read again. `proposed` clears the field too, and offers the value again. With `value`, nothing changes if that is not the value of the finding any more. To accept a correspondent that does not exist yet creates it, for which an API key needs the permission `tags:create`.',
     tag: 'Documents',
     success: { status: 200, schema: documentResponseSchema },
     errors: [
@@ -30,6 +30,7 @@ export const findingRoutes = new Hono<AppEnv>().patch(
       'correspondent.not_found',
       'correspondent.already_exists',
       'limit.reached',
+      'request.conflict',
     ],
   }),
   organizationAccess({
@@ -43,8 +44,8 @@ export const findingRoutes = new Hono<AppEnv>().patch(
   async (c) => {
     const [found] = c.var.prefetched.documents;
     const { field } = c.req.valid('param');
-    const { state } = c.req.valid('json');
-    const document = await updateFinding(c.var.scope, { found, field, state });
+    const update = c.req.valid('json');
+    const document = await updateFinding(c.var.scope, { found, field, update });
     c.header('etag', etagOf(document.version));
     return respond(c, documentResponseSchema, { document });
   },

@@ -3,16 +3,17 @@ import {
   correspondentKey,
 } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/archive/fields/document-fields.ts';
 import type { DocumentFieldValues } from '../../../shared/archive/fields/document-field-values.ts';
 import {
-  fieldFindings,
+  type AnyFinding,
   type DocumentFinding,
-  type FindingState,
+  type FindingUpdate,
 } from '../../../shared/archive/findings/document-finding.ts';
+import { isSameValue } from '../../../shared/archive/findings/present-findings.ts';
 import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { etagOf } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
 import { createCorrespondent } from '../correspondents/create-correspondent.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
@@ -23,31 +24,43 @@ import { findingStateChange } from './finding-change-store.ts';
 
 /**
  * Accepts what was found for a field or the name (`set`), dismisses it, which clears the field if it has that value, or offers it again
- * (`proposed`). 404 `document.not_found` or `finding.not_found`; 403 `auth.forbidden` for a key that may not create the
- * correspondent that is accepted.
+ * (`proposed`). 404 `document.not_found` or `finding.not_found`; 412 `request.conflict` if it has another `value` than the one that is
+ * meant; 403 `auth.forbidden` for a key that may not create the correspondent that is accepted.
  */
 export async function updateFinding(
   scope: OrganizationScope,
   {
     found,
     field,
-    state,
-  }: { found: DocumentRow | undefined; field: DocumentFieldName | 'name'; state: FindingState },
+    update: { state, value },
+  }: {
+    found: DocumentRow | undefined;
+    field: AnyFinding['field'];
+    update: FindingUpdate;
+  },
 ): Promise<DocumentDetail> {
   if (!found) throw new AppError('document.not_found');
-  if (field === 'name') return updateNameFinding(scope, found, state);
   const document = toDocumentDetail(found);
-  const finding = fieldFindings(document.findings).find((each) => each.field === field);
+  const finding = document.findings.find((each) => each.field === field);
   if (!finding) throw new AppError('finding.not_found');
+  if (value !== undefined && !isSameValue(value, finding.value)) {
+    throw new AppError('request.conflict', { details: { document } });
+  }
   if (finding.state === state) return document;
+  if (finding.field === 'name') return updateNameFinding(scope, found, { finding, state });
+  // With a value, the document has to stay as it is here until that is written.
+  const ifMatch = value === undefined ? undefined : etagOf(document.version);
   if (state === 'set') {
-    return updateDocument(scope, { found, update: await valuesOf(scope, finding) });
+    return updateDocument(scope, { found, ifMatch, update: await valuesOf(scope, finding) });
   }
   if (finding.state === 'set') {
-    const update = { [field === 'correspondent' ? 'correspondentId' : field]: null };
-    return updateDocument(scope, { found, update, clearedFindings: state });
+    const cleared = {
+      [finding.field === 'correspondent' ? 'correspondentId' : finding.field]: null,
+    };
+    return updateDocument(scope, { found, ifMatch, update: cleared, clearedFindings: state });
   }
-  const { documents } = await commit(scope, findingStateChange(scope, document, { field, state }));
+  const change = findingStateChange(scope, document, { field: finding.field, state });
+  const { documents } = await commit(scope, change);
   const [row] = documents;
   if (!row) throw new AppError('document.not_found');
   return toDocumentDetail(row);

@@ -14,14 +14,10 @@ import { nameStateChange } from './finding-change-store.ts';
 export async function updateNameFinding(
   scope: OrganizationScope,
   found: DocumentRow,
-  state: FindingState,
+  { finding, state }: { finding: NameFinding; state: FindingState },
 ): Promise<DocumentDetail> {
-  const document = toDocumentDetail(found);
-  const finding = document.findings.find((each): each is NameFinding => each.field === 'name');
-  if (!finding) throw new AppError('finding.not_found');
-  if (finding.state === state) return document;
   if (state === 'set') {
-    const proposedName = { formerName: document.name, isNameDismissed: false };
+    const proposedName = { formerName: found.name, isNameDismissed: false };
     return updateDocument(scope, { found, update: { name: finding.value }, proposedName });
   }
   const isNameDismissed = state === 'dismissed';
@@ -29,7 +25,7 @@ export async function updateNameFinding(
     const proposedName = { formerName: null, isNameDismissed };
     return updateDocument(scope, { found, update: { name: found.formerName }, proposedName });
   }
-  const { documents } = await commit(scope, nameStateChange(scope, document.id, isNameDismissed));
+  const { documents } = await commit(scope, nameStateChange(scope, found.id, isNameDismissed));
   const [row] = documents;
   if (!row) throw new AppError('document.not_found');
   return toDocumentDetail(row);

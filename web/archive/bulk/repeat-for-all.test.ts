@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { repeatForAll } from './repeat-for-all.ts';
+
+const lost = new TypeError('Failed to fetch');
+const inputOf = (id: string) => ({ filter: { documentIds: [id] } });
+
+/** Answers requests with these, one after the other; returns what was sent. */
+function requestsOf(responses: ({ hasMore: boolean; cursor?: string } | Error)[]) {
+  const sent: unknown[] = [];
+  const request = async (input: object) => {
+    sent.push(input);
+    const response = responses[sent.length - 1];
+    if (!response || response instanceof Error) throw response ?? lost;
+    return response;
+  };
+  return { sent, request };
+}
+
+it('continues each input until it has no more documents', async () => {
+  const { sent, request } = requestsOf([
+    { hasMore: true, cursor: 'a' },
+    { hasMore: true, cursor: 'b' },
+    { hasMore: false },
+    { hasMore: false },
+  ]);
+  expect(await repeatForAll([inputOf('one'), inputOf('two')], request)).toEqual({});
+  expect(sent).toEqual([
+    inputOf('one'),
+    { ...inputOf('one'), cursor: 'a' },
+    { ...inputOf('one'), cursor: 'b' },
+    inputOf('two'),
+  ]);
+});
+
+it('throws what fails before anything is done', async () => {
+  const { request } = requestsOf([lost]);
+  await expect(repeatForAll([inputOf('one')], request)).rejects.toBe(lost);
+});
+
+it('returns what fails after something was done, so that it can be undone', async () => {
+  const later = requestsOf([{ hasMore: false }, lost]);
+  expect(await repeatForAll(['one', 'two', 'three'].map(inputOf), later.request)).toEqual({
+    error: lost,
+  });
+  expect(later.sent).toHaveLength(2);
+  const sameFilter = requestsOf([{ hasMore: true, cursor: 'a' }, lost]);
+  expect(await repeatForAll([inputOf('one')], sameFilter.request)).toEqual({ error: lost });
+});
