@@ -39,25 +39,28 @@ export async function createLocalProduct() {
   });
   const app = createApp();
 
+  /** As a browser of the user sends it. */
+  const fetchAsUser = async (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, testVariables.APP_BASE_URL), init);
+    request.headers.set('origin', testVariables.APP_BASE_URL);
+    return app.fetch(request, platform);
+  };
+
   const request = async (method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData;
-    const response = await app.fetch(
-      new Request(new URL(path, testVariables.APP_BASE_URL), {
-        method,
-        headers: {
-          origin: testVariables.APP_BASE_URL,
-          ...(!isForm && body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      }),
-      platform,
-    );
+    const response = await fetchAsUser(path, {
+      method,
+      ...(!isForm && body !== undefined && { headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
     if (response.ok) return response;
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   };
 
   return {
     world,
+    user: { id: userId },
+    fetch: fetchAsUser,
     request,
     async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body> {
       const response = await request(method, path, body);

@@ -2,9 +2,13 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { documentTypes } from '../../shared/archive/fields/document-types.ts';
 import { parseManifest } from '../../shared/archive/export/bag-files.ts';
-import { isVarying } from '../../shared/archive/export/bag-layout.ts';
+import {
+  bagFolders,
+  bagRemindersSchema,
+  isVarying,
+} from '../../shared/archive/export/bag-layout.ts';
 import { findBag, textOf, verifyBag, type Bag } from '../../shared/archive/export/read-bag.ts';
-import { importBags } from '../support/import-bags.ts';
+import { importInto } from '../support/import-into.ts';
 import { createLocalProduct, type LocalProduct } from '../support/local-product.ts';
 
 const documentsCount = 1000;
@@ -17,8 +21,10 @@ async function createOrganization(product: LocalProduct, name: string) {
     '/api/organizations',
     { name },
   );
-  return `/api/organizations/${organization.id}`;
+  return organization.id;
 }
+
+const pathOf = (organizationId: string) => `/api/organizations/${organizationId}`;
 
 async function addDefinitions(product: LocalProduct, org: string) {
   const post = <Body>(path: string, body: object) => product.call<Body>('POST', org + path, body);
@@ -43,10 +49,15 @@ async function addDefinitions(product: LocalProduct, org: string) {
     const { field } = await post<{ field: { id: string } }>('/fields', { name: `A ${type}`, type });
     fieldIds.push(field.id);
   }
+  const selects: { id: string; options: { id: string }[] }[] = [];
   for (const type of ['select', 'multi-select']) {
     const options = [{ name: 'Kitchen', color: '#abcdef' }, { name: 'Hall' }];
-    await post('/fields', { name: `A ${type}`, type, options });
+    const path = `${org}/fields`;
+    const body = { name: `A ${type}`, type, options };
+    const { field } = await product.call<{ field: (typeof selects)[number] }>('POST', path, body);
+    selects.push(field);
   }
+  const [select, multiSelect] = selects;
   for (const isShared of [true, false]) {
     await post('/views', {
       name: `View ${isShared}`,
@@ -69,6 +80,28 @@ async function addDefinitions(product: LocalProduct, org: string) {
       tagIds: [],
       fieldActions: [{ field: 'correspondent', value: correspondent.id, replaces: true }],
     },
+    {
+      name: 'Rooms',
+      conditions: [
+        {
+          field: 'custom',
+          fieldId: select?.id,
+          operator: 'is',
+          value: select?.options[1]?.id,
+        },
+        { field: 'custom', fieldId: fieldIds[1], operator: 'is_not_set' },
+      ],
+      tagIds: [tagIds[2]],
+      fieldActions: [
+        {
+          field: 'custom',
+          fieldId: multiSelect?.id,
+          value: multiSelect?.options.map(({ id }) => id),
+          replaces: true,
+        },
+        { field: 'custom', fieldId: fieldIds[5], value: product.user.id },
+      ],
+    },
   ];
   for (const rule of rules) {
     await post('/tagging-rules', rule);
@@ -84,6 +117,7 @@ function metadataOf(index: number) {
     tags: every(2, [['Power'], [], ['tax', 'Wohnung'], ['New tag']][index % 4]),
     correspondent: every(4, index % 8 === 0 ? 'City Works' : `Sender ${index % 20}`),
     documentDate: every(5, '2024-04-30'),
+    dueDate: every(50, '2999-12-31'),
     documentType: every(6, documentTypes[index % documentTypes.length]),
     totalAmount: every(7, { amount: index + 0.1, currency: 'EUR' }),
     reference: every(8, `R-${index}`),
@@ -131,13 +165,47 @@ async function addDocuments(product: LocalProduct, org: string) {
     await product.call('PUT', `${path}/fields/${link?.id}`, { value: ids.at(-1 - index) });
   }
   await product.finishJobs();
+  await addReminders(product, org, ids);
+  // Rules are applied in the order in which they were created.
+  product.world.now += 1;
+  await product.call('POST', `${org}/tagging-rules`, {
+    name: 'About the first',
+    conditions: [{ field: 'custom', fieldId: link?.id, operator: 'is', value: ids[0] }],
+    tagIds: [],
+    fieldActions: [{ field: 'documentType', value: 'letter' }],
+  });
 }
 
-async function exportOf(product: LocalProduct, org: string): Promise<Bag[]> {
+/** Of a person, done and snoozed; and one of a due date that is done. */
+async function addReminders(product: LocalProduct, org: string, ids: string[]) {
+  const path = `${org}/reminders`;
+  const updates = [{}, { isDone: true }, { snoozedUntil: '2031-01-01' }];
+  for (const [index, update] of updates.entries()) {
+    const { reminder } = await product.call<{ reminder: { id: string } }>('POST', path, {
+      documentId: ids[index],
+      date: '2030-01-31',
+      note: `Note ${index}`,
+      assigneeId: index === 0 ? null : product.user.id,
+    });
+    if (index > 0) await product.call('PATCH', `${path}/${reminder.id}`, update);
+  }
+  const query = `documentId=${ids[50]}`;
+  const { reminders } = await product.call<{ reminders: { id: string }[] }>(
+    'GET',
+    `${path}?${query}`,
+  );
+  expect(reminders).toHaveLength(1);
+  await product.call('PATCH', `${path}/${reminders[0]?.id}`, { isDone: true });
+}
+
+/** The archives of an export, as they are and as bags. */
+async function exportOf(product: LocalProduct, org: string) {
   const { parts } = await product.call<{ parts: { path: string }[] }>('GET', `${org}/export`);
   const bags: Bag[] = [];
-  for (const { path } of parts) {
+  const archives: File[] = [];
+  for (const [index, { path }] of parts.entries()) {
     const archive = await (await product.request('GET', path)).arrayBuffer();
+    archives.push(new File([archive], `part-${index + 1}.zip`));
     const files = Object.entries(unzipSync(new Uint8Array(archive)));
     const bag = findBag(
       files.map(([name, bytes]) => ({
@@ -149,7 +217,7 @@ async function exportOf(product: LocalProduct, org: string): Promise<Bag[]> {
     if (!bag) throw new Error('No bag');
     bags.push(bag);
   }
-  return bags;
+  return { bags, archives };
 }
 
 /** The lines of the payload manifests, without what differs in each organization. */
@@ -162,6 +230,24 @@ async function manifestsOf(bags: Bag[]) {
   return Promise.all(manifests);
 }
 
+/** The reminders of all documents by their paths, without the times that an import cannot keep. */
+async function remindersOf(bags: Bag[]) {
+  const files = bags.flatMap((bag) =>
+    [...bag].filter(([path]) => path.startsWith(bagFolders.reminders)),
+  );
+  const reminders = files.map(async ([path, file]) => {
+    const listed = bagRemindersSchema.parse(JSON.parse(await textOf(file)));
+    return [
+      path,
+      listed.map(({ createdAt: _, doneAt, ...reminder }) => ({
+        ...reminder,
+        isDone: doneAt !== null,
+      })),
+    ] as const;
+  });
+  return Promise.all(reminders);
+}
+
 // 2,000 uploads, and all that is done with them in the background.
 const timeout = 240_000;
 
@@ -170,21 +256,23 @@ it(
   async () => {
     const product = await createLocalProduct();
     product.world.now = Date.UTC(2026, 5, 1);
-    const [source, target] = [
-      await createOrganization(product, 'Source'),
-      await createOrganization(product, 'Target'),
-    ];
-    await addDefinitions(product, source);
-    await addDocuments(product, source);
-    const exported = await exportOf(product, source);
-    expect(exported).toHaveLength(3);
-    for (const bag of exported) {
+    const source = await createOrganization(product, 'Source');
+    const target = await createOrganization(product, 'Target');
+    await addDefinitions(product, pathOf(source));
+    await addDocuments(product, pathOf(source));
+    const exported = await exportOf(product, pathOf(source));
+    expect(exported.bags).toHaveLength(3);
+    for (const bag of exported.bags) {
       for await (const { problem } of verifyBag(bag)) expect(problem).toBeNull();
     }
     product.world.now += 3_600_000;
-    await importBags(product, target, exported);
-    const again = await exportOf(product, target);
-    expect(await manifestsOf(again)).toEqual(await manifestsOf(exported));
+    const { plan, state } = await importInto(product, target, exported.archives);
+    expect(Object.fromEntries(plan.notices)).toEqual({});
+    expect(state).toMatchObject({ phase: 'done', tally: { created: documentsCount, failed: 0 } });
+    await product.finishJobs();
+    const again = await exportOf(product, pathOf(target));
+    expect(await manifestsOf(again.bags)).toEqual(await manifestsOf(exported.bags));
+    expect(await remindersOf(again.bags)).toEqual(await remindersOf(exported.bags));
   },
   timeout,
 );

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Correspondent } from '../correspondents/correspondent.ts';
 import type { CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue, DocumentCustomField } from '../custom-fields/custom-field-value.ts';
+import type { CustomAction, FieldAction } from '../tagging-rules/field-action.ts';
+import type { CustomCondition, TaggingCondition } from '../tagging-rules/tagging-condition.ts';
 import type { TaggingRule } from '../tagging-rules/tagging-rule.ts';
 import type { Tag } from '../tags/tag.ts';
 import type { View } from '../views/view.ts';
@@ -72,17 +74,19 @@ export function bagViews({ views, tags, fields }: Definitions): z.infer<typeof b
   });
 }
 
-export function bagTaggingRules({
-  taggingRules,
-  tags,
-  correspondents,
-}: Definitions): z.infer<typeof bagTaggingRulesSchema> {
+/** Custom fields by their keys, and what they are compared with or set to as in the values of documents. */
+export function bagTaggingRules(
+  { taggingRules, tags, correspondents }: Definitions,
+  referred: Referred,
+): z.infer<typeof bagTaggingRulesSchema> {
   const tagName = namesById(tags);
   const correspondentName = namesById(correspondents);
-  const named = <Part extends { field: string; value?: unknown }>(part: Part) =>
-    part.field === 'correspondent' && typeof part.value === 'string'
-      ? { ...part, value: correspondentName.get(part.value) ?? part.value }
-      : part;
+  const named = (part: TaggingCondition | FieldAction): Record<string, unknown> => {
+    if (part.field === 'correspondent' && 'value' in part) {
+      return { ...part, value: correspondentName.get(part.value) ?? part.value };
+    }
+    return part.field === 'custom' ? namedCustomPart(part, referred) : part;
+  };
   return taggingRules.map(({ name, description, isEnabled, match, ...rule }) => ({
     name,
     description,
@@ -92,6 +96,24 @@ export function bagTaggingRules({
     tags: rule.actions.flatMap(({ tagId }) => tagName.get(tagId) ?? []),
     fieldActions: rule.fieldActions.map(named),
   }));
+}
+
+/** Null is the value that does not exist any more. */
+function namedCustomPart(
+  { fieldId, ...part }: CustomCondition | CustomAction,
+  referred: Referred,
+): Record<string, unknown> {
+  const field = referred.fields.find(({ id }) => id === fieldId);
+  if (!field) return part;
+  const { key, type } = field;
+  if (!('value' in part)) return { ...part, key };
+  const { value } = part;
+  const isOneOption = type === 'multi-select' && typeof value === 'string';
+  const named = bagFieldValue(
+    { id: fieldId, type: isOneOption ? 'select' : type, value },
+    referred,
+  );
+  return { ...part, key, value: named ?? null };
 }
 
 /** What values of custom fields refer to, by id. */
@@ -115,7 +137,7 @@ export function bagFieldValues(
 }
 
 function bagFieldValue(
-  { id: fieldId, type, value }: DocumentCustomField,
+  { id: fieldId, type, value }: Pick<DocumentCustomField, 'id' | 'type' | 'value'>,
   { fields, people, hashes }: Referred,
 ): CustomFieldValue | undefined {
   const options = namesById(fields.find(({ id }) => id === fieldId)?.options ?? []);

@@ -13,8 +13,8 @@ import { viewSchema } from '../views/view.ts';
 
 /**
  * The payload of an exported bag. All that an import reproduces names things instead of giving their ids, and is in a fixed order:
- * exported again, it has the same bytes. What differs in each organization is in `ids` and the folders of the activity and of the
- * reminders, which are not imported.
+ * exported again, it has the same bytes. What differs in each organization is in `ids` and the folders of the reminders, which have
+ * new times, and of the activity, which is not imported.
  */
 export const bagPaths = {
   organization: 'data/organization.json',
@@ -82,7 +82,10 @@ export const bagViewsSchema = z.array(
   }),
 );
 
-/** Tags and correspondents by name. */
+/**
+ * Tags and correspondents by name; a condition or action on a custom field has its `key`, and a value as documents have it, null
+ * for one that does not exist any more.
+ */
 export const bagTaggingRulesSchema = z.array(
   taggingRuleSchema.pick({ name: true, description: true, isEnabled: true, match: true }).extend({
     conditions: z.array(z.record(z.string(), z.unknown())),

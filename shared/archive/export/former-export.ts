@@ -95,7 +95,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
     correspondents: bagCorrespondents(former),
     fields: bagFields(former),
     views: bagViews(former),
-    taggingRules: bagTaggingRules(former),
+    taggingRules: bagTaggingRules(former, referred),
     documents: former.documents.map(({ tagIds, correspondent, ...document }) => ({
       ...noFields,
       ...document,

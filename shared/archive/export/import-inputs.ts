@@ -1,22 +1,28 @@
-import { utf8Length } from '../../text/utf8-length.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
-import { metadataLimits, type UploadMetadataInput } from '../documents/upload-metadata.ts';
+import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
+import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
+import type { UploadMetadataInput } from '../documents/upload-metadata.ts';
 import { tagNameKey } from '../tags/tag.ts';
 import type { BagDocument } from './bag-layout.ts';
-import type { BagNotes, ExportContents } from './read-bag.ts';
+import type { ExportContents } from './read-bag.ts';
 
 /*
  * The requests that make of an export an archive again, in this order: the languages, tags, fields, correspondents and views; the
- * documents, one upload each with `uploadMetadata`; values that are documents, and texts that a person has edited; and, once
- * the documents are read, the rules. These are created disabled and then enabled, so that they change none of them.
+ * documents, one upload each with `documentMetadata` and their `documentValues`; and the rules, which may name documents. No
+ * rule is applied to the documents: they have what rules have done already.
  */
 
-/** Ids of what the organization has, by `tagNameKey`, `correspondentKey`, and the key of a field. */
+type Ids = ReadonlyMap<string, string>;
+
+/** What the organization has: ids by `tagNameKey` and `correspondentKey`, and the custom field for each key of the export. */
 export type KnownIds = {
-  tags: ReadonlyMap<string, string>;
-  correspondents: ReadonlyMap<string, string>;
-  fields: ReadonlyMap<string, string>;
+  tags: Ids;
+  correspondents: Ids;
+  fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'type' | 'options'>>;
 };
+
+/** `people` by name, `documents` by SHA-256. */
+export type KnownTargets = { people: Ids; documents: Ids };
 
 /** Bodies of `POST …/correspondents`. */
 export function correspondentInputs(
@@ -33,7 +39,7 @@ export function correspondentInputs(
 export function viewInputs({ views }: ExportContents, ids: KnownIds) {
   const columnOf = (column: string) => {
     if (!column.startsWith('field:')) return [column];
-    return ids.fields.get(column.slice('field:'.length)) ?? [];
+    return ids.fields.get(column.slice('field:'.length))?.id ?? [];
   };
   return views.map(({ name, search, isShared, tags, extractionState, sort, columns }) => {
     const [field] = sort ? [columnOf(sort.field)].flat() : [];
@@ -52,49 +58,76 @@ export function viewInputs({ views }: ExportContents, ids: KnownIds) {
 }
 
 /**
- * Bodies of `POST …/tagging-rules`, disabled: `isEnabled` says which to enable afterwards. What names a correspondent that does not
- * exist is left out, and a rule without anything to do.
+ * Bodies of `POST …/tagging-rules`. One without conditions is disabled, as it would be applied to all documents at once:
+ * `isEnabled` says whether to enable it afterwards. A rule with a condition on what does not exist is left out, and so is one with
+ * nothing to do.
  */
-export function taggingRuleInputs({ taggingRules }: ExportContents, ids: KnownIds) {
-  const withIds = (part: Record<string, unknown>) => {
-    if (part['field'] !== 'correspondent' || typeof part['value'] !== 'string') return [part];
-    const id = ids.correspondents.get(correspondentKey(part['value']));
-    return id === undefined ? [] : [{ ...part, value: id }];
-  };
+export function taggingRuleInputs(
+  { taggingRules }: ExportContents,
+  known: KnownIds & KnownTargets,
+) {
   return taggingRules.flatMap(({ tags, conditions, fieldActions, isEnabled, ...rule }) => {
+    const isHeldBack = isEnabled && conditions.length === 0;
     const input = {
       ...rule,
-      isEnabled: false,
-      conditions: conditions.flatMap(withIds),
-      tagIds: idsOf(tags, ids.tags, tagNameKey),
-      fieldActions: fieldActions.flatMap(withIds),
+      isEnabled: isEnabled && !isHeldBack,
+      conditions: conditions.flatMap((part) => withIds(part, known)),
+      tagIds: idsOf(tags, known.tags, tagNameKey),
+      fieldActions: fieldActions.flatMap((part) => withIds(part, known)),
     };
     const isWhole = input.conditions.length === conditions.length;
     const hasEffect = input.tagIds.length + input.fieldActions.length > 0;
-    return isWhole && hasEffect ? [{ input, isEnabled }] : [];
+    return isWhole && hasEffect ? [{ input, isEnabled: isHeldBack }] : [];
   });
 }
 
-/**
- * The metadata of a document's upload, whose file is named `originalName`. Fields without a value are given as null, so that nothing is
- * found for them. `withoutPeople`: values of fields that are no member. The notes are as many as fit; `leftOut` is the number of the
- * others.
- */
-export function uploadMetadata(
-  document: BagDocument,
-  {
-    contents,
-    notes,
-    people,
-  }: { contents: ExportContents; notes: BagNotes; people: readonly string[] },
-): { metadata: UploadMetadataInput; leftOut: number } {
-  const types = new Map(contents.fields.map(({ key, type }) => [key, type]));
-  const fields = Object.entries(document.fields).filter(([key, value]) => {
-    const type = types.get(key);
-    if (type === 'person') return typeof value === 'string' && people.includes(value);
-    return type !== undefined && type !== 'document';
-  });
-  const metadata = {
+type RulePart = Record<string, unknown>;
+
+/** A condition or action with ids instead of names; nothing where one of them does not exist. */
+function withIds(part: RulePart, known: KnownIds & KnownTargets): RulePart[] {
+  const { field, value } = part;
+  if (field === 'correspondent' && typeof value === 'string') {
+    const id = known.correspondents.get(correspondentKey(value));
+    return id === undefined ? [] : [{ ...part, value: id }];
+  }
+  if (field !== 'custom') return [part];
+  const { key, ...rest } = part;
+  const custom = typeof key === 'string' ? known.fields.get(key) : undefined;
+  if (!custom) return [];
+  if (value === undefined) return [{ ...rest, fieldId: custom.id }];
+  const id = valueWithIds(custom, value as CustomFieldValue, known);
+  return id === undefined ? [] : [{ ...rest, fieldId: custom.id, value: id }];
+}
+
+/** A value that a rule names, with ids; a multi-select is compared with one option, and set to several. */
+function valueWithIds(
+  { type, options }: Pick<CustomField, 'type' | 'options'>,
+  value: CustomFieldValue,
+  { people, documents }: KnownTargets,
+): CustomFieldValue | undefined {
+  const optionIds = new Map(options.map(({ name, id }) => [nameKey(name), id]));
+  switch (type) {
+    case 'select':
+    case 'multi-select':
+      if (Array.isArray(value)) return idsOf(value, optionIds, nameKey);
+      return typeof value === 'string' ? optionIds.get(nameKey(value)) : undefined;
+    case 'person':
+      return typeof value === 'string' ? people.get(value) : undefined;
+    case 'document':
+      return typeof value === 'string' ? documents.get(value) : undefined;
+    case 'text':
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'boolean':
+    case 'link':
+      return value;
+  }
+}
+
+/** The metadata of a document's upload, but its custom fields and notes. What has no value is null, so that nothing is found for it. */
+export function documentMetadata(document: BagDocument) {
+  return {
     name: document.name,
     createdAt: document.createdAt.toISOString(),
     tags: document.tags,
@@ -106,32 +139,28 @@ export function uploadMetadata(
     iban: document.iban,
     reference: document.reference,
     vatId: document.vatId,
-    fields: Object.fromEntries(fields),
-  };
-  const all = notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
-  let room = metadataLimits.bytes - utf8Length(JSON.stringify({ ...metadata, notes: [] }));
-  const fitting = all.filter((note) => {
-    room -= utf8Length(JSON.stringify(note)) + 1;
-    return room >= 0;
-  });
-  return { metadata: { ...metadata, notes: fitting }, leftOut: all.length - fitting.length };
+    skipsRules: true,
+  } satisfies UploadMetadataInput;
 }
 
-/** The values of a document that are documents: the key of the field, and the SHA-256 of the other, to be set once that is there. */
-export function documentLinks(
-  document: BagDocument,
+type DocumentValue = { field: string; value: CustomFieldValue | { sha256: string } };
+
+/**
+ * The values of a document in custom fields, with options and members by name. `sha256`: the value is the document with these
+ * bytes, and can be set once that is there.
+ */
+export function documentValues(
+  { fields: values }: BagDocument,
   { fields }: ExportContents,
-): { key: string; sha256: string }[] {
-  return fields.flatMap(({ key, type }) => {
-    const sha256 = document.fields[key];
-    return type === 'document' && typeof sha256 === 'string' ? [{ key, sha256 }] : [];
+): DocumentValue[] {
+  return fields.flatMap(({ key, name, type }): DocumentValue[] => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (value === undefined) return [];
+    if (type !== 'document') return [{ field: name, value }];
+    return typeof value === 'string' ? [{ field: name, value: { sha256: value } }] : [];
   });
 }
 
-function idsOf(
-  names: readonly string[],
-  ids: ReadonlyMap<string, string>,
-  keyOf: (name: string) => string,
-): string[] {
+function idsOf(names: readonly string[], ids: Ids, keyOf: (name: string) => string): string[] {
   return names.flatMap((name) => ids.get(keyOf(name)) ?? []);
 }

@@ -8,9 +8,11 @@ import {
   bagNotesSchema,
   bagOrganizationSchema,
   bagPaths,
+  bagRemindersSchema,
   bagTaggingRulesSchema,
   bagTagsSchema,
   bagViewsSchema,
+  documentPaths,
   type BagDocument,
 } from './bag-layout.ts';
 
@@ -36,6 +38,7 @@ export type ExportContents = {
 };
 
 export type BagNotes = z.infer<typeof bagNotesSchema>;
+export type BagReminders = z.infer<typeof bagRemindersSchema>;
 
 /** `changed`: not the bytes that the manifest names; `invalid`: no bag of a version that can be read, or no manifest. */
 export type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; path: string };
@@ -109,6 +112,16 @@ export async function readBagNotes(
   { notesFile }: Pick<BagDocument, 'notesFile'>,
 ): Promise<BagNotes> {
   return (notesFile && (await readJson(bag.get(notesFile), bagNotesSchema))) || [];
+}
+
+/** The reminders of a document. */
+export async function readBagReminders(
+  bag: Bag,
+  { file }: Pick<BagDocument, 'file'>,
+): Promise<BagReminders> {
+  if (file === null) return [];
+  const { remindersFile } = documentPaths(baseName(file));
+  return (await readJson(bag.get(remindersFile), bagRemindersSchema)) ?? [];
 }
 
 /** A file as JSON of a schema; undefined if there is no such file. Rejects for anything else. */

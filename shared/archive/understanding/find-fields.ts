@@ -6,6 +6,7 @@ import { type Finding, type FindOptions, leastConfidence, sureConfidence } from 
 import { findIban } from './identifiers/find-iban.ts';
 import { findReference } from './identifiers/find-reference.ts';
 import { findVatId } from './identifiers/find-vat-id.ts';
+import { closeWordGaps } from './paper/word-gaps.ts';
 import { findCorrespondent } from './parties/find-correspondent.ts';
 import { type Found, pageOf, readText } from './reading.ts';
 import { findDocumentType } from './type/find-document-type.ts';
@@ -22,7 +23,8 @@ const lengthRead = 200_000;
  */
 export function findFields(text: string, options: FindOptions = {}): Finding[] {
   if (text.trim() === '') return [];
-  const reading = readText(text.slice(0, lengthRead), options);
+  const spaced = closeWordGaps(text.slice(0, lengthRead));
+  const reading = readText(spaced.text, options);
   const type = findDocumentType(reading);
   const documentType = type && type.confidence >= leastConfidence ? type.value : undefined;
   const dates = readDates(reading);
@@ -37,9 +39,10 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
     found: Found<Extract<Finding, { field: Field }>['value']> | undefined,
   ) => {
     if (!found || found.confidence < leastConfidence) return;
-    const { value, start, end } = found;
+    const { value } = found;
+    const [start, end] = [spaced.offsetOf(found.start), spaced.offsetOf(found.end)];
     const confidence = isSparse ? Math.min(found.confidence, sureConfidence - 1) : found.confidence;
-    const page = pageOf(reading.paper, start);
+    const page = pageOf(reading.paper, found.start);
     findings.push({ field, value, confidence, page, start, end } as Finding);
   };
   add('documentType', type);

@@ -14,7 +14,8 @@ import { flag, json, time } from '../../database/columns.ts';
  * `currency`; `referenceKey` is the `referenceKey` of the reference. The file is stored at `{organizationId}/{id}`, and
  * beside it the words of a document with `pagesCount`, and the invoice of one with `eInvoice`. A person has edited the text where
  * `isContentEdited`. `understoodBy` is the version of the rules that have found the fields in the text, and `language` what they
- * take it for. `givenFields` came with the upload, and only persons change them. `formerName` is the one before a proposed name
+ * take it for. `givenFields` came with the upload, and only persons change them; with `skipsRules` no rule is applied when it is first
+ * read. `formerName` is the one before a proposed name
  * was accepted. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
@@ -57,6 +58,7 @@ export const documentsTable = sqliteTable(
     understoodBy: integer('understood_by').notNull().default(0),
     language: text('language').$type<Language>(),
     givenFields: json<DocumentFieldName[]>('given_fields').notNull().default([]),
+    skipsRules: flag('skips_rules').notNull().default(false),
     eInvoice: json<EInvoiceState>('e_invoice'),
     formerName: text('former_name'),
     isNameDismissed: flag('is_name_dismissed').notNull().default(false),

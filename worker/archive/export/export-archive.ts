@@ -20,6 +20,7 @@ import {
   type BagDocument,
 } from '../../../shared/archive/export/bag-layout.ts';
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
+import type { RuleParts } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { limits } from '../../../shared/limits.ts';
 import { hasPermission } from '../../access/actor.ts';
@@ -72,7 +73,11 @@ export async function exportArchive(
     organization,
     definitions: definitions && { ...definitions, fields: fields.map(toCustomField) },
     rows,
-    referred: await findReferred(scope, rows, fields.map(toCustomField)),
+    referred: await findReferred(scope, {
+      rows,
+      fields: fields.map(toCustomField),
+      rules: definitions?.taggingRules ?? [],
+    }),
     exportedAt: scope.platform.clock.now(),
   };
   return zipResponse(fileNameOf(range), entriesOf(scope, exported));
@@ -93,13 +98,26 @@ async function findDefinitions(scope: OrganizationScope) {
   return { tags, correspondents, views, taggingRules };
 }
 
-/** What the values of custom fields refer to. */
+/** What the values of custom fields refer to, and what rules compare them with or set them to. */
 async function findReferred(
   scope: OrganizationScope,
-  rows: ExportRow[],
-  fields: Referred['fields'],
+  {
+    rows,
+    fields,
+    rules,
+  }: { rows: ExportRow[]; fields: Referred['fields']; rules: readonly RuleParts[] },
 ): Promise<Referred> {
-  const values = rows.flatMap((row) => row.fields);
+  const types = new Map(fields.map(({ id, type }) => [id, type]));
+  const values = [
+    ...rows.flatMap((row) => row.fields),
+    ...rules
+      .flatMap(({ conditions, fieldActions }) => [...conditions, ...fieldActions])
+      .flatMap((part) =>
+        part.field === 'custom' && 'value' in part
+          ? [{ type: types.get(part.fieldId), value: part.value }]
+          : [],
+      ),
+  ];
   const hasPeople = values.some(({ type }) => type === 'person');
   const documentIds = values.flatMap(({ type, value }) =>
     type === 'document' && typeof value === 'string' ? [value] : [],
@@ -147,7 +165,11 @@ async function* payloadOf(
   for (const [path, text] of texts) yield await payloadText(path, text, exportedAt);
 }
 
-function definitionTexts({ organization, definitions }: Exported): [path: string, text: string][] {
+function definitionTexts({
+  organization,
+  definitions,
+  referred,
+}: Exported): [path: string, text: string][] {
   return [
     [bagPaths.organization, jsonText(bagOrganizationSchema, organization)],
     ...(definitions
@@ -159,7 +181,10 @@ function definitionTexts({ organization, definitions }: Exported): [path: string
           ],
           [bagPaths.fields, jsonText(bagFieldsSchema, bagFields(definitions))],
           [bagPaths.views, jsonText(bagViewsSchema, bagViews(definitions))],
-          [bagPaths.taggingRules, jsonText(bagTaggingRulesSchema, bagTaggingRules(definitions))],
+          [
+            bagPaths.taggingRules,
+            jsonText(bagTaggingRulesSchema, bagTaggingRules(definitions, referred)),
+          ],
         ] satisfies [string, string][])
       : []),
   ];

@@ -141,6 +141,7 @@ export function extractAgainChange(
           extractionReason: null,
           recognition: sql`iif(${isRecognized}, ${documentsTable.recognition}, null)`,
           ...(replacesEdited && { isContentEdited: false }),
+          skipsRules: false,
           extractionRequestedAt: sql`
             iif(${documentsTable.extractionState} = 'pending', ${documentsTable.extractionRequestedAt},
               ${scope.platform.clock.now().getTime()})`,

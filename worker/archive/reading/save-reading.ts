@@ -8,6 +8,7 @@ import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { findDocument } from '../documents/document-store.ts';
+import { findSkipsRules } from '../documents/metadata/given-field-store.ts';
 import { saveFindings } from '../findings/save-findings.ts';
 import { findSender } from '../tagging-rules/candidate-store.ts';
 import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules.ts';
@@ -113,7 +114,7 @@ async function effectsOf(
   rules: readonly TaggingRuleRow[],
   document: DocumentDetail,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
-  const enabled = rules.filter(({ isEnabled }) => isEnabled);
+  const enabled = await rulesFor(scope, rules, document.id);
   const needsSender = enabled.some(({ conditions }) => usesField(conditions, 'sender'));
   const customFields = await findRuleCustomFields(scope, enabled);
   const subject = {
@@ -124,6 +125,17 @@ async function effectsOf(
   };
   const today = utcDay(scope.platform.clock.now());
   return { effects: await effectsOfRules(enabled, subject, today), customFields };
+}
+
+/** The enabled rules; none for a document that skips them. */
+async function rulesFor(
+  scope: OrganizationScope,
+  rules: readonly TaggingRuleRow[],
+  documentId: string,
+): Promise<TaggingRuleRow[]> {
+  const enabled = rules.filter(({ isEnabled }) => isEnabled);
+  if (enabled.length === 0 || (await findSkipsRules(scope, documentId))) return [];
+  return enabled;
 }
 
 /** A document that was read has a new version, and one of which only fields were set. */

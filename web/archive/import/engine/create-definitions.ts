@@ -1,58 +1,44 @@
 import { correspondentKey } from '../../../../shared/archive/correspondents/correspondent.ts';
 import {
   correspondentInputs,
-  taggingRuleInputs,
   viewInputs,
 } from '../../../../shared/archive/export/import-inputs.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
-import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { foldCase } from '../../../../shared/fold-case.ts';
-import type { Send } from './request-pace.ts';
+import type { Define } from './define.ts';
 import type { ImportTransport } from './import-transport.ts';
 import type { ImportFields } from './item-metadata.ts';
+import { knownIdsOf } from './known-ids.ts';
+import type { Send } from './request-pace.ts';
 
-type Context = {
-  fields: ImportFields;
-  transport: ImportTransport;
-  send: Send;
-  signal: AbortSignal;
-};
-
-/** Makes the correspondents, views and tagging rules of an export that the organization does not have by name. */
-export async function createDefinitions(contents: ExportContents, context: Context) {
-  const { transport, send, signal, fields } = context;
-  const [tags, correspondents] = [
-    await send(transport.listTags),
-    await send(transport.listCorrespondents),
-  ];
-  const tagIds = new Map(tags.map(({ id, name }) => [tagNameKey(name), id]));
-  const correspondentIds = new Map(
-    correspondents.map(({ id, name }) => [correspondentKey(name), id]),
-  );
-  for (const input of correspondentInputs(contents, { tags: tagIds })) {
-    signal.throwIfAborted();
+/**
+ * Makes the correspondents and views of an export that the organization does not have by name, and gives it the languages of the
+ * documents if it has none.
+ */
+export async function createDefinitions(
+  contents: ExportContents,
+  {
+    fields,
+    transport,
+    define,
+    send,
+  }: { fields: ImportFields; transport: ImportTransport; define: Define; send: Send },
+) {
+  const { documentLanguages } = contents;
+  if (documentLanguages.length > 0) {
+    const languages = await send(transport.listLanguages);
+    if (languages.length === 0) await send(() => transport.setLanguages(documentLanguages));
+  }
+  const known = await knownIdsOf(contents, { fields, transport, send });
+  for (const input of correspondentInputs(contents, known)) {
     const key = correspondentKey(input.name);
-    if (correspondentIds.has(key)) continue;
-    correspondentIds.set(key, await send(() => transport.createCorrespondent(input)));
+    if (known.correspondents.has(key)) continue;
+    const id = await define(input.name, () => transport.createCorrespondent(input));
+    if (id !== undefined) known.correspondents.set(key, id);
   }
-  const ids = {
-    tags: tagIds,
-    correspondents: correspondentIds,
-    fields: new Map(
-      contents.fields.flatMap(({ key, name }) => {
-        const field = fields.get(name);
-        return field ? [[key, field.id] as const] : [];
-      }),
-    ),
-  };
   const views = new Set((await send(transport.listViews)).map(foldCase));
-  for (const input of viewInputs(contents, ids)) {
-    signal.throwIfAborted();
-    if (!views.has(foldCase(input.name))) await send(() => transport.createView(input));
-  }
-  const rules = new Set((await send(transport.listRules)).map(foldCase));
-  for (const { input } of taggingRuleInputs(contents, ids)) {
-    signal.throwIfAborted();
-    if (!rules.has(foldCase(input.name))) await send(() => transport.createRule(input));
+  for (const input of viewInputs(contents, known)) {
+    if (views.has(foldCase(input.name))) continue;
+    await define(input.name, () => transport.createView(input));
   }
 }

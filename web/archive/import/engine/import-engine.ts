@@ -1,12 +1,13 @@
-import { hasCode } from '../../../api/api-error.ts';
-import type { ImportItem, ImportPlan, ItemFile } from '../plan/import-plan.ts';
-import { SourceError } from '../source/source-file.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { createRules } from './create-rules.ts';
+import { createDefiner } from './define.ts';
 import { prepareArchive } from './prepare-archive.ts';
 import type { ImportRecord, ItemResult } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTransport } from './import-transport.ts';
-import { uploadMetadataOf, type ImportTarget } from './item-metadata.ts';
+import type { ImportTarget } from './item-metadata.ts';
 import { createRequestPace, ImportStop, type Send } from './request-pace.ts';
+import { createItemSender } from './send-item.ts';
 import { createTally, type Tally } from './result-tally.ts';
 import { setLinks } from './set-links.ts';
 
@@ -69,11 +70,13 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
         if (result.outcome !== 'sending' && !results.has(result.key)) tally.add(result);
         results.set(result.key, result);
       }
-      const target = await prepareArchive(plan, { transport, send, signal });
+      const define = createDefiner({ importId: record.id, send, signal, settle });
+      const target = await prepareArchive(plan, { transport, define, send });
       change('running');
       await sendItems({ target, send, signal });
       change('linking');
       await setLinks(plan, { fields: target.fields, results, transport, send, signal });
+      await createRules(plan, { target, results, transport, define, send });
       await store.save({ ...record, status: 'done' });
       change('done');
     } catch (error) {
@@ -88,14 +91,16 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
   type Run = { target: ImportTarget; send: Send; signal: AbortSignal };
 
   const sendItems = async (context: Run) => {
+    const { record, store, transport, maxSize } = options;
+    const isMade = (documentId: string) => tally.isMade(documentId);
+    const sendItem = createItemSender({ ...context, record, store, transport, maxSize, isMade });
     const waiting = plan.items.values();
     const workers = Array.from({ length: itemsAtOnce }, async () => {
       for (const item of waiting) {
         context.signal.throwIfAborted();
         const earlier = results.get(item.key);
         if (earlier && earlier.outcome !== 'sending') continue;
-        const result = await importItem(item, { ...context, isRepeated: earlier !== undefined });
-        await settle(result);
+        await settle(await sendItem(item, { isRepeated: earlier !== undefined }));
       }
     });
     // One that stops ends the others, which are waited for: nothing goes on in the background.
@@ -113,90 +118,9 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
     for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
   };
 
-  const importItem = async (
-    item: ImportItem,
-    context: Run & { isRepeated: boolean },
-  ): Promise<ItemResult> => {
-    const { key, label } = item;
-    const result: ItemResult = {
-      importId: record.id,
-      key,
-      label,
-      outcome: 'failed',
-      madeIds: [],
-      knownIds: [],
-    };
-    let isRestored = false;
-    try {
-      const files = await item.read(options.maxSize);
-      await store.saveResult({ ...result, outcome: 'sending' });
-      for (const file of files) {
-        const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
-        const given = uploadMetadataOf({ ...item.metadata, notes }, context.target);
-        if (given.leftOut > 0) result.reason = 'notes-left-out';
-        const sent = await sendFile(file, given.metadata, context);
-        const { text } = file;
-        if (text !== undefined && !sent.isKnown) {
-          await context.send(() => transport.setText(sent.documentId, text));
-        }
-        (sent.isKnown ? result.knownIds : result.madeIds).push(sent.documentId);
-        isRestored ||= sent.isRestored;
-      }
-      if (result.madeIds.length === 0) return { ...result, outcome: 'duplicate' };
-      return { ...result, outcome: isRestored ? 'restored' : 'created' };
-    } catch (error) {
-      if (error instanceof ImportStop || context.signal.aborted) throw error;
-      return { ...result, outcome: 'failed', reason: reasonOf(error) };
-    }
-  };
-
-  const sendFile = async (
-    { name, blob }: ItemFile,
-    metadata: Parameters<ImportTransport['upload']>[1],
-    { send, signal, isRepeated }: Run & { isRepeated: boolean },
-  ) => {
-    // A request without a response may have been carried out.
-    let isUncertain = isRepeated;
-    try {
-      const file = new File([blob], name, { type: blob.type });
-      const { documentId, isRestored } = await send(async () => {
-        try {
-          return await transport.upload(file, metadata, signal);
-        } catch (error) {
-          isUncertain ||= error instanceof TypeError;
-          throw error;
-        }
-      });
-      return { documentId, isRestored, isKnown: false };
-    } catch (error) {
-      const documentId = duplicateOf(error);
-      if (documentId === null) throw error;
-      const isOwn =
-        isUncertain &&
-        !isMadeHere(documentId) &&
-        (await send(() => transport.wasAddedSince(documentId, record.startedAt, record.userId)));
-      return { documentId, isRestored: false, isKnown: !isOwn };
-    }
-  };
-
-  /** By another item with the same bytes. */
-  const isMadeHere = (documentId: string) => tally.isMade(documentId);
-
   return {
     run,
     pause: () => controller.abort(),
     state: () => ({ phase, tally: tally.current(), stoppedBy }),
   };
-}
-
-function duplicateOf(error: unknown): string | null {
-  if (!hasCode(error, 'document.already_exists')) return null;
-  const { documentId } = Object(error.details) as { documentId?: unknown };
-  return typeof documentId === 'string' ? documentId : null;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SourceError) return error.problem;
-  const { code } = Object(error) as { code?: unknown };
-  return typeof code === 'string' ? code : 'unreadable';
 }

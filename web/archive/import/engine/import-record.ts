@@ -26,9 +26,13 @@ export type ItemResult = {
   importId: string;
   key: string;
   label: string;
+  /** Something that documents refer to, which could not be made. */
+  isDefinition?: boolean;
   outcome: ItemOutcome;
   /** A `SourceProblem` or the code of an error; of a success what is missing. */
   reason?: string;
+  /** Names of what is missing. */
+  details?: string[];
   /** Documents that the import made or took out of the trash. */
   madeIds: string[];
   /** Documents that were there already. */

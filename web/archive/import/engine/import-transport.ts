@@ -6,11 +6,19 @@ import type {
   viewInputs,
 } from '../../../../shared/archive/export/import-inputs.ts';
 import {
+  savedTaggingRuleResponseSchema,
   taggingRuleInputSchema,
   taggingRulesResponseSchema,
 } from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
+import type {
+  Reminder,
+  ReminderInput,
+  ReminderUpdate,
+} from '../../../../shared/archive/reminders/reminder.ts';
 import { viewInputSchema } from '../../../../shared/archive/views/view.ts';
 import { membersResponseSchema } from '../../../../shared/people/members/member.ts';
+import { organizationUpdateSchema } from '../../../../shared/people/organizations/organization.ts';
+import { limits } from '../../../../shared/limits.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 import { hasCode } from '../../../api/api-error.ts';
@@ -21,15 +29,25 @@ import type { FieldResolution } from './resolve-fields.ts';
 /** The requests of an import. They throw `ApiError`, or `TypeError` without a response. */
 export type ImportTransport = {
   listTags(): Promise<{ id: string; name: string }[]>;
-  listCorrespondents(): Promise<{ id: string; name: string }[]>;
-  /** Names of views, of tagging rules, and of members. */
+  listCorrespondents(): Promise<{ id: string; name: string; aliases: string[] }[]>;
+  /** Names of views, and of tagging rules. */
   listViews(): Promise<string[]>;
   listRules(): Promise<string[]>;
-  listPeople(): Promise<string[]>;
-  /** Returns its id. */
+  /** Members by the ids of their users. */
+  listPeople(): Promise<{ id: string; name: string }[]>;
+  /** Those in which documents are expected. */
+  listLanguages(): Promise<string[]>;
+  /** Nothing for members who may not change the organization. */
+  setLanguages(languages: string[]): Promise<void>;
+  /** Return ids. */
   createCorrespondent(input: CorrespondentInput): Promise<string>;
+  createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<string>;
+  createReminder(input: ReminderInput): Promise<string>;
   createView(input: ReturnType<typeof viewInputs>[number]): Promise<void>;
-  createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<void>;
+  enableRule(taggingRuleId: string): Promise<void>;
+  /** Of a document, open and done. */
+  listReminders(documentId: string): Promise<Pick<Reminder, 'id' | 'source' | 'date' | 'note'>[]>;
+  updateReminder(reminderId: string, update: ReminderUpdate): Promise<void>;
   setText(documentId: string, text: string): Promise<void>;
   createTag(tag: PlannedTag): Promise<void>;
   listFields(): Promise<CustomField[]>;
@@ -64,16 +82,50 @@ export function createImportTransport(organizationId: string): ImportTransport {
       ).taggingRules.map(({ name }) => name),
     listPeople: async () =>
       (await fetchJson(organization.members.$get({ param }), membersResponseSchema)).members.map(
-        ({ user }) => user.name,
+        ({ user }) => ({ id: user.id, name: user.name }),
       ),
+    listLanguages: async () =>
+      (await fetchJson(organization.$get({ param }), 'organization')).organization
+        .documentLanguages,
+    setLanguages: async (documentLanguages) => {
+      try {
+        await fetchVoid(
+          organization.$put({ param, json: organizationUpdateSchema.parse({ documentLanguages }) }),
+        );
+      } catch (error) {
+        if (!hasCode(error, 'auth.forbidden')) throw error;
+      }
+    },
     createCorrespondent: async (json) =>
       (await fetchJson(organization.correspondents.$post({ param, json }), 'correspondent'))
         .correspondent.id,
     createView: async (input) =>
       fetchVoid(organization.views.$post({ param, json: viewInputSchema.parse(input) })),
-    createRule: async (input) =>
+    createRule: async (input) => {
+      const json = taggingRuleInputSchema.parse(input);
+      const response = organization['tagging-rules'].$post({ param, json });
+      return (await fetchJson(response, savedTaggingRuleResponseSchema)).taggingRule.id;
+    },
+    enableRule: (taggingRuleId) =>
       fetchVoid(
-        organization['tagging-rules'].$post({ param, json: taggingRuleInputSchema.parse(input) }),
+        organization['tagging-rules'][':taggingRuleId'].$patch({
+          param: { ...param, taggingRuleId },
+          json: { isEnabled: true },
+        }),
+      ),
+    listReminders: async (documentId) => {
+      const lists = (['open', 'done'] as const).map(async (state) => {
+        const query = { documentId, state, pageSize: String(limits.pageSize.max) };
+        return (await fetchJson(organization.reminders.$get({ param, query }), 'reminders'))
+          .reminders;
+      });
+      return (await Promise.all(lists)).flat();
+    },
+    createReminder: async (json) =>
+      (await fetchJson(organization.reminders.$post({ param, json }), 'reminder')).reminder.id,
+    updateReminder: (reminderId, json) =>
+      fetchVoid(
+        organization.reminders[':reminderId'].$patch({ param: { ...param, reminderId }, json }),
       ),
     setText: (documentId, content) =>
       fetchVoid(

@@ -14,8 +14,23 @@ export type ImportFields = ReadonlyMap<string, CustomField>;
 
 type FieldValue = Exclude<PlannedValue['value'], { items: string[] }>;
 
-/** Where an import goes to; `people`: the names of its members. */
-export type ImportTarget = { fields: ImportFields; people: ReadonlySet<string> };
+/** Members by name, without those who share one, and the ids of all. */
+export type People = { named: ReadonlyMap<string, string>; ids: ReadonlySet<string> };
+
+/** Where an import goes to. */
+export type ImportTarget = { fields: ImportFields; people: People };
+
+export function peopleOf(members: readonly { id: string; name: string }[]): People {
+  const byName = Map.groupBy(members, ({ name }) => name);
+  return {
+    named: new Map(
+      [...byName].flatMap(([name, [one, ...others]]) =>
+        one && others.length === 0 ? [[name, one.id] as const] : [],
+      ),
+    ),
+    ids: new Set(members.map(({ id }) => id)),
+  };
+}
 
 /** What is sent with the file of an item. `leftOut`: notes for which there was no room. */
 export function uploadMetadataOf(
@@ -28,7 +43,7 @@ export function uploadMetadataOf(
   for (const { field: name, value } of values) {
     if (isLink(value)) continue;
     const field = fields.get(name);
-    if (field && canHave(field, value, people)) keyed.push([field.key, value]);
+    if (field && canHave(field, value, people.named)) keyed.push([field.key, value]);
     else kept.push(...noteTexts(`${name}: ${asText(value)}`).map((text) => ({ text })));
   }
   const wanted = [...notes, ...kept];
@@ -56,7 +71,7 @@ export function isLink(value: PlannedValue['value']): value is { items: string[]
 function canHave(
   { type, options }: CustomField,
   value: FieldValue,
-  people: ReadonlySet<string>,
+  people: People['named'],
 ): boolean {
   const names = [value].flat().filter((name) => typeof name === 'string');
   if (type === 'person') return names.every((name) => people.has(name));

@@ -22,7 +22,7 @@ export function createTally(total: number) {
   return {
     add: (result: ItemResult) => {
       if (result.outcome === 'sending') return;
-      done += 1;
+      if (!result.isDefinition) done += 1;
       counts[result.outcome] += 1;
       for (const id of result.madeIds) madeIds.add(id);
       if (result.outcome === 'failed' && failures.length < mostFailures) failures.push(result);

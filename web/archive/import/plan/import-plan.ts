@@ -1,6 +1,7 @@
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/documents/upload-metadata.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
+import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts';
 
 /** What the preview says about a source, each with a number: what is left out, or kept in another way. */
 export const importNotices = [
@@ -26,7 +27,6 @@ export const importNotices = [
   'share-links',
   'users',
   'encrypted-values',
-  'tagging-rules',
 ] as const;
 export type ImportNotice = (typeof importNotices)[number];
 
@@ -50,8 +50,20 @@ export type ItemMetadata = Omit<UploadMetadataInput, 'fields' | 'notes'> & {
   notes?: PlannedNote[];
 };
 
+/** `assigneeId` is that of a user, who may be no member. */
+export type PlannedReminder = Pick<
+  Reminder,
+  'source' | 'date' | 'note' | 'snoozedUntil' | 'assigneeId'
+> & { isDone: boolean };
+
 /** `notes` besides those of its metadata; `text`: instead of what is read in the file. */
-export type ItemFile = { name: string; blob: Blob; notes?: PlannedNote[]; text?: string };
+export type ItemFile = {
+  name: string;
+  blob: Blob;
+  notes?: PlannedNote[];
+  reminders?: PlannedReminder[];
+  text?: string;
+};
 
 /** Something of the source that becomes a document, or several: an email with attachments. */
 export type ImportItem = {
@@ -61,8 +73,8 @@ export type ImportItem = {
   label: string;
   size: number;
   metadata: ItemMetadata;
-  /** Its files, `maxSize` bytes each at most (0 = any). Throws `SourceError`. */
-  read(maxSize: number): Promise<ItemFile[]>;
+  /** Its files, `maxSize` bytes each at most (0 = any); `leaveOut` gets the name of each of several that is not. Throws `SourceError`. */
+  read(maxSize: number, leaveOut?: (name: string) => void): Promise<ItemFile[]>;
 };
 
 export type PlannedTag = { name: string; color?: string; description?: string | null };

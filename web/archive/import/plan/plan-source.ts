@@ -16,10 +16,13 @@ export type ImportChoices = {
 /** What a source contains, by what it is. Throws `SourceError`. */
 export async function planSource(source: Source, choices: ImportChoices): Promise<ImportPlan> {
   const now = new Date();
+  // First, as its documents may be files of other exports.
+  const sheaf = await planSheaf(source);
+  if (sheaf) return sheaf;
   const paperless = await findPaperless(source);
   if (paperless) {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     return planPaperless(source, paperless, { currency: choices.currency, timeZone, now });
   }
-  return (await planSheaf(source)) ?? planFiles(source, { ...choices, now });
+  return planFiles(source, { ...choices, now });
 }

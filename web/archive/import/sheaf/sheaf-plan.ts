@@ -6,12 +6,18 @@ import {
 } from '../../../../shared/archive/export/former-export.ts';
 import type { BagDocument } from '../../../../shared/archive/export/bag-layout.ts';
 import {
+  documentMetadata,
+  documentValues,
+} from '../../../../shared/archive/export/import-inputs.ts';
+import {
   findBag,
   readBag,
   readBagNotes,
+  readBagReminders,
   textOf,
   verifyBag,
   type BagNotes,
+  type BagReminders,
   type ExportContents,
 } from '../../../../shared/archive/export/read-bag.ts';
 import { hashPieces } from '../../../../shared/incremental-sha256.ts';
@@ -39,6 +45,7 @@ type Part = {
   files: ReadonlyMap<string, SourceFile>;
   changed: ReadonlySet<string>;
   notesOf: (document: BagDocument) => Promise<BagNotes>;
+  remindersOf: (document: BagDocument) => Promise<BagReminders>;
 };
 
 /**
@@ -60,7 +67,6 @@ export async function planSheaf(source: Source): Promise<ImportPlan | null> {
     }),
   );
   const { contents } = first;
-  if (contents.taggingRules.length > 0) add('tagging-rules', '', contents.taggingRules.length);
   return {
     kind: 'sheaf',
     sourceName: source.name,
@@ -94,6 +100,7 @@ async function readBags({ files }: Source, add: AddNotice): Promise<Part[]> {
       files: bag,
       changed,
       notesOf: (document) => readBagNotes(bag, document),
+      remindersOf: (document) => readBagReminders(bag, document),
     });
   }
   return parts;
@@ -116,6 +123,7 @@ async function readFormer({ files }: Source): Promise<Part[]> {
       files: within,
       changed: new Set(),
       notesOf: ({ notesFile }) => readFormerNotes(within.get(notesFile ?? '')),
+      remindersOf: () => Promise.resolve([]),
     });
   }
   return parts;
@@ -151,7 +159,9 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
       const blob = await readWhole(file, maxSize);
       const { sha256 } = await hashPieces(chunksOf(blob.stream()));
       if (sha256 !== document.sha256) throw new SourceError('changed', path);
-      const notes = await readDamaged(() => part.notesOf(document));
+      const [notes, reminders] = await readDamaged(() =>
+        Promise.all([part.notesOf(document), part.remindersOf(document)]),
+      );
       const textFile = document.isTextEdited ? files.get(document.textFile ?? '') : undefined;
       return [
         {
@@ -161,6 +171,10 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
             ...note,
             createdAt: createdAt.toISOString(),
           })),
+          reminders: reminders.map(({ createdAt: _, doneAt, ...reminder }) => ({
+            ...reminder,
+            isDone: doneAt !== null,
+          })),
           ...(textFile && { text: await textOf(textFile) }),
         },
       ];
@@ -168,27 +182,11 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
   };
 }
 
-/** Fields without a value are given as null: nothing is to be found for them. */
-function metadataOf(document: BagDocument, { fields }: ExportContents): ItemMetadata {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  const values = Object.entries(document.fields).flatMap(([key, value]): PlannedValue[] => {
-    const field = byKey.get(key);
-    if (!field) return [];
-    const isLinked = field.type === 'document' && typeof value === 'string';
-    return [{ field: field.name, value: isLinked ? { items: [value] } : value }];
+/** Documents are items by their bytes. */
+function metadataOf(document: BagDocument, contents: ExportContents): ItemMetadata {
+  const values = documentValues(document, contents).map(({ field, value }): PlannedValue => {
+    const isDocument = typeof value === 'object' && 'sha256' in value;
+    return { field, value: isDocument ? { items: [value.sha256] } : value };
   });
-  return {
-    name: document.name,
-    createdAt: document.createdAt.toISOString(),
-    tags: document.tags,
-    correspondent: document.correspondent,
-    documentDate: document.documentDate,
-    dueDate: document.dueDate,
-    documentType: document.documentType,
-    totalAmount: document.totalAmount,
-    iban: document.iban,
-    reference: document.reference,
-    vatId: document.vatId,
-    values,
-  };
+  return { ...documentMetadata(document), values };
 }

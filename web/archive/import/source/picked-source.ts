@@ -1,21 +1,47 @@
-import { safePath, type Source, type SourceFile } from './source-file.ts';
+import { bagFiles } from '../../../../shared/archive/export/bag-files.ts';
+import { formerManifestName } from '../../../../shared/archive/export/former-export.ts';
+import { safePath, SourceError, type Source, type SourceFile } from './source-file.ts';
 import { openZip } from './zip-source.ts';
 
 /** A file with its path in what was chosen. */
 export type PickedFile = { file: File; path: string };
 
-/** What was chosen: a zip archive is opened where it is the only file. Throws `SourceError`. */
+/**
+ * What was chosen: a zip archive is opened where it is the only file, and among others where it is a part of an export. Throws
+ * `SourceError`.
+ */
 export async function openPicked(name: string, picked: readonly PickedFile[]): Promise<Source> {
   const [only] = picked;
-  if (only && picked.length === 1 && /\.zip$/i.test(only.file.name)) return openZip(only.file);
+  if (only && picked.length === 1 && isZip(only.file)) return openZip(only.file);
   const files: SourceFile[] = [];
   let unsafeCount = 0;
   for (const { file, path } of picked) {
     const safe = safePath(path);
+    const part = isZip(file) ? await openExportPart(file) : null;
     if (safe === null) unsafeCount += 1;
-    else files.push(pickedFile(file, safe));
+    else if (!part) files.push(pickedFile(file, safe));
+    else {
+      unsafeCount += part.unsafeCount;
+      for (const each of part.files) files.push({ ...each, path: `${safe}/${each.path}` });
+    }
   }
   return { name, files, unsafeCount };
+}
+
+function isZip({ name }: File): boolean {
+  return /\.zip$/i.test(name);
+}
+
+/** A bag at the top of a zip archive, or an export from before there were bags; null for any other archive. */
+async function openExportPart(archive: File): Promise<Source | null> {
+  try {
+    const part = await openZip(archive);
+    const names: readonly string[] = [bagFiles.declaration, formerManifestName];
+    return part.files.some(({ path }) => names.includes(path)) ? part : null;
+  } catch (error) {
+    if (error instanceof SourceError) return null;
+    throw error;
+  }
 }
 
 function pickedFile(file: File, path: string): SourceFile {

@@ -16,6 +16,18 @@ export async function findGivenFields(
   return row?.givenFields ?? [];
 }
 
+/** Whether a document came with all that it has: no rule is applied when it is first read. */
+export async function findSkipsRules(
+  scope: OrganizationScope,
+  documentId: string,
+): Promise<boolean> {
+  const [row] = await scope.database
+    .select({ skipsRules: documentsTable.skipsRules })
+    .from(documentsTable)
+    .where(isDocument(scope, documentId));
+  return row?.skipsRules ?? false;
+}
+
 /** Condition on `documents`: the value of the field, or that there is none, came with the upload. */
 export function isGiven(field: DocumentFieldName): SQL {
   return sql`(${field} in (select value from json_each(${documentsTable.givenFields})))`;

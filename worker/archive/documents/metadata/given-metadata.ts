@@ -15,6 +15,7 @@ export type GivenMetadata = {
   name: string | undefined;
   createdAt: Date | undefined;
   givenFields: DocumentFieldName[];
+  skipsRules: boolean;
   fieldValues: Omit<DocumentFieldValues, 'correspondentId'>;
   correspondent: { id: string; name: string; key: string } | undefined;
   tags: { id: string; name: string; key: string }[];

@@ -64,7 +64,8 @@ export function insertWithMetadata(
   document: NewDocument,
   metadata: GivenMetadata,
 ) {
-  const { correspondent, createdAt, fieldValues, givenFields, notes, values } = metadata;
+  const { correspondent, createdAt, fieldValues, givenFields, skipsRules, notes, values } =
+    metadata;
   const isNew = isDocument(scope, document.id);
   const correspondentId = correspondent && idOfNamed(scope, correspondent.key);
   return {
@@ -78,7 +79,7 @@ export function insertWithMetadata(
       : [],
     inserted: insertDocument(
       scope,
-      { ...document, ...columnsOf(fieldValues), givenFields },
+      { ...document, ...columnsOf(fieldValues), givenFields, skipsRules },
       // What was added to another archive before is not new.
       { correspondentId, isLookedAt: createdAt !== undefined },
     ),

@@ -23,7 +23,8 @@ export async function resolveMetadata(
   metadata: UploadMetadata,
   uploader: UserActor | ApiKeyActor,
 ): Promise<GivenMetadata> {
-  const { name, createdAt, tags, correspondent, fields = [], notes = [], ...values } = metadata;
+  const { name, createdAt, tags, correspondent, fields = [], notes = [], ...rest } = metadata;
+  const { skipsRules = false, ...values } = rest;
   assertNotInFuture(scope, metadata);
   const named = {
     tags: withoutRepeats(tags ?? []),
@@ -50,6 +51,7 @@ export async function resolveMetadata(
     name,
     createdAt,
     givenFields: givenFieldsOf(metadata),
+    skipsRules,
     fieldValues: values,
     defaults: { tags: tags === undefined, type: metadata.documentType === undefined },
     values: givenValues(fields, {

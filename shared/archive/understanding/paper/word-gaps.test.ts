@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { findFields } from '../find-fields.ts';
+import { closeWordGaps } from './word-gaps.ts';
+
+const wide =
+  'Talho  Central  de  Beja\nFatura  simplificada  FS  12/4418\nData  11-08-2023   Lisboa\nNovilho  2,1  kg     37,80\nTotal  EUR     64,35';
+
+it('leaves one space between words, and columns as they are', () => {
+  const { text, offsetOf } = closeWordGaps(wide);
+  expect(text).toContain('Talho Central de Beja\nFatura simplificada FS 12/4418');
+  expect(text).toContain('11-08-2023   Lisboa');
+  const at = text.indexOf('37,80');
+  expect(wide.slice(offsetOf(at), offsetOf(at + 5))).toBe('37,80');
+});
+
+it('leaves a text alone in which columns are separated by two spaces', () => {
+  const table =
+    'Rechnung Nr. 118 vom 12.3.2024\nPos  Artikel  Preis\n1  Schrauben M6 verzinkt  4,20\n';
+  expect(closeWordGaps(table).text).toBe(table);
+});
+
+it('is undone in the place of what was found', () => {
+  const total = findFields(wide).find(({ field }) => field === 'totalAmount');
+  expect(wide.slice(total?.start, total?.end)).toContain('64,35');
+  const day = findFields(wide).find(({ field }) => field === 'documentDate');
+  expect(wide.slice(day?.start, day?.end)).toBe('11-08-2023');
+});

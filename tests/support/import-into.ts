@@ -1,0 +1,32 @@
+import { setTransport } from '../../web/api/transport.ts';
+import { createImportEngine } from '../../web/archive/import/engine/import-engine.ts';
+import { createMemoryStore } from '../../web/archive/import/engine/import-store.ts';
+import { createImportTransport } from '../../web/archive/import/engine/import-transport.ts';
+import { planSource } from '../../web/archive/import/plan/plan-source.ts';
+import { openPicked } from '../../web/archive/import/source/picked-source.ts';
+import { recordOf } from './fake-archive.ts';
+import type { LocalProduct } from './local-product.ts';
+
+/** Imports archives into an organization as the screen does, but for what people see of it. Returns the engine's last state. */
+export async function importInto(product: LocalProduct, organizationId: string, archives: File[]) {
+  setTransport({
+    fetch: (input, init = {}) => product.fetch(String(input), init),
+    upload: (path, body, { signal }) => product.fetch(path, { method: 'POST', body, signal }),
+    download: () => undefined,
+  });
+  const picked = archives.map((file) => ({ file, path: file.name }));
+  const choices = { foldersAsTags: false, keepsDates: true, currency: 'EUR' };
+  const plan = await planSource(await openPicked('export', picked), choices);
+  const engine = createImportEngine({
+    plan,
+    record: { ...recordOf(plan), organizationId, userId: product.user.id },
+    store: createMemoryStore(),
+    transport: createImportTransport(organizationId),
+    maxSize: 0,
+    now: Date.now,
+    sleep: () => Promise.resolve(),
+    onChange: () => undefined,
+  });
+  await engine.run();
+  return { plan, state: engine.state() };
+}

@@ -1,0 +1,135 @@
+import { hasCode } from '../../../api/api-error.ts';
+import type { ImportItem, ItemFile } from '../plan/import-plan.ts';
+import { SourceError } from '../source/source-file.ts';
+import type { ImportRecord, ItemResult } from './import-record.ts';
+import type { ImportStore } from './import-store.ts';
+import type { ImportTransport } from './import-transport.ts';
+import { uploadMetadataOf, type ImportTarget } from './item-metadata.ts';
+import { ImportStop, type Send } from './request-pace.ts';
+import { setReminders } from './set-reminders.ts';
+
+export type ItemSenderOptions = {
+  record: ImportRecord;
+  store: ImportStore;
+  transport: ImportTransport;
+  target: ImportTarget;
+  /** Bytes of a file, 0 = any. */
+  maxSize: number;
+  send: Send;
+  signal: AbortSignal;
+  /** Whether another item of the import, with the same bytes, has made a document. */
+  isMade: (documentId: string) => boolean;
+};
+
+type SentFile = { documentId: string; kind: 'created' | 'restored' | 'known' };
+
+/** Sends an item, and returns what became of it. Throws `ImportStop`, and where the import is paused. */
+export function createItemSender(options: ItemSenderOptions) {
+  const { record, store, transport, target, maxSize, send, signal, isMade } = options;
+
+  /** `isRepeated`: it was begun before, and the page was closed. */
+  const sendItem = async (
+    item: ImportItem,
+    { isRepeated }: { isRepeated: boolean },
+  ): Promise<ItemResult> => {
+    const { key, label } = item;
+    const result: ItemResult = {
+      importId: record.id,
+      key,
+      label,
+      outcome: 'failed',
+      madeIds: [],
+      knownIds: [],
+    };
+    const kinds = new Set<SentFile['kind']>();
+    try {
+      const { files, leftOut } = await filesOf(item);
+      if (leftOut.length > 0) {
+        result.reason = 'files-left-out';
+        result.details = leftOut;
+      }
+      await store.saveResult({ ...result, outcome: 'sending' });
+      for (const file of files) {
+        const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
+        const given = uploadMetadataOf({ ...item.metadata, notes }, target);
+        const sent = await sendFile(file, given.metadata, isRepeated);
+        kinds.add(sent.kind);
+        (sent.kind === 'known' ? result.knownIds : result.madeIds).push(sent.documentId);
+        if (sent.kind === 'created' && given.leftOut > 0) result.reason = 'notes-left-out';
+        if (sent.kind === 'restored') result.reason = 'kept-as-it-was';
+        if (sent.kind === 'created') await complete(file, sent.documentId, { result, isRepeated });
+      }
+      if (result.madeIds.length === 0) return { ...result, outcome: 'duplicate' };
+      return { ...result, outcome: kinds.has('created') ? 'created' : 'restored' };
+    } catch (error) {
+      if (error instanceof ImportStop || signal.aborted) throw error;
+      return { ...result, outcome: 'failed', reason: reasonOf(error) };
+    }
+  };
+
+  const filesOf = async (item: ImportItem) => {
+    const leftOut: string[] = [];
+    const files = await item.read(maxSize, (name) => leftOut.push(name));
+    return { files, leftOut };
+  };
+
+  const sendFile = async (
+    { name, blob }: ItemFile,
+    metadata: Parameters<ImportTransport['upload']>[1],
+    isRepeated: boolean,
+  ): Promise<SentFile> => {
+    // A request without a response may have been carried out.
+    let isUncertain = isRepeated;
+    try {
+      const file = new File([blob], name, { type: blob.type });
+      const { documentId, isRestored } = await send(async () => {
+        try {
+          return await transport.upload(file, metadata, signal);
+        } catch (error) {
+          isUncertain ||= error instanceof TypeError;
+          throw error;
+        }
+      });
+      return { documentId, kind: isRestored ? 'restored' : 'created' };
+    } catch (error) {
+      const documentId = duplicateOf(error);
+      if (documentId === null) throw error;
+      const isOwn =
+        isUncertain &&
+        !isMade(documentId) &&
+        (await send(() => transport.wasAddedSince(documentId, record.startedAt, record.userId)));
+      return { documentId, kind: isOwn ? 'created' : 'known' };
+    }
+  };
+
+  /** What cannot be sent with the file. Where it is refused, the document stays. */
+  const complete = async (
+    { text, reminders = [] }: ItemFile,
+    documentId: string,
+    { result, isRepeated }: { result: ItemResult; isRepeated: boolean },
+  ) => {
+    try {
+      if (text !== undefined) await send(() => transport.setText(documentId, text));
+      const { people } = target;
+      await setReminders(reminders, { documentId, isRepeated, people, transport, send });
+    } catch (error) {
+      if (error instanceof ImportStop || signal.aborted) throw error;
+      result.reason = reasonOf(error);
+    }
+  };
+
+  return sendItem;
+}
+
+function duplicateOf(error: unknown): string | null {
+  if (!hasCode(error, 'document.already_exists')) return null;
+  const { documentId } = Object(error.details) as { documentId?: unknown };
+  return typeof documentId === 'string' ? documentId : null;
+}
+
+/** A `SourceProblem`, the code of an error, or `unreadable`. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof SourceError) return error.problem;
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? code : 'unreadable';
+}
