@@ -15,10 +15,15 @@ const localVariables = {
 const overridable =
   /^(APP_BASE_URL|AUTH_|DOCUMENT_STORAGE_|DOCUMENTS_|INTAKE_EMAILS_|MAX_|ORGANIZATION_INVITATION_|EMAILS_|RESEND_|SUBSCRIPTIONS_|STRIPE_|ANALYTICS_|WEBHOOK_URL_|RATE_LIMIT_|READER_URL|RECOGNITION_|LOG_|SECURITY_)/;
 
+type Environment = Record<string, string | undefined>;
+
 /** The local profile; a variable of the same name in the environment wins. */
-export function localProfile(port: number): Record<string, string> {
+export function localProfile(
+  port: number,
+  environment: Environment = process.env,
+): Record<string, string> {
   const fromEnvironment = Object.fromEntries(
-    Object.entries(process.env).filter(
+    Object.entries(environment).filter(
       (entry): entry is [string, string] => overridable.test(entry[0]) && entry[1] !== undefined,
     ),
   );
@@ -26,8 +31,8 @@ export function localProfile(port: number): Record<string, string> {
 }
 
 /** The variables of the reading Worker. */
-export function readerProfile(): Record<string, string> {
-  const { READER_URL = '', RECOGNITION_MAX_PAGES } = process.env;
+export function readerProfile(environment: Environment = process.env): Record<string, string> {
+  const { READER_URL = '', RECOGNITION_MAX_PAGES } = environment;
   return { READER_URL, ...(RECOGNITION_MAX_PAGES && { RECOGNITION_MAX_PAGES }) };
 }
 

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyBuild } from './copy-build.ts';
 import { ensureSecret } from './local-profile.ts';
 import { serveReader } from './reader/serve-reader.ts';
 import { migrate, run, toolEnvironment } from './run.ts';
@@ -22,10 +25,10 @@ export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   };
   ensureSecret();
   await migrate(stateDirectory);
-  if (mode === 'preview') await run('vite', ['build', '--logLevel', 'warn'], env);
-  const child = spawn('vite', [mode, '--logLevel', 'warn'], {
+  const built = mode === 'preview' ? await prepareBuild(port, env) : { args: [] };
+  const child = spawn('vite', [mode, ...built.args, '--logLevel', 'warn'], {
     stdio: 'inherit',
-    env: toolEnvironment(env),
+    env: toolEnvironment({ ...env, ...built.env }),
   });
   const cron = setInterval(() => void runCron(port), cronInterval);
   const stop = () => {
@@ -41,6 +44,26 @@ export async function serve(mode: 'preview' | 'dev', defaultPort: number) {
   await untilHealthy(port);
   await runCron(port);
   console.log(`\n  Sheaf is ready: http://localhost:${port}\n`);
+}
+
+/**
+ * Builds the product, or copies the build in SHEAF_BUILD_DIR, made by the first server that finds none there. Returns how
+ * `vite preview` finds it.
+ */
+async function prepareBuild(port: number, env: Record<string, string>) {
+  const { SHEAF_BUILD_DIR: source, SHEAF_OUT_DIR: target } = process.env;
+  if (source === undefined || target === undefined) {
+    await run('vite', ['build', '--logLevel', 'warn'], env);
+    return { args: [] };
+  }
+  if (!existsSync(source)) {
+    await run('vite', ['build', '--logLevel', 'warn'], { SHEAF_OUT_DIR: source });
+  }
+  copyBuild(source, { target, port, env: { ...process.env, ...env } });
+  return {
+    args: [target, '--config', 'vite.config.ts'],
+    env: { SHEAF_OUT_DIR: join(target, 'client') },
+  };
 }
 
 /** The local runtime does not keep Cron's time itself. */

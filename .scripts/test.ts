@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runShowing } from './run.ts';
 
@@ -15,6 +16,8 @@ async function runChecks(checks: readonly string[]) {
   for (const check of checks) {
     const started = Date.now();
     if (check === 'test:e2e') await ensureChromium();
+    // The build that has just been checked serves the browser tests.
+    if (check === 'test:e2e') process.env.SHEAF_BUILD_DIR = resolve('dist');
     console.log(`\n=== ${check}`);
     await runShowing('npm', ['run', '--silent', ...check.split(' ')]);
     console.log(`=== ${check} passed in ${Math.round((Date.now() - started) / 1000)} s`);

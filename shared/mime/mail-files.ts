@@ -41,21 +41,31 @@ const longestText = 5 * 1024 * 1024;
 /** A message may have thousands of parts: those that become no documents are not decoded. */
 const mostFiles = limits.mail.attachments + 1;
 
+/** `keepsText`: also beside attachments; `most`: files, by default one more than are stored. */
+export type MailFilesOptions = { keepsText?: boolean; most?: number };
+
 /**
- * Every attachment that is not an inline image of the message's HTML, but at most one more than are stored; its text if
- * there are none; empty without both. HTML that the reader does not turn into text is a file itself, and so is text that
- * is too long to be decoded.
+ * Every attachment that is not an inline image of the message's HTML; its text if there are none; empty without both. HTML that
+ * the reader does not turn into text is a file itself, and so is text that is too long to be decoded.
  */
-export async function collectMailFiles(mail: Mail, readHtml: ReadHtml): Promise<MailFile[]> {
+export async function collectMailFiles(
+  mail: Mail,
+  readHtml: ReadHtml,
+  { keepsText = false, most = mostFiles }: MailFilesOptions = {},
+): Promise<MailFile[]> {
   const references = await referencesIn(mail);
   const attachments = mail.attachments.filter(
     (part) => !(isImage(part) && references.has(part.contentId)),
   );
-  if (attachments.length > 0) return filesOf(attachments.slice(0, mostFiles));
+  const texts = attachments.length > 0 && !keepsText ? [] : textFilesOf(mail, readHtml, most);
+  return [...texts, ...(await filesOf(attachments.slice(0, most)))];
+}
+
+function textFilesOf(mail: Mail, readHtml: ReadHtml, most: number): MailFile[] {
   const name = decodeWords(valueOf(mail.header, 'subject') ?? '').trim() || fallbackName;
   if (mail.bodies.every(isBlank)) return [];
   if (encodedLength(mail) > longestText) {
-    const written = mail.bodies.flatMap(writtenParts).slice(0, mostFiles);
+    const written = mail.bodies.flatMap(writtenParts).slice(0, most);
     return written.map((part) => fileOfPart(part, name));
   }
   return [{ name: `${name}.txt`, read: () => readBodies(mail.bodies, { name, readHtml }) }];

@@ -66,7 +66,7 @@ test('a rule is created and tags existing and new documents', async ({ page }) =
 
   await dropFiles(page.locator('body'), [note('Jeszcze jedno rusztowanie')]);
   const added = page.getByRole('row', { name: /note\.txt/ });
-  await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 20_000 });
+  await expect(added.getByRole('link', { name: 'Machines' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('several documents are downloaded as one archive, and one is trashed and restored', async ({

@@ -10,9 +10,6 @@ import {
 } from './support/demo.ts';
 import { dropFiles, expectAccessible, readFixture, snap } from './support/product.ts';
 
-// The server, its database and the reader share the machine with the page here.
-test.setTimeout(120_000);
-
 const letter = {
   name: 'letter.pdf',
   type: 'application/pdf',
@@ -25,7 +22,7 @@ const readerParts = /pdfium|tesseract/;
 /** Until the sample is read and tagged: meanwhile, the demo has other things to do than what a story asks for. */
 async function waitForSample(page: Page) {
   const invoice = page.getByRole('row', { name: /Facture Bois du Jura/ });
-  await expect(invoice.getByRole('link', { name: 'Invoice' })).toBeVisible({ timeout: 20_000 });
+  await expect(invoice.getByRole('link', { name: 'Invoice' })).toBeVisible({ timeout: 60_000 });
 }
 
 test('the sample archive is read and tagged by its rules', async ({ page, context }, testInfo) => {
@@ -49,6 +46,11 @@ test('the sample archive is read and tagged by its rules', async ({ page, contex
 test('a photo of a letter is read meanwhile, and found by a word', async ({ page, context }) => {
   const loaded: string[] = [];
   context.on('request', (request) => loaded.push(request.url()));
+  const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
+  await context.route('**/tesseract/**', async (route) => {
+    await mayRead;
+    await route.continue();
+  });
   await openDemo(page);
   await dropFiles(page.locator('body'), [
     { name: 'letter.jpg', type: 'image/jpeg', bytes: readFixture('../scans/photo.jpg') },
@@ -59,7 +61,8 @@ test('a photo of a letter is read meanwhile, and found by a word', async ({ page
   // The archive answers while the page is read.
   await follow(page, 'Documents');
   await expect(row.getByText('Page 1 of 1…')).toBeVisible();
-  await expect(row.getByText('Page 1 of 1…')).toBeHidden({ timeout: 30_000 });
+  read();
+  await expect(row.getByText('Page 1 of 1…')).toBeHidden({ timeout: 60_000 });
   await findDocument(page, 'Zählerstand', /letter\.jpg/);
   const data = loaded.filter((url) => url.includes('/tesseract/'));
   expect(data.map((url) => new URL(url).pathname)).toContain('/tesseract/deu.traineddata.gz');

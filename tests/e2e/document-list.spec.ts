@@ -76,7 +76,7 @@ test('documents are shown by their first pages, as a grid too, which is used by 
   expect(upload.status()).toBe(201);
   await page.goto(`${home}/documents`);
   const row = page.getByRole('row', { name: /letter\.pdf/ });
-  await expect(async () => expect(await pictureOf(row)).toBe(320)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await pictureOf(row)).toBe(320)).toPass({ timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Grid view' }).click();
   const grid = page.getByRole('list', { name: 'Documents' });
@@ -150,15 +150,18 @@ test('the palette opens from a field and loses no key while it loads', async ({ 
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, texts);
   await page.goto(`/organizations/${organizationId}/documents`);
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/palette-dialog*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await mayLoad;
     await route.continue();
   });
   await page.getByRole('combobox', { name: 'Search in the list' }).focus();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('letx');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('ter');
+  await page.keyboard.type('te');
+  load();
+  await page.keyboard.type('r');
   const field = page.getByRole('dialog').getByRole('combobox');
   await expect(field).toHaveValue('letter');
   const list = page.getByRole('combobox', { name: 'Search in the list', includeHidden: true });
@@ -241,7 +244,7 @@ test('documents whose text could not be read are filtered', async ({ page }) => 
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText('The text is being read from the file.')).toBeVisible();
   showResult();
-  await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The text could not be read')).toBeVisible({ timeout: 60_000 });
 });
 
 test('home shows the latest documents and leads to all of them', async ({ page }) => {

@@ -39,13 +39,14 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   await expectAccessible(page);
   await snap(page, testInfo, '1-fields');
 
-  // The first write takes long, and the third fails.
+  // The first write takes longer than it takes to enter the second value, and the third fails.
+  const { promise: mayWrite, resolve: write } = Promise.withResolvers<void>();
   let writes = 0;
   await page.route(/\/documents\/doc_\w+$/, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     writes += 1;
     if (writes === 3) return route.abort();
-    if (writes === 1) await new Promise((resolve) => setTimeout(resolve, 700));
+    if (writes === 1) await mayWrite;
     return route.fallback();
   });
   const typeReference = async (from: string, to: string) => {
@@ -55,6 +56,7 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   };
   await typeReference('Add', 'first');
   await typeReference('first', 'second');
+  write();
   await expect(page.getByText('Reference: second')).toBeVisible();
   await typeReference('second', 'third');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -6,7 +6,6 @@ import { registerWithOrganization } from './support/product.ts';
 test('a hostile file is given up, while others work on, and can still be downloaded', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { organizationId } = await registerWithOrganization(page);
   const documents = `/organizations/${organizationId}/documents`;
   const { name, type, bytes } = hiddenBomb();

@@ -146,7 +146,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
-  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await received()).length).toBeGreaterThan(0);
   const [request] = await received();
   const payload = new Verifier(secret).verify(request?.body ?? '', request?.headers ?? {});
   expect(payload).toMatchObject({ type: 'document:created', data: { name: 'note.txt' } });
@@ -160,9 +160,9 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expectAccessible(page);
   await snap(page, testInfo, 'deliveries');
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(deliveries.locator('summary')).toHaveCount(2, { timeout: 20_000 });
+  await expect(deliveries.locator('summary')).toHaveCount(2);
   await page.getByRole('button', { name: 'Send a test event' }).click();
-  await expect(deliveries.getByText('webhook:test')).toBeVisible({ timeout: 20_000 });
+  await expect(deliveries.getByText('webhook:test')).toBeVisible();
   const ids = (await received()).map(({ headers }) => headers['webhook-id']);
   expect(ids.filter((id) => id === ids[0]).length).toBeGreaterThanOrEqual(2);
 
@@ -174,9 +174,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await expect(page.getByText('The secret has been rotated')).toBeVisible();
   await expect(page.getByLabel('Signing secret')).toHaveValue(rotated);
   await page.getByRole('button', { name: 'Send a test event' }).click();
-  await expect
-    .poll(async () => verifies(await received(), rotated), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => verifies(await received(), rotated)).toBe(true);
 
   await page.reload();
   const name = page.getByRole('textbox', { name: 'Name' });

@@ -20,9 +20,6 @@ import {
 } from './support/product.ts';
 import { ports } from './support/ports.ts';
 
-// Whole stories, with two browsers each.
-test.setTimeout(120_000);
-
 async function openMemberActions(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();

@@ -7,7 +7,10 @@ import { oidcClient } from '../support/oidc-server.ts';
 import { ports } from './support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const scratch = process.env.SHEAF_E2E_DIR ?? join(tmpdir(), `sheaf-e2e-${process.pid}`);
+
+// Kept in the environment, which the stories see, too: in their processes the id is another one.
+const scratch = (process.env.SHEAF_E2E_DIR ??= join(tmpdir(), `sheaf-e2e-${process.pid}`));
+process.env.SHEAF_BUILD_DIR ??= join(scratch, 'build');
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
@@ -61,8 +64,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing waits that long but on a machine that does much else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -82,7 +86,10 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording the screen doubles the time of a run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    timezoneId: 'UTC',
   },
   projects: [
     { name: 'product', testIgnore: ['**/demo*.spec.ts', '**/people*.spec.ts'] },

@@ -2,11 +2,12 @@ import { expect, test } from 'playwright/test';
 import { utcDay } from '../../shared/utc-day.ts';
 import { day } from '../../shared/durations.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
-import { expectAccessible, registerWithOrganization } from './support/product.ts';
+import { expectAccessible, passMidnight, registerWithOrganization } from './support/product.ts';
 
 test('a due date comes up on the home page, and is done and undone by keyboard', async ({
   page,
 }) => {
+  await passMidnight();
   const { organizationId } = await registerWithOrganization(page);
   const [power, rent] = await addTexts(page, organizationId, [
     { name: 'power.txt', text: 'power' },

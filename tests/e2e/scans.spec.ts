@@ -21,7 +21,7 @@ async function waitForPages(page: Page, organizationId: string, pagesDone: numbe
     const { documents } = await call<Listed>(page, { method: 'GET', path });
     return documents[0]?.recognition?.pagesDone ?? 0;
   };
-  await expect.poll(countPages, { timeout: 40_000 }).toBeGreaterThanOrEqual(pagesDone);
+  await expect.poll(countPages, { timeout: 90_000 }).toBeGreaterThanOrEqual(pagesDone);
 }
 
 type Place = [left: number, top: number, width: number, height: number];

@@ -62,6 +62,7 @@ test('nothing moves under the pointer when a form responds or another page opens
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
   await page.goto('/login');
+  await page.evaluate(() => document.fonts.ready);
   const top = await topOf('Log in to Sheaf');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Please enter your password')).toBeVisible();

@@ -92,14 +92,18 @@ async function expectActionsInPlace(page: Page, name: string) {
     action: await action.boundingBox(),
     table: await page.getByRole('table').boundingBox(),
   });
-  const desktop = await boxes();
-  expect(middleOf(desktop.action)).toBeCloseTo(middleOf(desktop.heading), -1);
-  expect(Math.abs(rightOf(desktop.action) - rightOf(desktop.table))).toBeLessThan(4);
+  await expect(async () => {
+    const desktop = await boxes();
+    expect(middleOf(desktop.action)).toBeCloseTo(middleOf(desktop.heading), -1);
+    expect(Math.abs(rightOf(desktop.action) - rightOf(desktop.table))).toBeLessThan(4);
+  }).toPass({ timeout: 10_000 });
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const phone = await boxes();
-  expect(phone.action?.x).toBe(phone.heading?.x);
-  expect(phone.action?.y).toBeGreaterThan(middleOf(phone.heading));
+  await expect(async () => {
+    const phone = await boxes();
+    expect(phone.action?.x).toBe(phone.heading?.x);
+    expect(phone.action?.y).toBeGreaterThan(middleOf(phone.heading));
+  }).toPass({ timeout: 10_000 });
   if (size) await page.setViewportSize(size);
 }
 

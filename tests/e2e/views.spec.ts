@@ -84,6 +84,8 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
     { name: 'gas.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
   ]);
   const panel = page.getByRole('region', { name: 'Uploads' });
+  // Under the pointer it does not fold itself.
+  await panel.hover();
   await expect(panel.getByText('1 document got Invoice from the view “Invoices”')).toBeVisible();
   await expect(shared.getByRole('link')).toHaveText('Invoices4');
   await snap(page, testInfo, '3-upload');

@@ -57,7 +57,7 @@ export async function waitForTexts(
     expect(documents.filter(({ extractionState }) => extractionState === state)).toHaveLength(
       count,
     );
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Makes the next request of this method fail, as if the server had. */

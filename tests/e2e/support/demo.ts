@@ -47,7 +47,7 @@ export async function findDocument(page: Page, query: string, name: string | Reg
   await expect(async () => {
     await page.getByRole('dialog').getByRole('combobox').fill('');
     await page.getByRole('dialog').getByRole('combobox').fill(query);
-    await expect(option).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+    await expect(option).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   return option;
 }

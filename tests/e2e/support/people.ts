@@ -11,7 +11,7 @@ export async function mailedLink(page: Page, email: string, part: string): Promi
     const mail = messages.find(({ to, text }) => to === email && text.includes(part));
     link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
     expect(link, `A mail to ${email} with ${part}`).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, type TestInfo } from 'playwright/test';
+import { expect, test, type Locator, type Page, type TestInfo } from 'playwright/test';
+import { day, minute, second } from '../../../shared/durations.ts';
 
 const fixtures = new URL('../../support/fixtures/documents/', import.meta.url);
 
@@ -25,12 +26,25 @@ export async function register(page: Page, user: { name: string; email: string }
   await expect(page).toHaveURL(/\/organizations\/first$/);
 }
 
-/** Registers and names an organization; ends on its home. */
+/** A new user with an organization, made by the API and signed in; ends on its home. */
 export async function registerWithOrganization(page: Page, organization = 'Test archive') {
   const user = { name: 'Ada Lovelace', email: uniqueEmail() };
-  await register(page, user);
-  await createFirstOrganization(page, organization);
-  return { ...user, organizationId: organizationIdOf(page) };
+  await post(page, { path: '/auth/sign-up/email', json: { ...user, password } });
+  const created = await post(page, { path: '/organizations', json: { name: organization } });
+  const { id } = (created as { organization: { id: string } }).organization;
+  await page.goto(`/organizations/${id}`);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  return { ...user, organizationId: id };
+}
+
+async function post(page: Page, request: { path: string; json: unknown }): Promise<unknown> {
+  const { baseURL = '' } = test.info().project.use;
+  const response = await page.request.post(`/api${request.path}`, {
+    data: request.json,
+    headers: { origin: baseURL },
+  });
+  expect(response.ok(), `POST ${request.path}: ${response.status()}`).toBe(true);
+  return response.json();
 }
 
 export async function createFirstOrganization(page: Page, name: string) {
@@ -49,6 +63,12 @@ export async function comeBackTo(page: Page) {
   const poll = page.waitForRequest(/\/api\/organizations\/org_\w+\/version$/);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await poll;
+}
+
+/** Lets midnight pass when it is near: what a story says of today and tomorrow is about the same day throughout. */
+export async function passMidnight() {
+  const left = day - (Date.now() % day);
+  if (left < minute) await new Promise((resolve) => setTimeout(resolve, left + second));
 }
 
 export function organizationIdOf(page: Page): string {

@@ -157,7 +157,7 @@ it('reports every item, and no formula', async () => {
   const texts = {
     header: ['Source', 'Result', 'Reason', 'Document'] as [string, string, string, string],
     result: (outcome: string) => outcome,
-    reason: (reason: string) => reason,
+    reason: ({ reason = '' }: { reason?: string }) => reason,
   };
   const common = { importId: 'i', knownIds: [], madeIds: ['doc_1'] };
   const report = importReport(

@@ -3,17 +3,17 @@ import type { ItemResult } from './import-record.ts';
 export type ReportTexts = {
   header: [source: string, result: string, reason: string, document: string];
   result: (outcome: Exclude<ItemResult['outcome'], 'sending'>) => string;
-  reason: (reason: string) => string;
+  reason: (result: Pick<ItemResult, 'reason' | 'details'>) => string;
 };
 
 /** A line for each item, as CSV (RFC 4180) with a byte order mark, by which Excel knows that it is UTF-8. */
 export function importReport(results: readonly ItemResult[], texts: ReportTexts): Blob {
   const lines = [csvLine(texts.header)];
-  for (const { label, outcome, reason, madeIds, knownIds } of results) {
+  for (const result of results) {
+    const { label, outcome, madeIds, knownIds } = result;
     if (outcome === 'sending') continue;
     const documents = [...madeIds, ...knownIds].join(' ');
-    const said = reason === undefined ? '' : texts.reason(reason);
-    lines.push(csvLine([label, texts.result(outcome), said, documents]));
+    lines.push(csvLine([label, texts.result(outcome), texts.reason(result), documents]));
   }
   return new Blob(['\ufeff', lines.join('')], { type: 'text/csv;charset=utf-8' });
 }

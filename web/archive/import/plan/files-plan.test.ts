@@ -87,7 +87,7 @@ const withAttachment = [
 ].join('\r\n');
 
 describe('emails', () => {
-  it('become their attachments, or their text', async () => {
+  it('become their text and their attachments', async () => {
     const plan = await planOf(
       new Map([
         ['a.eml', withAttachment],
@@ -95,9 +95,31 @@ describe('emails', () => {
       ]),
     );
     expect(await contentsOf(plan.items)).toEqual([
+      ['Bill.txt', 'See the bill.'],
       ['bill.pdf', '%PDF-1.4 bill'],
       ['Hello.txt', 'How are you?'],
     ]);
+  });
+
+  it('in HTML become text, of which no script is part', async () => {
+    const html =
+      '<style>p{}</style><p>Dear <b>Ada</b>,</p><script>x()</script><p>see you &amp; bye</p>';
+    const headers = 'Subject: Hi\r\nContent-Type: text/html; charset=utf-8\r\n\r\n';
+    const plan = await planOf(new Map([['a.eml', `${headers}${html}\r\n`]]));
+    expect(await contentsOf(plan.items)).toEqual([['Hi.txt', 'Dear Ada,\nsee you & bye']]);
+  });
+
+  it('name the attachments that are too many or too large', async () => {
+    const part = (name: string, content: string) =>
+      `--b\r\nContent-Type: application/pdf; name="${name}"\r\n\r\n${content}\r\n`;
+    const parts = Array.from({ length: 51 }, (_, index) => part(`${index}.pdf`, `%PDF ${index}`));
+    const large = part('large.pdf', 'x'.repeat(2000));
+    const written = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${large}${parts.join('')}--b--\r\n`;
+    const plan = await planOf(new Map([['a.eml', written]]));
+    const leftOut: string[] = [];
+    const files = await plan.items[0]?.read(1000, (name) => leftOut.push(name));
+    expect(files).toHaveLength(50);
+    expect(leftOut).toEqual(['large.pdf', '50.pdf']);
   });
 
   const mailbox = [
@@ -118,6 +140,7 @@ describe('emails', () => {
     expect(await contentsOf(plan.items)).toEqual([
       ['One.txt', 'From here on\n>From there\nFrom me: no separator\n>Fromage'],
       ['Two.txt', 'Second'],
+      ['Bill.txt', 'See the bill.'],
       ['bill.pdf', '%PDF-1.4 bill'],
     ]);
     expect(plan.items[0]?.metadata.createdAt).toBe('2023-03-03T09:00:00.000Z');

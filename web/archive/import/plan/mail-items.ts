@@ -1,11 +1,12 @@
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { collectMailFiles } from '../../../../shared/mime/mail-files.ts';
+import { collectMailFiles, type MailFile } from '../../../../shared/mime/mail-files.ts';
 import { MimeError } from '../../../../shared/mime/mime-error.ts';
 import { readMail } from '../../../../shared/mime/read-mail.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
 import { chunksOf, readWhole, SourceError, type SourceFile } from '../source/source-file.ts';
 import type { ImportItem, ItemFile, ItemMetadata } from './import-plan.ts';
+import { readHtmlText } from './html-text.ts';
 import { findMessages, unquoteMessage, type MboxMessage } from './mbox.ts';
 
 /** Whether a file is one email or a mailbox of them. */
@@ -13,10 +14,11 @@ export function isMailFile({ path }: SourceFile): boolean {
   return /\.(?:eml|mbox)$/i.test(path);
 }
 
-/** The emails in a file: each becomes what an intake address would make of it. */
+/** The emails in a file: the text of each becomes a document, and so does each of its attachments. */
 export async function mailItems(file: SourceFile, metadata: ItemMetadata): Promise<ImportItem[]> {
   if (/\.eml$/i.test(file.path)) {
-    const read = (maxSize: number) => readMessage(file, null, maxSize);
+    const read: ImportItem['read'] = (maxSize, leaveOut) =>
+      readMessage(file, null, { maxSize, leaveOut });
     return [{ key: file.path, label: file.path, size: file.size, metadata, read }];
   }
   const messages = await findMessages(await file.stream());
@@ -25,14 +27,17 @@ export async function mailItems(file: SourceFile, metadata: ItemMetadata): Promi
     label: `${file.path} (${index + 1})`,
     size: message.end - message.start,
     metadata: { ...metadata, createdAt: message.sentAt ?? metadata.createdAt },
-    read: (maxSize) => readMessage(file, message, maxSize),
+    read: (maxSize, leaveOut) => readMessage(file, message, { maxSize, leaveOut }),
   }));
 }
+
+/** Names in a report; more than anybody attaches. */
+const mostAttachments = 500;
 
 async function readMessage(
   file: SourceFile,
   part: MboxMessage | null,
-  maxSize: number,
+  { maxSize, leaveOut = () => {} }: { maxSize: number; leaveOut?: (name: string) => void },
 ): Promise<ItemFile[]> {
   const size = part ? part.end - part.start : file.size;
   if (size > limits.mail.bytes) throw new SourceError('too-large', file.path);
@@ -42,20 +47,25 @@ async function readMessage(
     throw error instanceof MimeError ? new SourceError('unreadable', file.path) : error;
   });
   const files: ItemFile[] = [];
-  // HTML stays what it is: it is turned into text when the document is read.
-  const found = await collectMailFiles(mail, async () => ({ state: 'failed' }));
-  for (const each of found.slice(0, limits.mail.attachments)) {
-    const content = await each.read();
-    if (!content || (maxSize > 0 && content.sizeAtMost > maxSize * 2)) continue;
-    const blob = await new Response(content.body as BodyInit).blob();
-    if (blob.size === 0 || (maxSize > 0 && blob.size > maxSize)) continue;
-    files.push({
-      name: sanitizeFileName(content.name),
-      blob: blob.slice(0, blob.size, content.type),
-    });
+  const options = { keepsText: true, most: mostAttachments };
+  for (const each of await collectMailFiles(mail, readHtmlText, options)) {
+    const name = sanitizeFileName(each.name);
+    const blob = files.length < limits.mail.attachments ? await contentOf(each, maxSize) : null;
+    if (!blob) leaveOut(name);
+    else if (blob.size > 0) files.push({ name: sanitizeFileName(blob.name), blob });
   }
   if (files.length === 0) throw new SourceError('no-content', file.path);
   return files;
+}
+
+/** Null where it is too large; an attachment without content is none. */
+async function contentOf(each: MailFile, maxSize: number): Promise<File | null> {
+  const content = await each.read();
+  if (!content) return new File([], each.name);
+  if (maxSize > 0 && content.sizeAtMost > maxSize * 2) return null;
+  const blob = await new Response(content.body as BodyInit).blob();
+  if (maxSize > 0 && blob.size > maxSize) return null;
+  return new File([blob], content.name, { type: content.type });
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useErrorMessage, type ErrorKey } from '../../../i18n/error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import type { ItemResult } from '../engine/import-record.ts';
 import { SourceError, sourceProblems, type SourceProblem } from '../source/source-file.ts';
 import { OtherSourceError } from './use-import.ts';
 
@@ -27,9 +28,11 @@ export function ImportError({ error }: { error: unknown }) {
 /** The text of a reason in the list of results: what is wrong with a file, or the code of an error. */
 export function useReasonText() {
   const { t } = useTranslation();
-  return (reason: string): string => {
+  return ({ reason, details = [] }: Pick<ItemResult, 'reason' | 'details'>): string => {
+    if (reason === undefined) return '';
     if (isSourceProblem(reason)) return t(`import.problem.${reason}`);
-    if (reason === 'notes-left-out') return t('import.notes-left-out');
+    if (reason === 'files-left-out') return t('import.files-left-out', { names: details });
+    if (reason === 'notes-left-out' || reason === 'kept-as-it-was') return t(`import.${reason}`);
     const key = `error.${reason}`;
     return isErrorKey(key) ? t(key) : t('import.refused', { code: reason });
   };

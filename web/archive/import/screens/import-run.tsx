@@ -108,10 +108,10 @@ function Failures({ failures, count }: { failures: readonly ItemResult[]; count:
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{t('import.outcome.failed')}</h3>
       <ul className="max-h-80 divide-y divide-border overflow-y-auto">
-        {failures.map(({ key, label, reason = '' }) => (
-          <li key={key} className="py-2">
-            <p className="truncate">{label}</p>
-            <p className="text-sm text-muted">{reasonText(reason)}</p>
+        {failures.map((failure) => (
+          <li key={failure.key} className="py-2">
+            <p className="truncate">{failure.label}</p>
+            <p className="text-sm text-muted">{reasonText(failure)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import { type MarkupContext, parseMarkup } from '../text/parse-markup.ts';
+import { parseMarkup } from '../../../../shared/markup/parse-markup.ts';
+import type { ReaderContext } from '../text-reader.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** A reference from one part of an Office Open XML package to another; `type` is the last segment of its URI. */
@@ -9,7 +10,7 @@ export type Relationship = { id: string; type: string; target: string };
 export async function readRelationships(
   archive: ZipArchive,
   part: string,
-  context: MarkupContext,
+  context: Pick<ReaderContext, 'limits' | 'checkpoint'>,
 ): Promise<Relationship[]> {
   const slash = part.lastIndexOf('/') + 1;
   const relationships: Relationship[] = [];
@@ -31,7 +32,10 @@ export async function readRelationships(
 }
 
 /** The name of the part with the document itself. */
-export async function mainPart(archive: ZipArchive, context: MarkupContext): Promise<string> {
+export async function mainPart(
+  archive: ZipArchive,
+  context: Pick<ReaderContext, 'limits' | 'checkpoint'>,
+): Promise<string> {
   const relationships = await readRelationships(archive, '', context);
   const main = relationships.find(({ type }) => type === 'officeDocument');
   if (!main || !archive.names.includes(main.target)) throw new ExtractionFailure('damaged');

@@ -1,5 +1,3 @@
-import type { TextOutput } from '../text-reader.ts';
-
 const separators = ['', ' ', '\t', '\n'] as const;
 type Separator = (typeof separators)[number];
 
@@ -18,7 +16,7 @@ export function collapseSpace(text: string): string {
 }
 
 /** Writes the text of markup as lines: no separator at the start or end, and never two in a row. */
-export function createLineWriter(output: Pick<TextOutput, 'write'>): LineWriter {
+export function createLineWriter(output: { write(text: string): void }): LineWriter {
   let isEmpty = true;
   let pending: Separator = '';
 

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { createPace } from '../../../../shared/pace.ts';
-import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
-import type { ReaderContext } from '../text-reader.ts';
+import { ExtractionFailure } from '../archive/reading/extraction-failure.ts';
+import { createPace } from '../pace.ts';
 
 export type MarkupHandler = {
   /** XML names without their prefix; names of attributes keep theirs. */
@@ -10,7 +9,11 @@ export type MarkupHandler = {
   text?(text: string): void;
 };
 
-export type MarkupContext = Pick<ReaderContext, 'limits' | 'checkpoint'>;
+/** `attributes` of an element, `depth` of elements in each other, and `nestedCharacters`, each counted as often as it is deep. */
+export type MarkupLimits = { attributes: number; depth: number; nestedCharacters: number };
+
+/** `checkpoint` yields to the event loop, and throws once the time is over. */
+export type MarkupContext = { readonly limits: MarkupLimits; checkpoint(): Promise<void> };
 
 const sliceLength = 64 * 1024;
 

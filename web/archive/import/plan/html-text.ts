@@ -1,0 +1,22 @@
+import { ExtractionFailure } from '../../../../shared/archive/reading/extraction-failure.ts';
+import { writeHtmlText } from '../../../../shared/markup/html-text.ts';
+import type { ReadHtml } from '../../../../shared/mime/mail-files.ts';
+import { yieldToOthers } from '../../../../shared/pace.ts';
+
+/** As for documents that are read on the server. */
+const limits = { attributes: 1000, depth: 512, nestedCharacters: 100_000_000 };
+
+/** The text of an email in HTML. What is too entangled to be read stays HTML. */
+export const readHtmlText: ReadHtml = async (html) => {
+  const parts: string[] = [];
+  const output = { write: (text: string) => void parts.push(text) };
+  try {
+    const written = new TextDecoder().decode(html);
+    await writeHtmlText(written, { limits, checkpoint: yieldToOthers, output });
+  } catch (error) {
+    if (error instanceof ExtractionFailure) return { state: 'failed' };
+    throw error;
+  }
+  const text = parts.join('').trim();
+  return text === '' ? { state: 'none' } : { state: 'done', text };
+};
