@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type {
-  AnyFinding,
-  FindingState,
-} from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { refreshOrganization } from '../../api/live-organization.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { setCachedDocument } from '../documents/document-cache.ts';
+import { forgetTagProposal, type AnyProposal } from './tag-proposal-api.ts';
 
-const finding = api.organizations[':organizationId'].documents[':documentId'].findings[':field'];
+const document = api.organizations[':organizationId'].documents[':documentId'];
 
 export type FindingEdit = {
-  field: AnyFinding['field'];
+  field: AnyProposal['field'];
+  /** Of a proposed tag. */
+  tagId?: string | undefined;
   state: FindingState;
   /** The value as text. */
   text: string | undefined;
@@ -31,12 +31,17 @@ export function useUpdateFinding(address: DocumentAddress) {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async ({ field, state }: FindingEdit) => {
-      const response = finding.$patch({ param: { ...address, field }, json: { state } });
+    mutationFn: async ({ field, tagId = '', state }: FindingEdit) => {
+      const json = { state };
+      const response =
+        field === 'tag'
+          ? document['tag-proposals'][':tagId'].$patch({ param: { ...address, tagId }, json })
+          : document.findings[':field'].$patch({ param: { ...address, field }, json });
       return (await fetchJson(response, 'document')).document;
     },
     onSuccess: (updated, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
+      if (edit.field === 'tag') forgetTagProposal(queryClient, address, edit.tagId);
       announce(edit);
     },
     onError: errorToast(),
@@ -44,18 +49,18 @@ export function useUpdateFinding(address: DocumentAddress) {
       if (isLast()) void refreshOrganization(queryClient, address.organizationId);
     },
   });
-  const announce = ({ field, state, text, undo }: FindingEdit) => {
+  const announce = ({ field, tagId, state, text, undo }: FindingEdit) => {
     if (!undo) return;
     const name =
-      field === 'name'
-        ? i18next.t('findings.field.name')
+      field === 'name' || field === 'tag'
+        ? i18next.t(`findings.field.${field}`)
         : i18next.t(`documents.fields.name.${field}`);
     const title = state === 'dismissed' ? 'findings.dismissed' : 'documents.fields.saved';
     toast.success(i18next.t(title), {
       description: `${name}: ${text ?? '–'}`,
       action: {
         label: i18next.t('documents.undo'),
-        onClick: () => update.mutate({ field, state: undo, text: undefined }),
+        onClick: () => update.mutate({ field, tagId, state: undo, text: undefined }),
       },
     });
   };
