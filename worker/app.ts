@@ -36,6 +36,7 @@ import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.t
 import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
 import { customFieldRoutes } from './archive/custom-fields/custom-field-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
+import { tagProposalRoutes } from './archive/tags/proposals/tag-proposal-routes.ts';
 import { eInvoiceRoutes } from './archive/e-invoices/e-invoice-routes.ts';
 import { thumbnailRoutes } from './archive/thumbnails/thumbnail-routes.ts';
 import { trashRoutes } from './archive/trash/trash-routes.ts';
@@ -91,6 +92,7 @@ export function createApp() {
     .route('/', understandingRoutes)
     .route('/', trashRoutes)
     .route('/', tagRoutes)
+    .route('/', tagProposalRoutes)
     .route('/', correspondentRoutes)
     .route('/', viewRoutes)
     .route('/', customFieldRoutes)

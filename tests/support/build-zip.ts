@@ -3,13 +3,16 @@ import { crc32 } from 'node:zlib';
 
 /** What is given replaces what would be right. */
 export type BuiltEntry = {
-  name: string;
+  name: string | Uint8Array;
   content: Uint8Array;
   size?: number;
   crc?: number;
   flags?: number;
   method?: number;
   offset?: number;
+  /** Of a file under Unix. */
+  mode?: number;
+  extra?: Uint8Array;
 };
 
 /** A zip archive, also one that is wrong, as no library writes it. */
@@ -21,7 +24,7 @@ export function buildZip(
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const name = Buffer.from(entry.name);
+    const name = typeof entry.name === 'string' ? Buffer.from(entry.name) : Buffer.from(entry.name);
     const packed = deflateRawSync(entry.content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -48,6 +51,7 @@ function centralHeader(
   const size = entry.size ?? entry.content.length;
   const offset = entry.offset ?? context.offset;
   const extra = Buffer.alloc(isZip64 ? 28 : 0);
+  const own = Buffer.from(entry.extra ?? []);
   if (isZip64) {
     extra.writeUInt16LE(1, 0);
     extra.writeUInt16LE(24, 2);
@@ -57,15 +61,17 @@ function centralHeader(
   }
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt8(entry.mode === undefined ? 0 : 3, 5);
+  header.writeUInt32LE((entry.mode ?? 0) * 0x10000, 38);
   header.writeUInt16LE(entry.flags ?? 0x800, 8);
   header.writeUInt16LE(entry.method ?? 8, 10);
   header.writeUInt32LE(entry.crc ?? crc32(entry.content), 16);
   header.writeUInt32LE(isZip64 ? 0xffffffff : packed.length, 20);
   header.writeUInt32LE(isZip64 ? 0xffffffff : size, 24);
   header.writeUInt16LE(name.length, 28);
-  header.writeUInt16LE(extra.length, 30);
+  header.writeUInt16LE(extra.length + own.length, 30);
   header.writeUInt32LE(isZip64 ? 0xffffffff : offset, 42);
-  return Buffer.concat([header, name, extra]);
+  return Buffer.concat([header, name, extra, own]);
 }
 
 function zip64End(count: number, size: number, offset: number): Buffer {

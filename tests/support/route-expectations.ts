@@ -233,6 +233,14 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
       body: { state: 'set' },
     }),
   ),
+  [`GET ${documents}/:documentId/tag-proposals`]: viewer('documents:read', toDocument),
+  [`PATCH ${documents}/:documentId/tag-proposals/:tagId`]: member(
+    'documents:update',
+    async (target) => ({
+      ids: { documentId: await addDocument(target), tagId: await addTag(target) },
+      body: { state: 'set' },
+    }),
+  ),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
     ids: { documentId: await addDocument(target) },

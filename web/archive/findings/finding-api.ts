@@ -1,22 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type {
-  AnyFinding,
-  FindingState,
-} from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { api, fetchJson } from '../../api/api-client.ts';
 import { refreshOrganization } from '../../api/live-organization.ts';
 import { errorToast } from '../../i18n/error-toast.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { setCachedDocument } from '../documents/document-cache.ts';
+import { forgetTagProposal, type AnyProposal } from './tag-proposal-api.ts';
 
-const finding = api.organizations[':organizationId'].documents[':documentId'].findings[':field'];
+const document = api.organizations[':organizationId'].documents[':documentId'];
 
 export type FindingEdit = {
-  field: AnyFinding['field'];
-  /** The one that is meant: another tab, or person, may have set another one meanwhile. */
-  value: AnyFinding['value'];
+  /** With the value that is meant: another tab, or person, may have set another one meanwhile. */
+  finding: AnyProposal;
   state: FindingState;
   /** The value as text. */
   text: string | undefined;
@@ -33,12 +30,23 @@ export function useUpdateFinding(address: DocumentAddress) {
     mutationKey,
     // One after another: the last one that was sent is to be the last one written.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async ({ field, state, value }: FindingEdit) => {
-      const response = finding.$patch({ param: { ...address, field }, json: { state, value } });
+    mutationFn: async ({ finding: { field, value }, state }: FindingEdit) => {
+      const response =
+        field === 'tag'
+          ? document['tag-proposals'][':tagId'].$patch({
+              param: { ...address, tagId: value.id },
+              json: { state },
+            })
+          : document.findings[':field'].$patch({
+              param: { ...address, field },
+              json: { state, value },
+            });
       return (await fetchJson(response, 'document')).document;
     },
     onSuccess: (updated, edit) => {
       if (isLast()) setCachedDocument(queryClient, updated);
+      const { field, value } = edit.finding;
+      if (field === 'tag') forgetTagProposal(queryClient, address, value.id);
       announce(edit);
     },
     onError: errorToast(),
@@ -46,18 +54,19 @@ export function useUpdateFinding(address: DocumentAddress) {
       if (isLast()) void refreshOrganization(queryClient, address.organizationId);
     },
   });
-  const announce = ({ field, value, state, text, undo }: FindingEdit) => {
+  const announce = ({ finding, state, text, undo }: FindingEdit) => {
     if (!undo) return;
+    const { field } = finding;
     const name =
-      field === 'name'
-        ? i18next.t('findings.field.name')
+      field === 'name' || field === 'tag'
+        ? i18next.t(`findings.field.${field}`)
         : i18next.t(`documents.fields.name.${field}`);
     const title = state === 'dismissed' ? 'findings.dismissed' : 'documents.fields.saved';
     toast.success(i18next.t(title), {
       description: `${name}: ${text ?? '–'}`,
       action: {
         label: i18next.t('documents.undo'),
-        onClick: () => update.mutate({ field, value, state: undo, text: undefined }),
+        onClick: () => update.mutate({ finding, state: undo, text: undefined }),
       },
     });
   };

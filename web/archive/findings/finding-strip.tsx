@@ -2,11 +2,9 @@ import { clsx } from 'clsx';
 import { Check, ScanText, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type {
-  AnyFinding,
-  FindingState,
-} from '../../../shared/archive/findings/document-finding.ts';
+import type { FindingState } from '../../../shared/archive/findings/document-finding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
@@ -14,6 +12,7 @@ import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useUpdateFinding, type FindingEdit } from './finding-api.ts';
 import { useMarkedPlace } from './marked-place.ts';
+import { useTagProposals, type AnyProposal } from './tag-proposal-api.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
 /**
@@ -27,22 +26,25 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   const { mutate, isPending } = useUpdateFinding({ organizationId, documentId });
   const last = useRef<FindingEdit>(undefined);
   const marked = useMarkedPlace(documentId);
-  const textOfFinding = (finding: AnyFinding) =>
-    finding.field === 'name' ? finding.value : textOf(finding.field, finding.value);
-  // The name last: it is made of the others.
-  const proposals = [...fieldNames, 'name' as const].flatMap(
+  const tagProposals = useTagProposals(document);
+  const textOfFinding = (finding: AnyProposal) => {
+    if (finding.field === 'tag') return finding.value.name;
+    return finding.field === 'name' ? finding.value : textOf(finding.field, finding.value);
+  };
+  // The name after the fields: it is made of them.
+  const ofDocument = [...fieldNames, 'name' as const].flatMap(
     (field) =>
       findings.find((finding) => finding.field === field && finding.state === 'proposed') ?? [],
   );
+  const proposals: AnyProposal[] = [...ofDocument, ...tagProposals];
   const current =
     findings.find(({ field, state }) => field === marked?.field && state !== 'dismissed') ??
     proposals[0];
 
-  const update = (finding: AnyFinding, state: FindingState) => {
-    const { field, value, state: undo } = finding;
-    const text = textOfFinding(finding);
-    last.current = { field, value, state: undo, text };
-    mutate({ field, value, state, text, undo });
+  const update = (finding: AnyProposal, state: FindingState) => {
+    const { state: undo } = finding;
+    last.current = { finding, state: undo, text: textOfFinding(finding) };
+    mutate({ ...last.current, state, undo });
   };
   const undoLast = () => {
     if (last.current) mutate(last.current);
@@ -61,23 +63,24 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   useShortcut({ keys: 'z', label: 'shortcuts.undo-finding', run: undoLast });
 
   if (proposals.length === 0) return null;
+  const title = t(ofDocument.length > 0 ? 'findings.title' : 'findings.similar');
   return (
     <section
-      aria-label={t('findings.title')}
+      aria-label={title}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
     >
       <h2 className="flex items-center gap-2 text-sm text-muted">
         <ScanText size={16} aria-hidden />
-        {t('findings.title')}
+        {title}
       </h2>
       <ul className="flex min-w-0 flex-wrap gap-2">
         {proposals.map((proposal) => (
           <Proposal
-            key={proposal.field}
+            key={keyOf(proposal)}
             document={document}
             proposal={proposal}
             text={textOfFinding(proposal) ?? ''}
-            isCurrent={proposal === current}
+            isCurrent={current !== undefined && keyOf(proposal) === keyOf(current)}
             isBusy={isPending}
             onUpdate={(state) => update(proposal, state)}
           />
@@ -87,9 +90,13 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   );
 }
 
+function keyOf(proposal: AnyProposal): string {
+  return proposal.field === 'tag' ? proposal.value.id : proposal.field;
+}
+
 function Proposal(props: {
   document: DocumentDetail;
-  proposal: AnyFinding;
+  proposal: AnyProposal;
   text: string;
   isCurrent: boolean;
   isBusy: boolean;
@@ -97,9 +104,12 @@ function Proposal(props: {
 }) {
   const { document, proposal, text, isCurrent, isBusy, onUpdate } = props;
   const { t } = useTranslation();
-  const marking = usePlaceMarking(placeOf(document, proposal));
   const { field } = proposal;
-  const name = field === 'name' ? t('findings.field.name') : t(`documents.fields.name.${field}`);
+  const marking = usePlaceMarking(field === 'tag' ? null : placeOf(document, proposal));
+  const name =
+    field === 'name' || field === 'tag'
+      ? t(`findings.field.${field}`)
+      : t(`documents.fields.name.${field}`);
   const value = `${name}: ${text}`;
   return (
     <li
@@ -110,7 +120,12 @@ function Proposal(props: {
       )}
     >
       <span className="min-w-0 py-1 wrap-anywhere">
-        <span className="text-muted">{name}</span> <bdi className="font-medium">{text}</bdi>
+        <span className="text-muted">{name}</span>{' '}
+        {proposal.field === 'tag' ? (
+          <TagBadge name={text} color={proposal.value.color} />
+        ) : (
+          <bdi className="font-medium">{text}</bdi>
+        )}
       </span>
       <span className="ml-1 flex shrink-0 items-center">
         {isCurrent && <KeyHint>A</KeyHint>}

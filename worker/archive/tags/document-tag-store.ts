@@ -7,6 +7,7 @@ import {
 } from '../bulk/document-selection-store.ts';
 import { documentEvents, jsonOf } from '../documents/document-event-store.ts';
 import { documentsTable } from '../documents/document-table.ts';
+import { insertDismissedTags } from './proposals/dismissed-tag-store.ts';
 import { documentTagsTable, tagsTable } from './tag-table.ts';
 
 /** Tags that documents get and lose. */
@@ -33,15 +34,15 @@ export function selectionTagsChange(
   { addTagIds, removeTagIds, allTagIds }: TagsToChange & { allTagIds: string[] },
 ) {
   const documents = and(isSelected(scope, selection), allTagsExist(scope, allTagIds));
-  const changes = [
-    ...(addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : []),
-    ...(removeTagIds.length > 0
-      ? [removeTagsChange(scope, { documents, tagIds: removeTagIds })]
-      : []),
-  ];
+  const added =
+    addTagIds.length > 0 ? [addTagsChange(scope, { documents, tagIds: addTagIds })] : [];
+  const removed =
+    removeTagIds.length > 0 ? [removeTagsChange(scope, { documents, tagIds: removeTagIds })] : [];
+  const changes = [...added, ...removed];
   return {
     eventSources: changes.map(({ eventSource }) => eventSource),
     statements: {
+      dismissed: removed.map(({ dismissed }) => dismissed),
       changed: changes.map(({ statement }) => statement),
       missingTags: selectMissingTagsCount(scope, allTagIds),
       missingDocuments: selectMissingCount(scope, selection),
@@ -71,7 +72,10 @@ export function addTagsChange(scope: OrganizationScope, change: TagsOfDocuments)
   };
 }
 
-/** Removes from documents those of the tags that they have. Returns the id of a document for each tag it loses. */
+/**
+ * Removes from documents those of the tags that they have, which are not proposed for them again (`dismissed`, to be written first). Returns the id of a
+ * document for each tag it loses.
+ */
 function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
   const present = sql`
     from ${documentsTable}
@@ -81,6 +85,7 @@ function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
     where ${change.documents} and ${areTags(scope, change.tagIds)}`;
   return {
     eventSource: documentEvents('document.tag.removed', present, { tag: tagJson }),
+    dismissed: insertDismissedTags(scope, present),
     statement: scope.database.all<{ id: string }>(sql`
       delete from ${documentTagsTable} where rowid in (select ${documentTagsTable}.rowid ${present})
       returning document_id as id`),

@@ -86,7 +86,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
           <InboxBar key={document.id} document={document} />
         </Suspense>
       )}
-      {canChange && !document.isDeleted && document.findings.length > 0 && (
+      {canChange && !document.isDeleted && (
         <Suspense fallback={null}>
           <FindingStrip key={document.id} document={document} />
         </Suspense>

@@ -12,6 +12,8 @@ export type ImportPreview = {
   notes: number;
   newTags: number;
   newCorrespondents: number;
+  /** Of an export of Sheaf. */
+  taggingRules: number;
   newFields: string[];
   /** Fields whose name is one of another type, with the name they get. */
   renamedFields: string[];
@@ -36,11 +38,11 @@ export function comparePlan(
   const correspondentKeys = new Set(
     archive.correspondents.flatMap(({ name, aliases }) => [name, ...aliases].map(correspondentKey)),
   );
-  const wanted = new Set<string>();
+  const wanted = new Set(plan.contents?.correspondents.map(({ name }) => correspondentKey(name)));
   let [size, notes, tooLarge] = [0, 0, 0];
   for (const item of plan.items) {
     size += item.size;
-    notes += item.metadata.notes?.length ?? 0;
+    notes += item.notesCount ?? item.metadata.notes?.length ?? 0;
     if (archive.maxSize > 0 && item.size > archive.maxSize) tooLarge += 1;
     const { correspondent } = item.metadata;
     if (correspondent) wanted.add(correspondentKey(correspondent));
@@ -54,6 +56,7 @@ export function comparePlan(
     tooLarge,
     newTags,
     newCorrespondents: [...wanted].filter((key) => !correspondentKeys.has(key)).length,
+    taggingRules: plan.contents?.taggingRules.length ?? 0,
     newFields: fields.flatMap(({ action, name }) => (action === 'create' ? [name] : [])),
     renamedFields: fields.flatMap(({ action, name, planned }) =>
       action !== 'none' && name !== planned.name ? [name] : [],

@@ -13,7 +13,12 @@ export type RunSnapshot = {
   stoppedBy: unknown;
 };
 
-type Run = { snapshot: RunSnapshot; start: () => void; pause: () => void };
+type Run = {
+  snapshot: RunSnapshot;
+  start: () => void;
+  pause: () => void;
+  isActive: () => boolean;
+};
 
 /** Imports of this tab, by organization: they go on while other pages are shown. */
 const runs = new Map<string, Run>();
@@ -34,6 +39,8 @@ export type NewRun = {
 /** Starts an import, or continues it. */
 export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   const { organizationId } = record;
+  if (runs.get(organizationId)?.isActive()) return;
+  let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLocked = false;
 
@@ -58,7 +65,9 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     },
   });
 
-  const start = () =>
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     void withLock(organizationId, async (isFree) => {
       isLocked = !isFree;
       show();
@@ -68,14 +77,18 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
         await engine.run();
       } finally {
         window.removeEventListener('beforeunload', warn);
-        show();
       }
+    }).finally(() => {
+      isStarted = false;
+      show();
     });
+  };
 
   const run: Run = {
     snapshot: { record, ...engine.state() },
     start,
     pause: engine.pause,
+    isActive: () => isStarted,
   };
   runs.set(organizationId, run);
   start();

@@ -197,6 +197,12 @@ it('keeps a document whose file is missing, which then cannot be read', async ()
   await expect(itemOf(plan, '6')?.read(0)).rejects.toMatchObject({ problem: 'missing' });
 });
 
+it('takes no document for a manifest', async () => {
+  const files = new Map(exportOf([documentOf({})]));
+  files.set('b-manifest.json', 'no manifest');
+  expect((await planFiles(files)).items).toHaveLength(1);
+});
+
 describe('a hostile export', () => {
   it('has tags that are their own parents', async () => {
     const plan = await planFiles(

@@ -16,6 +16,7 @@ import {
 } from '../plan/import-plan.ts';
 import { plannedName } from '../plan/planned-name.ts';
 import { noteTexts } from '../plan/note-texts.ts';
+import { withOwnKeys } from '../plan/own-keys.ts';
 import {
   baseName,
   readWhole,
@@ -136,16 +137,6 @@ export async function planPaperless(
     notices,
     needsCurrency: values.needsCurrency(),
   };
-}
-
-/** Damaged manifests may have a document twice. */
-function withOwnKeys(items: ImportItem[]): ImportItem[] {
-  const taken = new Set<string>();
-  return items.map((item, index) => {
-    const key = taken.has(item.key) ? `${item.key}#${index}` : item.key;
-    taken.add(key);
-    return { ...item, key };
-  });
 }
 
 type PlannedType = { documentType: NonNullable<ItemMetadata['documentType']> } | { tag: string };

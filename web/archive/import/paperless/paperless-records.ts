@@ -31,7 +31,10 @@ const mostRecords = 2_000_000;
 /** Never needed, and most of a manifest: the text is read again from the file. */
 const unusedFields = new Set(['content', 'search_vector', 'changes', 'serialized_data']);
 
-/** Reads the manifests of an export record by record. Throws `SourceError`. */
+/**
+ * Reads the manifests of an export record by record: that of each document only where the main one, which is the first, has none.
+ * Throws `SourceError`.
+ */
 export async function readPaperlessArchive(manifests: SourceFile[]): Promise<PaperlessArchive> {
   const archive: PaperlessArchive = {
     tags: new Map(),
@@ -51,6 +54,8 @@ export async function readPaperlessArchive(manifests: SourceFile[]): Promise<Pap
       if (count > mostRecords) throw new SourceError('too-many-files');
       addRecord(archive, value);
     }
+    // Then what else is called a manifest is a document.
+    if (manifest === manifests[0] && archive.documents.length > 0) break;
   }
   return archive;
 }

@@ -57,6 +57,14 @@ describe('a folder', () => {
     expect((await planOf(files, { foldersAsTags: false })).tags).toEqual([]);
   });
 
+  it('keeps files of the same path apart', async () => {
+    const picked = [...pickedFolder('papers', new Map([['a.pdf', '1']]))];
+    picked.push(...pickedFolder('papers', new Map([['a.pdf', '2']])));
+    const plan = await planFiles(await openPicked('papers', picked), options);
+    expect(new Set(plan.items.map(({ key }) => key)).size).toBe(2);
+    expect((await contentsOf(plan.items)).map(([, text]) => text)).toEqual(['1', '2']);
+  });
+
   it('keeps the dates of files if wished, but none to come', async () => {
     const files = new Map([['a.pdf', '1']]);
     const [item] = (await planOf(files, { now: new Date(Date.now() + 1000) })).items;

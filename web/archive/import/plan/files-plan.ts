@@ -11,6 +11,7 @@ import {
 } from '../source/source-file.ts';
 import { createNotices, type AddNotice, type ImportItem, type ImportPlan } from './import-plan.ts';
 import { isMailFile, mailItems } from './mail-items.ts';
+import { withOwnKeys } from './own-keys.ts';
 import { plannedName } from './planned-name.ts';
 
 /** `foldersAsTags`: the folder of a file becomes its tag; `keepsDates`: its date the day it was added. */
@@ -34,7 +35,7 @@ export async function planFiles(source: Source, options: FilesOptions): Promise<
   return {
     kind: 'files',
     sourceName: source.name,
-    items,
+    items: withOwnKeys(items),
     tags: [...tags.values()].map((name) => ({ name })),
     fields: [],
     notices,

@@ -73,6 +73,8 @@ export type ImportItem = {
   label: string;
   size: number;
   metadata: ItemMetadata;
+  /** Where they are only read with the files. */
+  notesCount?: number;
   /** Its files, `maxSize` bytes each at most (0 = any); `leaveOut` gets the name of each of several that is not. Throws `SourceError`. */
   read(maxSize: number, leaveOut?: (name: string) => void): Promise<ItemFile[]>;
 };

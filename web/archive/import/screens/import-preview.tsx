@@ -66,7 +66,7 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
 function StartButton({ flow, isDisabled }: { flow: ImportFlow; isDisabled: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button variant="primary" disabled={isDisabled} onClick={flow.begin}>
+    <Button variant="primary" disabled={isDisabled} isLoading={false} onClick={flow.begin}>
       {t('import.start')}
     </Button>
   );
@@ -82,6 +82,9 @@ function Counts({ preview }: { preview: ImportPreview }) {
     [t('import.preview.new-correspondents'), number(preview.newCorrespondents)],
     [t('import.preview.new-fields'), number(preview.newFields.length)],
     [t('import.preview.notes'), number(preview.notes)],
+    ...(preview.taggingRules > 0
+      ? [[t('tagging-rules.title'), number(preview.taggingRules)] as const]
+      : []),
   ] as const;
   return (
     <StatList>

@@ -57,7 +57,9 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
       </CardBody>
       <CardFooter>
         {!isDone && !isStopped && (
-          <Button onClick={() => pauseRun(organizationId)}>{t('import.pause')}</Button>
+          <Button isLoading={false} onClick={() => pauseRun(organizationId)}>
+            {t('import.pause')}
+          </Button>
         )}
         {isStopped && (
           <>
@@ -65,7 +67,7 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
               {t('common.close')}
             </Button>
             <ReportButton record={record} store={store} />
-            <Button variant="primary" onClick={() => resumeRun(organizationId)}>
+            <Button variant="primary" isLoading={false} onClick={() => resumeRun(organizationId)}>
               {t('import.continue')}
             </Button>
           </>

@@ -28,5 +28,9 @@ export function ReportButton({ record, store }: { record: ImportRecord; store: I
       errorToast()(error);
     }
   };
-  return <Button onClick={download}>{t('import.report.download')}</Button>;
+  return (
+    <Button isLoading={false} onClick={download}>
+      {t('import.report.download')}
+    </Button>
+  );
 }

@@ -68,7 +68,7 @@ export function UnfinishedImport({ record, store, flow, error }: UnfinishedImpor
         </p>
         <ImportError error={error} />
         {handle ? (
-          <Button variant="primary" className="self-start" onClick={reopen}>
+          <Button variant="primary" className="self-start" isLoading={false} onClick={reopen}>
             {t('import.continue')}
           </Button>
         ) : (

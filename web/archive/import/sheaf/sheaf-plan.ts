@@ -59,13 +59,16 @@ export async function planSheaf(source: Source): Promise<ImportPlan | null> {
   if (!first) return null;
   if (source.unsafeCount > 0) add('unsafe-paths', '', source.unsafeCount);
   const seen = new Set<string>();
-  const items = parts.flatMap((part) =>
-    part.contents.documents.flatMap((document) => {
-      if (seen.has(document.sha256)) return [];
+  const items: ImportItem[] = [];
+  for (const part of parts) {
+    for (const document of part.contents.documents) {
+      if (seen.has(document.sha256)) continue;
       seen.add(document.sha256);
-      return [itemOf(document, part, add)];
-    }),
-  );
+      // Damaged notes are found with their document.
+      const notes = await part.notesOf(document).catch(() => []);
+      items.push({ ...itemOf(document, part, add), notesCount: notes.length });
+    }
+  }
   const { contents } = first;
   return {
     kind: 'sheaf',

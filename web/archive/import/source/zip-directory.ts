@@ -1,9 +1,13 @@
 import { decodeLatin1 } from '../../../../shared/text/latin1.ts';
+import { decodeCp437 } from './cp437.ts';
+import { crc32 } from './crc32.ts';
 import { SourceError } from './source-file.ts';
 
 /** An entry of a zip archive (PKWARE APPNOTE 6.3.10, 4.3.12); sizes in bytes, `offset` of its local header in the file. */
 export type ZipEntry = {
   name: string;
+  /** A reference to another file, which is its content. */
+  isLink: boolean;
   method: number;
   isEncrypted: boolean;
   crc: number;
@@ -142,8 +146,11 @@ function entryAt(
   const size = sizeAt(24);
   const compressedSize = sizeAt(20);
   const offset = sizeAt(42) + shift;
+  const nameBytes = bytesOf(view, nameStart, nameLength);
   return {
-    name: decodeName(bytesOf(view, nameStart, nameLength), (flags & 0x800) !== 0),
+    name: unicodeName(extra.get(0x7075), nameBytes) ?? decodeName(nameBytes, (flags & 0x800) !== 0),
+    isLink:
+      view.getUint8(at + 5) === unixHost && (view.getUint16(at + 40, true) & 0xf000) === 0xa000,
     method: view.getUint16(at + 10, true),
     isEncrypted: (flags & 1) !== 0,
     crc: view.getUint32(at + 16, true),
@@ -181,12 +188,23 @@ function dosTime(date: number, time: number): Date | null {
   return new Date(year, month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2);
 }
 
-/** Many tools write UTF-8 without saying so. */
+const unixHost = 3;
+
+/** Info-ZIP's name in UTF-8, beside one in another encoding; not if the archive was renamed in by a tool that does not know it. */
+function unicodeName(extra: DataView | undefined, name: Uint8Array): string | null {
+  if (!extra || extra.byteLength < 6 || extra.getUint8(0) !== 1) return null;
+  if (extra.getUint32(1, true) !== crc32(name)) return null;
+  return new TextDecoder().decode(bytesOf(extra, 5, extra.byteLength - 5));
+}
+
+/** Many tools write UTF-8 without saying so; what is not, is by the format CP437, and by some tools ISO 8859-1. */
 function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes);
   } catch {
-    return decodeLatin1(bytes);
+    // The letters of CP437 are before 0xa6, the letters of ISO 8859-1 after it.
+    const isCp437 = bytes.some((byte) => byte >= 0x80 && byte < 0xa6);
+    return isCp437 ? decodeCp437(bytes) : decodeLatin1(bytes);
   }
 }
 

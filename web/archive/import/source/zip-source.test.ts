@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zipSync } from 'fflate';
 import { buildZip } from '../../../../tests/support/build-zip.ts';
+import { crc32 } from './crc32.ts';
 import { readWhole, type SourceFile } from './source-file.ts';
 import { openZip } from './zip-source.ts';
 
@@ -19,6 +20,33 @@ describe('a zip archive', () => {
     ]);
     expect(await textOf(files[0])).toBe(content);
     expect(await textOf(files[1])).toBe('ü');
+  });
+
+  it('may have names in UTF-8, CP437, ISO 8859-1, or UTF-8 beside another', async () => {
+    const content = encode('1');
+    const latin1 = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0));
+    const name = latin1('M?rz.txt');
+    const unicode = encode('März 領収書.txt');
+    const extra = Buffer.alloc(9 + unicode.length);
+    extra.writeUInt16LE(0x7075, 0);
+    extra.writeUInt16LE(5 + unicode.length, 2);
+    extra.writeUInt8(1, 4);
+    extra.writeUInt32LE(crc32(name), 5);
+    extra.set(unicode, 9);
+    const zip = buildZip([
+      { name: 'März.txt', content, flags: 0 },
+      { name: latin1('M\x84rz \xe1.txt'), content, flags: 0 },
+      { name: latin1('M\xe4rz \xdf.txt'), content, flags: 0 },
+      { name, content, flags: 0, extra },
+      { name: latin1('stale.txt'), content, flags: 0, extra },
+    ]);
+    expect((await openZip(fileOf(zip))).files.map(({ path }) => path)).toEqual([
+      'März.txt',
+      'März ß.txt',
+      'März ß.txt',
+      'März 領収書.txt',
+      'stale.txt',
+    ]);
   });
 
   it('may be ZIP64, with bytes before it', async () => {
@@ -43,6 +71,16 @@ describe('a hostile zip archive', () => {
     const { files, unsafeCount } = await openZip(fileOf(zip));
     expect(files.map(({ path }) => path)).toEqual(['etc/passwd', '__proto__', 'c']);
     expect(unsafeCount).toBe(3);
+  });
+
+  it('leaves out links to other files', async () => {
+    const zip = buildZip([
+      { name: 'link', content: encode('/etc/passwd'), mode: 0o120777 },
+      { name: 'file', content: encode('1'), mode: 0o100644 },
+    ]);
+    const { files, unsafeCount } = await openZip(fileOf(zip));
+    expect(files.map(({ path }) => path)).toEqual(['file']);
+    expect(unsafeCount).toBe(1);
   });
 
   it.each([10, 100_000])(

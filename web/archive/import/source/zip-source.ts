@@ -9,7 +9,7 @@ export async function openZip(archive: File): Promise<Source> {
   for (const entry of await readZipEntries(archive)) {
     if (/[/\\]$/.test(entry.name)) continue;
     const path = safePath(entry.name);
-    if (path === null) unsafeCount += 1;
+    if (path === null || entry.isLink) unsafeCount += 1;
     else files.push(zipFile(archive, path, entry));
   }
   return { name: archive.name, files, unsafeCount };

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { documentTagSchema } from '../tag.ts';
+
+/** A tag that most of the similar documents have. `confidence` is 0 to 100. */
+export const tagProposalSchema = z.object({
+  tag: documentTagSchema,
+  confidence: z.number().int(),
+});
+export type TagProposal = z.infer<typeof tagProposalSchema>;
+
+/** The most likely tag first. */
+export const tagProposalsResponseSchema = z.object({ proposals: z.array(tagProposalSchema) });

@@ -1,0 +1,58 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { AnyFinding } from '../../../shared/archive/findings/document-finding.ts';
+import {
+  tagProposalsResponseSchema,
+  type TagProposal,
+} from '../../../shared/archive/tags/proposals/tag-proposal.ts';
+import type { DocumentTag } from '../../../shared/archive/tags/tag.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { documentKeys } from '../documents/document-cache.ts';
+
+const document = api.organizations[':organizationId'].documents[':documentId'];
+
+/** A proposed tag as a finding, which has no place in the text. */
+type TagFinding = Omit<Extract<AnyFinding, { field: 'name' }>, 'field' | 'value'> & {
+  field: 'tag';
+  value: DocumentTag;
+};
+
+/** What can be accepted or dismissed. */
+export type AnyProposal = AnyFinding | TagFinding;
+
+function tagProposalsQuery(address: DocumentAddress) {
+  return queryOptions({
+    queryKey: [...documentKeys.detail(address), 'tag-proposals'],
+    queryFn: async ({ signal }) => {
+      const response = document['tag-proposals'].$get({ param: address }, { init: { signal } });
+      return (await fetchJson(response, tagProposalsResponseSchema)).proposals;
+    },
+  });
+}
+
+/** The proposed tags of a document that is in the Inbox or has no tags: the tags of others are as somebody wants them. */
+export function useTagProposals(shown: DocumentDetail): TagFinding[] {
+  const { organizationId, id: documentId, extractionState, isInInbox, tags } = shown;
+  const { data = [] } = useQuery({
+    ...tagProposalsQuery({ organizationId, documentId }),
+    enabled: extractionState !== 'pending' && (isInInbox || tags.length === 0),
+  });
+  return data
+    .filter(({ tag }) => tags.every(({ id }) => id !== tag.id))
+    .map(({ tag: value, confidence }) => ({
+      ...{ field: 'tag', value, source: 'text', state: 'proposed', confidence },
+      ...{ page: null, start: null, end: null },
+    }));
+}
+
+/** Shows a tag that was accepted or dismissed no more as a proposal, until they are loaded again. */
+export function forgetTagProposal(
+  queryClient: QueryClient,
+  address: DocumentAddress,
+  tagId: string,
+) {
+  queryClient.setQueryData<TagProposal[]>(tagProposalsQuery(address).queryKey, (proposals) =>
+    proposals?.filter(({ tag }) => tag.id !== tagId),
+  );
+}

@@ -1,0 +1,12 @@
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Tags that are not proposed for a document, as a person has removed or refused them. A trigger deletes those of a deleted document. */
+export const dismissedTagsTable = sqliteTable(
+  'dismissed_tags',
+  {
+    organizationId: text('organization_id').notNull(),
+    documentId: text('document_id').notNull(),
+    tagId: text('tag_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.documentId, table.tagId] })],
+);

@@ -1,0 +1,26 @@
+import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
+import type { FindingState } from '../../../../shared/archive/findings/document-finding.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { commit } from '../../../outbox/commit.ts';
+import { toDocumentDetail } from '../../documents/document-store.ts';
+import { acceptanceChange, refusalChange } from './tag-proposal-store.ts';
+
+/**
+ * Adds a proposed tag to a document (`set`), refuses it (`dismissed`) or lets it be proposed again; with both, a document that has the tag
+ * loses it. 404 `document.not_found` or `tag.not_found`.
+ */
+export async function updateTagProposal(
+  scope: OrganizationScope,
+  { state, ...proposal }: { documentId: string; tagId: string; state: FindingState },
+): Promise<DocumentDetail> {
+  const change =
+    state === 'set'
+      ? acceptanceChange(scope, proposal)
+      : refusalChange(scope, proposal, { isOfferedAgain: state === 'proposed' });
+  const { documents, missingTags } = await commit(scope, change);
+  const [document] = documents;
+  if (!document) throw new AppError('document.not_found');
+  if (missingTags.some(({ missingCount }) => missingCount > 0)) throw new AppError('tag.not_found');
+  return toDocumentDetail(document);
+}
