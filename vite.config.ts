@@ -14,6 +14,8 @@ import { mailTexts } from './.scripts/mail-texts.ts';
 import { writeMeteredPdfium } from './.scripts/metered-pdfium.ts';
 import { writeMeteredTesseract } from './.scripts/metered-tesseract.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
+import { serviceWorker } from './.scripts/service-worker.ts';
+import { webManifest } from './.scripts/web-manifest.ts';
 import { zodWithoutEval } from './.scripts/zod-without-eval.ts';
 
 writeMeteredPdfium();
@@ -71,6 +73,8 @@ export default defineConfig({
     firstPageStyles({ isDemo }),
     !isDemo && firstRequests(readApiBaseUrl()),
     !isDemo && leanPages(),
+    !isDemo && webManifest(),
+    !isDemo && serviceWorker(),
     zodWithoutEval(),
     tailwindcss(),
     pdfAssets(),

@@ -32,7 +32,7 @@ export const layers = {
     ['routes'],
     ['router.tsx'],
     ['demo'],
-    ['main.tsx'],
+    ['main.tsx', 'service-worker'],
   ],
 } as const;
 

@@ -18,6 +18,7 @@ import {
   editTaggingRuleRoute,
   taggingRulesRoute,
 } from './routes/archive/tagging-rule-routes.tsx';
+import { searchRoute, shareRoute } from './routes/archive/phone-routes.tsx';
 import { trashRoute } from './routes/archive/trash-routes.tsx';
 import { intakeEmailsRoute } from './routes/integrations/intake-email-routes.tsx';
 import {
@@ -74,7 +75,13 @@ const routeTree = rootRoute.addChildren([
   emailedLinkRoute.addChildren([verifyEmailRoute]),
   privateRoute.addChildren([
     indexRoute,
-    focusedRoute.addChildren([organizationsRoute, firstOrganizationRoute, createOrganizationRoute]),
+    focusedRoute.addChildren([
+      organizationsRoute,
+      firstOrganizationRoute,
+      createOrganizationRoute,
+      shareRoute,
+    ]),
+    searchRoute,
     organizationRoute.addChildren([
       organizationHomeRoute,
       documentListRoute,

@@ -74,6 +74,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.product}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // What it loads does not pass the routes of a test; offline.spec.ts runs with it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -1,17 +1,23 @@
 import { organizationVersionHeader } from '../../shared/organization-version.ts';
 import { apiUrl } from './api-url.ts';
 import { takeEarlyResponse } from './early-responses.ts';
+import { fetchWithCopies } from './offline/with-copies.ts';
 import type { Transport } from './transport.ts';
 
 /** Over the network, to the product's server. */
 export const serverTransport: Transport = {
-  fetch: async (input, init) =>
-    (await earlyResponse(input, init)) ??
-    fetch(typeof input === 'string' ? apiUrl(input) : input, {
-      ...init,
-      credentials: 'include',
-      headers: withLocale(init?.headers),
-    }),
+  fetch: (input, init) =>
+    fetchWithCopies(
+      input,
+      init,
+      async () =>
+        (await earlyResponse(input, init)) ??
+        fetch(typeof input === 'string' ? apiUrl(input) : input, {
+          ...init,
+          credentials: 'include',
+          headers: withLocale(init?.headers),
+        }),
+    ),
   // XMLHttpRequest because fetch does not report the progress of an upload.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {

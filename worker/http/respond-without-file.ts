@@ -1,3 +1,4 @@
+import { sharePath, sharePathAfter } from '../../shared/archive/documents/sharing.ts';
 import type { FetcherLike } from '../platform/cloudflare/environment.ts';
 
 /**
@@ -17,8 +18,13 @@ export async function respondWithoutFile(
   assets: FetcherLike | undefined,
 ): Promise<Response> {
   const { method, headers, url } = request;
+  const { pathname } = new URL(url);
+  // Shared with the application before its service worker ran, which alone can store files: the page says so.
+  if (method === 'POST' && pathname === sharePath) {
+    return new Response(null, { status: 303, headers: { location: sharePathAfter('missed') } });
+  }
   const isRead = method === 'GET' || method === 'HEAD';
-  if (!assets || !isRead || isFilePath(new URL(url).pathname)) {
+  if (!assets || !isRead || isFilePath(pathname)) {
     return new Response('Not found', {
       status: 404,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

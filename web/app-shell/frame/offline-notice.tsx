@@ -1,17 +1,23 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { copiesShownAsOf, onCopiesShown } from '../../api/offline/copies-shown.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Says calmly that there is no connection, and covers nothing that can be clicked. */
+/** Says calmly that there is no connection, or of when what is shown is, and covers nothing that can be clicked. */
 export function OfflineNotice() {
   const { t } = useTranslation();
+  const { dateTime } = useFormats();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const asOf = useSyncExternalStore(onCopiesShown, copiesShownAsOf);
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-3">
-      {!isOnline && (
+      {(!isOnline || asOf !== null) && (
         <span className="flex items-center gap-2 rounded-lg border border-border bg-surface-raised px-3 py-2 text-sm text-pretty text-ink shadow-popover">
           <WifiOff size={16} aria-hidden className="shrink-0 text-muted" />
-          {t('offline.notice')}
+          {asOf === null
+            ? t('offline.notice')
+            : t('offline.as-of', { time: dateTime(new Date(asOf)) })}
         </span>
       )}
     </output>

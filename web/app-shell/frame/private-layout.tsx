@@ -15,6 +15,14 @@ const route = getRouteApi('/private');
 /** How long after the first screen what may be needed later is loaded. */
 const quietMs = 3000;
 
+/** What a phone needs: to open without a network, and to upload what waits. */
+function startPhone() {
+  import('../phone/start-phone.ts').then(
+    ({ startPhone }) => startPhone(),
+    () => undefined,
+  );
+}
+
 /** What every page behind the sign-in can use. */
 export function PrivateLayout() {
   const { Card } = route.useRouteContext();
@@ -22,7 +30,10 @@ export function PrivateLayout() {
   useEffect(() => leaveWhenMembershipEnds(router), [router]);
   useEffect(() => keepDrafts(router), [router]);
   useEffect(() => {
-    const timer = setTimeout(preloadErrorPage, quietMs);
+    const timer = setTimeout(() => {
+      preloadErrorPage();
+      startPhone();
+    }, quietMs);
     return () => clearTimeout(timer);
   }, []);
   return (

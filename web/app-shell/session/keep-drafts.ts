@@ -7,6 +7,7 @@ import { onSessionEnd } from './session-end.ts';
 /** Keeps what is typed when the session ends, until the user is back on the page or goes to another one. */
 export function keepDrafts(router: RegisteredRouter): () => void {
   onSessionEnd(({ user, isLogOut }) => {
+    void forgetOffline(isLogOut);
     if (isLogOut) {
       dropDrafts();
       forgetImports();
@@ -15,4 +16,9 @@ export function keepDrafts(router: RegisteredRouter): () => void {
   return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
     if (!publicOnlyPaths.includes(pathname)) dropDrafts(pathname);
   });
+}
+
+async function forgetOffline(isLogOut: boolean) {
+  const { forgetEverything, forgetWhatWasRead } = await import('../../api/offline/forget.ts');
+  await (isLogOut ? forgetEverything() : forgetWhatWasRead());
 }

@@ -22,7 +22,8 @@ export interface CommandPaletteProviderProps {
 
 /** The search palette of an organization, opened with Ctrl or Cmd and K, or by a button. */
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // The installed application has an icon that leads here.
+  const [isOpen, setIsOpen] = useState(() => window.location.hash === '#search');
   const parts = useDeferred(palette, isOpen, (error) => {
     setIsOpen(false);
     errorToast()(error);

@@ -73,6 +73,10 @@ export function forgetOrganization(queryClient: QueryClient, organizationId: str
   );
   void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey, exact: true });
   if (readStored('organization') === organizationId) removeStored('organization');
+  import('../../api/offline/forget.ts').then(
+    ({ forgetOrganizationOffline }) => forgetOrganizationOffline(organizationId),
+    () => undefined,
+  );
 }
 
 export function useCreateOrganization(callbacks: {

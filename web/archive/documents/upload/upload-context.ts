@@ -6,8 +6,12 @@ import type { UploadItem } from './upload-queue.ts';
 /** Where files are uploaded to; `maxUploadSize` in bytes per file, 0 or less is no limit. */
 export type UploadTarget = { organizationId: string; maxUploadSize: number; into?: UploadInto };
 
+/** A file that is stored in this browser, with its id there. */
+export type StoredFile = { id: string; file: File; into?: UploadInto };
+
 export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
+  addStored: (files: readonly StoredFile[], target: UploadTarget) => void;
   /** Adds the PDF files at once, and the others once the user has confirmed them. */
   addDropped: (dropped: Dropped, target: UploadTarget) => void;
 }

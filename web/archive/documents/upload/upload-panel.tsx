@@ -43,7 +43,9 @@ export function UploadPanel({ uploads, store, isFolded, onFold, onClose }: Uploa
       <header className="flex shrink-0 items-center gap-1 py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 font-medium text-pretty tabular-nums">
           <output aria-live={summary.title === 'running' ? 'off' : 'polite'}>
-            {titleText(summary, t)}
+            {isOffline && summary.title === 'running'
+              ? t('upload.title.waiting', { count: summary.total - summary.succeeded })
+              : titleText(summary, t)}
           </output>
         </h2>
         <IconButton

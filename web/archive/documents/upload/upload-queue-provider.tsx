@@ -2,23 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useConfig } from '../../../api/config-api.ts';
 import { refreshWhatWasWritten } from '../../../api/live-organization.ts';
+import { useCurrentUser } from '../../../api/session-api.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
 import type { Collected } from './dropped-files.ts';
-import { uploadFile } from './upload-api.ts';
+import { uploadFile, type UploadedDocument } from './upload-api.ts';
 import { UploadItemsContext, UploadQueueContext, type UploadQueue } from './upload-context.ts';
-import { isUploading } from './upload-queue.ts';
+import { wouldLoseUploads } from './upload-queue.ts';
 import { createUploadRefresh } from './upload-refresh.ts';
-import { createUploadStore, type UploadStore } from './upload-store.ts';
+import { createUploadStore, type SentUpload, type UploadStore } from './upload-store.ts';
 
 const panel = defer(() => import('./upload-panel.tsx'));
+const waiting = defer(() => import('../waiting/waiting-uploads.ts'));
+
+/** How long after the first screen what waits is looked for. */
+const quietMs = 3000;
 
 /** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {
@@ -27,12 +34,25 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const [view, setView] = useState<'closed' | 'folded' | 'open'>('closed');
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
-  useLeaveWarning(isUploading(uploads.items) || uploads.isReading);
+  useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
+  const { id: userId } = useCurrentUser();
+  useWaitingUploads(store, userId, () => setView((view) => (view === 'closed' ? 'folded' : view)));
 
   const value = useMemo<UploadQueue>(() => {
     const add: UploadQueue['add'] = (files, target) => {
       if (files.length === 0) return;
-      store.add(files, target);
+      if (navigator.onLine) store.add(files, target);
+      else addWithoutNetwork(files, target);
+      setView('open');
+    };
+    const addWithoutNetwork: typeof store.add = async (files, target) => {
+      const loaded = await waiting.load().catch(() => undefined);
+      const stored = await loaded?.storeFiles(files, { userId, target });
+      if (stored) store.addStored(stored, target);
+      else store.add(files, target);
+    };
+    const addStored: UploadQueue['addStored'] = (files, target) => {
+      store.addStored(files, target);
       setView('open');
     };
     const addDropped = async (...drop: Parameters<typeof store.addDropped>) => {
@@ -44,10 +64,11 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
       if (collected.others.length > 0) setView('open');
       else if (items.length + unconfirmed.length === 0) setView('closed');
     };
-    return { add, addDropped: (...drop) => void addDropped(...drop) };
-  }, [store, reportMissing]);
+    return { add, addStored, addDropped: (...drop) => void addDropped(...drop) };
+  }, [store, reportMissing, userId]);
 
   const close = () => {
+    waiting.get()?.dropStored(uploads.items);
     store.clear();
     setView('closed');
   };
@@ -73,7 +94,7 @@ function useUploadStore(): UploadStore {
   const [store] = useState(() =>
     createUploadStore({
       send: async (upload) => {
-        const uploaded = await uploadFile(upload);
+        const uploaded = await sendUpload(upload);
         if (!upload.into || uploaded.isRestored) return uploaded;
         const { giveValues } = await import('./give-values.ts');
         return giveValues(queryClient, uploaded, upload.into);
@@ -82,6 +103,7 @@ function useUploadStore(): UploadStore {
         refreshWhatWasWritten(queryClient, organizationId),
       ),
       isOnline: () => navigator.onLine,
+      onCancelled: (items) => waiting.get()?.dropStored(items),
     }),
   );
   useEffect(() => {
@@ -92,6 +114,37 @@ function useUploadStore(): UploadStore {
     };
   }, [store]);
   return store;
+}
+
+/** A file that is stored in this browser is sent by one of its tabs only. */
+async function sendUpload(upload: SentUpload): Promise<UploadedDocument> {
+  if (!upload.isStored) return uploadFile(upload);
+  const { sendOnce } = waiting.get() ?? (await waiting.load());
+  return sendOnce(upload.id, upload.signal, () => uploadFile(upload));
+}
+
+/** Uploads what waits in this browser, shortly after the first screen. */
+function useWaitingUploads(store: UploadStore, userId: string, onFound: () => void) {
+  const { documentsStorage } = useConfig();
+  const { maxUploadSize } = documentsStorage;
+  const showFound = useEffectEvent(onFound);
+  useEffect(() => {
+    if (userId === '') return;
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      waiting.load().then(
+        ({ startWaitingUploads }) => {
+          end ??= startWaitingUploads({ store, userId, maxUploadSize, onFound: showFound });
+        },
+        () => undefined,
+      );
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+      end = () => undefined;
+    };
+  }, [store, userId, maxUploadSize]);
 }
 
 /** Says when a drop contained nothing, or files that could not be read. */

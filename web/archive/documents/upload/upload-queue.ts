@@ -19,6 +19,8 @@ export type UploadItem = UploadState & {
   organizationId: string;
   file: File;
   into?: UploadInto;
+  /** It is stored in this browser until it is uploaded, under the same id (web/api/offline/waiting-store.ts). */
+  isStored?: boolean;
 };
 
 export type UploadAction =
@@ -34,7 +36,7 @@ export type UploadAction =
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
-export type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into'> & {
+export type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into' | 'isStored'> & {
   maxUploadSize: number;
 };
 
@@ -98,8 +100,8 @@ function moved(
   });
 }
 
-function pendingAgain({ id, organizationId, file, into }: UploadItem): UploadItem {
-  return { id, organizationId, file, into, status: 'pending' };
+function pendingAgain({ id, organizationId, file, into, isStored }: UploadItem): UploadItem {
+  return { id, organizationId, file, into, isStored, status: 'pending' };
 }
 
 /** The items to start next, oldest first; at most `maxUploadsAtOnce` run. */
@@ -121,6 +123,11 @@ function isUnanswered(item: UploadItem): boolean {
 }
 
 /** Whether leaving the page would lose uploads. */
+export function wouldLoseUploads(items: readonly UploadItem[]): boolean {
+  return isUploading(items.filter(({ isStored }) => !isStored));
+}
+
+/** Whether something is uploaded, or is about to be. */
 export function isUploading(items: readonly UploadItem[]): boolean {
   return items.some((item) => item.status === 'pending' || item.status === 'uploading');
 }

@@ -1,7 +1,7 @@
 import { hasCode } from '../../../api/api-error.ts';
 import { collectFiles, type Collected, type Dropped } from './dropped-files.ts';
 import type { UploadedDocument, UploadFileOptions } from './upload-api.ts';
-import type { UploadTarget } from './upload-context.ts';
+import type { StoredFile, UploadTarget } from './upload-context.ts';
 import {
   newUpload,
   reduceUploads,
@@ -23,13 +23,20 @@ export type UploadsState = {
 
 type UnconfirmedFiles = { files: readonly File[]; target: UploadTarget };
 
+/** `id` and `isStored` are those of the item. */
+export type SentUpload = UploadFileOptions & Pick<UploadItem, 'id' | 'isStored'>;
+
+/** Thrown by `send` where another tab has uploaded a stored file, or removed it. */
+export class UploadGone extends Error {}
+
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** Runs the queue; a store for `useSyncExternalStore`. */
 export function createUploadStore(options: {
-  send: (upload: UploadFileOptions) => Promise<UploadedDocument>;
+  send: (upload: SentUpload) => Promise<UploadedDocument>;
   onUploaded: (organizationId: string) => void;
   isOnline: () => boolean;
+  onCancelled?: (items: readonly UploadItem[]) => void;
 }) {
   let state: UploadsState = { items: [], isOffline: false, isReading: false, unconfirmed: [] };
   const listeners = new Set<() => void>();
@@ -47,12 +54,14 @@ export function createUploadStore(options: {
     change({ isOffline });
   };
 
-  const start = async ({ id, organizationId, file, into }: UploadItem) => {
+  const start = async ({ id, organizationId, file, into, isStored }: UploadItem) => {
     const controller = new AbortController();
     running.set(id, controller);
     state = { ...state, items: reduceUploads(state.items, { type: 'started', id }) };
     try {
       const uploaded = await options.send({
+        id,
+        isStored,
         organizationId,
         file,
         into,
@@ -62,8 +71,10 @@ export function createUploadStore(options: {
       options.onUploaded(organizationId);
       dispatch({ type: 'succeeded', id, uploaded });
     } catch (error) {
+      if (error instanceof UploadGone) return dispatch({ type: 'removed', id });
       // Without a response, because there is no network: neither the file nor the server is at fault.
-      const isInterrupted = error instanceof TypeError && !options.isOnline();
+      // A stored file waits, whatever the browser says about the network.
+      const isInterrupted = error instanceof TypeError && (isStored || !options.isOnline());
       if (isInterrupted) dispatch({ type: 'interrupted', id }, true);
       else dispatch({ type: 'failed', id, failure: toFailure(error) });
     } finally {
@@ -76,6 +87,12 @@ export function createUploadStore(options: {
       type: 'added',
       items: files.map((file) => newUpload({ ...target, file, id: crypto.randomUUID() })),
     });
+
+  const addStored = (files: readonly StoredFile[], target: UploadTarget) => {
+    const added = files.filter(({ id }) => !state.items.some((item) => item.id === id));
+    const items = added.map((file) => newUpload({ ...target, ...file, isStored: true }));
+    if (items.length > 0) dispatch({ type: 'added', items });
+  };
 
   const stopReading = (controller: AbortController) => {
     controller.abort();
@@ -90,6 +107,8 @@ export function createUploadStore(options: {
     },
     getState: () => state,
     add,
+    /** Adds those that are not in the queue already. */
+    addStored,
     /** Adds PDF files as they are found; the others become `unconfirmed`. Null if cleared meanwhile. */
     addDropped: async (dropped: Dropped, target: UploadTarget): Promise<Collected | null> => {
       const controller = new AbortController();
@@ -117,6 +136,7 @@ export function createUploadStore(options: {
     /** Continues after the network was lost. */
     resume: () => dispatch({ type: 'reconnected' }, false),
     cancel: (id: string) => {
+      options.onCancelled?.(state.items.filter((item) => item.id === id));
       dispatch({ type: 'removed', id });
       running.get(id)?.abort();
     },

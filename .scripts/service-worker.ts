@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Shell } from '../web/service-worker/shell.ts';
+
+const entry = 'web/service-worker/service-worker.ts';
+
+/** Larger files, such as the PDF viewer, are kept once they are used. In bytes. */
+const largestKept = 300_000;
+
+/** Fonts of other scripts are kept once they are used. */
+const usualFont = /-latin-wght-normal-/;
+
+/** Builds the service worker, which keeps the files of this build for use without a network. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await bundleWorker(shellOf(Object.values(bundle)));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}
+
+type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function shellOf(files: readonly BundleFile[]): Shell {
+  const built = files.filter(({ fileName }) => fileName.startsWith('assets/'));
+  const start = built.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!start) throw new Error('The pages have no entry');
+  const kept = built.filter(
+    (file) =>
+      sizeOf(file) <= largestKept &&
+      (/\.(js|css)$/.test(file.fileName) || usualFont.test(file.fileName)),
+  );
+  const dictionaries = built.flatMap(({ fileName }) => {
+    const locale = /^assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(fileName)?.[1];
+    return locale === undefined ? [] : [[locale, `/${fileName}`] as const];
+  });
+  const changing = files.filter(({ fileName }) => ['index.html', 'theme.js'].includes(fileName));
+  if (changing.length < 2) throw new Error('The page is not part of the build');
+  const version = createHash('sha256');
+  for (const file of changing) version.update(contentOf(file));
+  return {
+    version: version.digest('hex').slice(0, 16),
+    entry: `/${start.fileName}`,
+    files: kept.map(({ fileName }) => `/${fileName}`).toSorted(),
+    dictionaries: Object.fromEntries(dictionaries),
+  };
+}
+
+function contentOf(file: BundleFile): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source;
+}
+
+function sizeOf(file: BundleFile): number {
+  return Buffer.from(contentOf(file)).byteLength;
+}
+
+/** A script of its own, without imports: not every browser runs modules as service workers. */
+async function bundleWorker(shell: Shell): Promise<string> {
+  const output = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { builtShell: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not built');
+  return chunk.code;
+}

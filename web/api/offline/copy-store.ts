@@ -1,0 +1,90 @@
+import { openDatabase, read, write } from './offline-database.ts';
+
+/** A response to show without a network; its key is the path, for a part of a file with the range. */
+export type Copy = {
+  key: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  size: number;
+  status: number;
+  type: string;
+  body: ArrayBuffer;
+};
+
+export const copyLimits = { count: 800, bytes: 50_000_000, bytesOfOne: 10_000_000 };
+
+/** Whose copies they are. There are those of one user only. */
+export function ownerOfCopies(): Promise<string | undefined> {
+  return read('owner', (store) => store.get('user'));
+}
+
+/** Drops what another user has left. */
+export async function setOwner(userId: string): Promise<void> {
+  if ((await ownerOfCopies()) === userId) return;
+  await write(['copies', 'owner'], ({ copies, owner }) => {
+    copies.clear();
+    owner.put(userId, 'user');
+  });
+}
+
+/** Saves nothing for a user who is not the owner, as after logging out. Without a user: for whoever it is. */
+export async function saveCopy(copy: Omit<Copy, 'size'>, userId?: string): Promise<void> {
+  const size = copy.body.byteLength;
+  if (size > copyLimits.bytesOfOne) return;
+  await write(['copies', 'owner'], ({ copies, owner }) => {
+    const request = owner.get('user') as IDBRequest<string | undefined>;
+    request.addEventListener('success', () => {
+      const isOwner = request.result !== undefined && (userId ?? request.result) === request.result;
+      if (isOwner) copies.put({ ...copy, size } satisfies Copy);
+    });
+  });
+}
+
+export function findCopy(key: string): Promise<Copy | undefined> {
+  return read('copies', (store) => store.get(key));
+}
+
+/** All of them, with whose they are. */
+export function forgetCopies(): Promise<void> {
+  return write(['copies', 'owner'], ({ copies, owner }) => {
+    copies.clear();
+    owner.clear();
+  });
+}
+
+/** That of a path, and of all paths below it. */
+export function forgetCopiesOf(path: string): Promise<void> {
+  return write(['copies'], ({ copies }) => {
+    copies.delete(path);
+    for (const next of ['/', '?', '#']) {
+      copies.delete(IDBKeyRange.bound(path + next, `${path}${next}\uffff`));
+    }
+  });
+}
+
+/** Ids of the organizations that there are copies of. */
+export async function copiedOrganizations(): Promise<string[]> {
+  const keys = await read<string[]>('copies', (store) => store.getAllKeys());
+  return [...new Set(keys.flatMap((key) => /\/organizations\/(org_\w+)/.exec(key)?.[1] ?? []))];
+}
+
+/** Drops the oldest beyond the limits. */
+export async function pruneCopies(limits: { count: number; bytes: number } = copyLimits) {
+  const transaction = (await openDatabase()).transaction('copies', 'readwrite');
+  const store = transaction.objectStore('copies');
+  let [count, bytes] = [0, 0];
+  const newestFirst = store.index('age').openKeyCursor(null, 'prev');
+  newestFirst.addEventListener('success', () => {
+    const cursor = newestFirst.result;
+    if (!cursor) return;
+    const [, size] = cursor.key as [savedAt: number, size: number];
+    count += 1;
+    bytes += size;
+    if (count > limits.count || bytes > limits.bytes) store.delete(cursor.primaryKey);
+    cursor.continue();
+  });
+  await new Promise((resolve) => {
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', resolve);
+  });
+}

@@ -1,0 +1,21 @@
+import { organizationPath } from './copied-paths.ts';
+import { forgetCopies, forgetCopiesOf } from './copy-store.ts';
+import { forgetWaiting, forgetWaitingOf } from './waiting-store.ts';
+
+/** For someone who logs out: nothing of theirs stays in this browser. */
+export async function forgetEverything() {
+  await Promise.allSettled([forgetCopies(), forgetWaiting()]);
+}
+
+/** For a session that has ended by itself. What waits to be uploaded exists nowhere else: it waits for the same user. */
+export async function forgetWhatWasRead() {
+  await forgetCopies().catch(() => undefined);
+}
+
+/** For a membership that has ended. */
+export async function forgetOrganizationOffline(organizationId: string) {
+  await Promise.allSettled([
+    forgetCopiesOf(organizationPath(organizationId)),
+    forgetWaitingOf(organizationId),
+  ]);
+}

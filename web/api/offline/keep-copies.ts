@@ -1,0 +1,66 @@
+import { readStored } from '../local-store.ts';
+import {
+  copiedOrganizations,
+  findCopy,
+  forgetCopies,
+  forgetCopiesOf,
+  pruneCopies,
+  saveCopy,
+  setOwner,
+} from './copy-store.ts';
+import { organizationPath, organizationsPath, sessionPath } from './copied-paths.ts';
+import { forgetWaitingExcept } from './waiting-store.ts';
+
+export type Received = { key: string; response: Response; receivedAt: number };
+
+const savesUntilPruned = 40;
+let saves = 0;
+
+/** Keeps a response for use without a network, or what it says about what is kept. */
+export async function keepCopy({ key, response, receivedAt }: Received): Promise<void> {
+  if (response.status === 403 || response.status === 404) return forgetCopiesOf(key);
+  if (!response.ok) return;
+  const type = response.headers.get('content-type') ?? '';
+  const body = await response.arrayBuffer();
+  const copy = { key, savedAt: receivedAt, status: response.status, type, body };
+  if (key === sessionPath) return keepSession(copy);
+  const userId = readStored('user');
+  if (!userId) return;
+  await saveCopy(copy, userId);
+  if (key === organizationsPath) await keepOrganizations(userId, body);
+  saves += 1;
+  if (saves % savesUntilPruned === 0) await pruneCopies();
+}
+
+/** The user alone: a session also contains what proves it. */
+async function keepSession(copy: Parameters<typeof saveCopy>[0]) {
+  const session = jsonOf(copy.body) as { user?: { id: string } } | null;
+  if (!session?.user) return forgetCopies();
+  const { user } = session;
+  await setOwner(user.id);
+  const body = new TextEncoder().encode(JSON.stringify({ user })).buffer;
+  await saveCopy({ ...copy, body }, user.id);
+}
+
+/** Drops what belongs to organizations that the user has left. */
+async function keepOrganizations(userId: string, body: ArrayBuffer) {
+  const { organizations } = jsonOf(body) as { organizations: { id: string }[] };
+  const ids = organizations.map(({ id }) => id);
+  const left = (await copiedOrganizations()).filter((id) => !ids.includes(id));
+  for (const id of left) await forgetCopiesOf(organizationPath(id));
+  await forgetWaitingExcept(userId, ids);
+}
+
+function jsonOf(body: ArrayBuffer): unknown {
+  return JSON.parse(new TextDecoder().decode(body));
+}
+
+/** The copy of a response, if there is one, and when it was saved. */
+export async function recallCopy(
+  key: string,
+): Promise<{ response: Response; savedAt: number } | undefined> {
+  const copy = await findCopy(key).catch(() => undefined);
+  if (!copy) return undefined;
+  const { body, status, type, savedAt } = copy;
+  return { response: new Response(body, { status, headers: { 'content-type': type } }), savedAt };
+}

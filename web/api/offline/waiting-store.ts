@@ -1,0 +1,105 @@
+import { read, write } from './offline-database.ts';
+
+/** A file that waits to be uploaded. Without an organization, one has still to be chosen. */
+export type WaitingDocument = {
+  id: string;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  /** Nobody, if it was shared with the application from outside. */
+  userId: string | null;
+  organizationId: string | null;
+  /** The view it is uploaded into. */
+  into?: unknown;
+  name: string;
+  type: string;
+  blob: Blob;
+};
+
+/** For pages that list what waits, in this tab and in others. */
+export function announceWaiting() {
+  const channel = new BroadcastChannel(waitingChannel);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one.
+  channel.postMessage('added');
+  channel.close();
+}
+
+type Target = { userId: string; organizationId: string; into?: unknown };
+
+/** Other tabs, and the service worker, say there that something has been added. */
+export const waitingChannel = 'sheaf-waiting';
+
+/** Keeps files until they are uploaded. All of them or, where there is no room, none. */
+export async function addWaiting(
+  files: readonly File[],
+  target?: Target,
+): Promise<WaitingDocument[]> {
+  const { userId = null, organizationId = null, into } = target ?? {};
+  const added = files.map((file): WaitingDocument => {
+    const { name, type } = file;
+    const blob = file.slice(0, file.size, type);
+    const id = crypto.randomUUID();
+    return { id, addedAt: Date.now(), userId, organizationId, into, name, type, blob };
+  });
+  await write(['waiting'], ({ waiting }) => {
+    for (const each of added) waiting.put(each);
+  });
+  return added;
+}
+
+/** Those of a user and those of nobody yet, the oldest first. */
+export async function listWaiting(userId: string): Promise<WaitingDocument[]> {
+  const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
+  return all
+    .filter((each) => each.userId === null || each.userId === userId)
+    .toSorted((a, b) => a.addedAt - b.addedAt);
+}
+
+export async function isWaiting(id: string): Promise<boolean> {
+  return (
+    (await read<IDBValidKey | undefined>('waiting', (store) => store.getKey(id))) !== undefined
+  );
+}
+
+/** Chooses the organization that they are uploaded to. */
+export function assignWaiting(
+  documents: readonly WaitingDocument[],
+  target: Target,
+): Promise<void> {
+  return write(['waiting'], ({ waiting }) => {
+    for (const document of documents) waiting.put({ ...document, ...target });
+  });
+}
+
+export function removeWaiting(ids: readonly string[]): Promise<void> {
+  return write(['waiting'], ({ waiting }) => {
+    for (const id of ids) waiting.delete(id);
+  });
+}
+
+export function forgetWaiting(): Promise<void> {
+  return write(['waiting'], ({ waiting }) => void waiting.clear());
+}
+
+/** Removes those for one organization. */
+export function forgetWaitingOf(organizationId: string): Promise<void> {
+  return forgetWhere((document) => document.organizationId === organizationId);
+}
+
+/** Removes those of a user for organizations other than these. */
+export function forgetWaitingExcept(
+  userId: string,
+  organizationIds: readonly string[],
+): Promise<void> {
+  return forgetWhere(
+    (document) =>
+      document.userId === userId &&
+      document.organizationId !== null &&
+      !organizationIds.includes(document.organizationId),
+  );
+}
+
+async function forgetWhere(isForgotten: (document: WaitingDocument) => boolean) {
+  const all = await read<WaitingDocument[]>('waiting', (store) => store.getAll());
+  const forgotten = all.filter(isForgotten);
+  if (forgotten.length > 0) await removeWaiting(forgotten.map(({ id }) => id));
+}

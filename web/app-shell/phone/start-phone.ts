@@ -1,0 +1,15 @@
+import { copiesShownAsOf, onCopiesShown } from '../../api/offline/copies-shown.ts';
+import { startKeepingCopies } from '../../api/offline/with-copies.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { startServiceWorker } from './start-service-worker.ts';
+
+/** Runs once the first screen is shown. */
+export function startPhone() {
+  startServiceWorker().catch(() => undefined);
+  if (import.meta.env.VITE_IS_DEMO_MODE) return;
+  startKeepingCopies().catch(() => undefined);
+  onCopiesShown(() => {
+    // The server responds again.
+    if (copiesShownAsOf() === null) void queryClient.invalidateQueries();
+  });
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listWaiting } from '../../../api/offline/waiting-store.ts';
+
+/** The files that wait for the choice of an organization. */
+export function sharedQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['waiting-documents', userId],
+    queryFn: async () =>
+      (await listWaiting(userId)).filter(({ organizationId }) => organizationId === null),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

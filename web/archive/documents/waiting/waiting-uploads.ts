@@ -1,0 +1,121 @@
+import { minute, second } from '../../../../shared/durations.ts';
+import { ApiError, hasCode } from '../../../api/api-error.ts';
+import {
+  addWaiting,
+  isWaiting,
+  listWaiting,
+  removeWaiting,
+  waitingChannel,
+  type WaitingDocument,
+} from '../../../api/offline/waiting-store.ts';
+import type { StoredFile, UploadTarget } from '../upload/upload-context.ts';
+import type { UploadInto } from '../upload/upload-into.ts';
+import { UploadGone, type UploadStore } from '../upload/upload-store.ts';
+import type { UploadItem } from '../upload/upload-queue.ts';
+
+/** Sends a stored file, and removes it from the store; in one tab only, however many are open. */
+export async function sendOnce<Result>(
+  id: string,
+  signal: AbortSignal,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const sendIfThere = async () => {
+    if (!(await isWaiting(id))) throw new UploadGone();
+    try {
+      const result = await send();
+      await removeWaiting([id]);
+      return result;
+    } catch (error) {
+      // Its bytes are in the archive.
+      if (hasCode(error, 'document.already_exists')) await removeWaiting([id]);
+      throw error;
+    }
+  };
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return sendIfThere();
+  return (await locks.request(`sheaf-upload-${id}`, { signal }, sendIfThere)) as Result;
+}
+
+/** Stores files before they are uploaded, so that closing the page loses none. Null where there is no room for them. */
+export async function storeFiles(
+  files: readonly File[],
+  { userId, target }: { userId: string; target: UploadTarget },
+): Promise<StoredFile[] | null> {
+  const { organizationId, into } = target;
+  try {
+    return (await addWaiting(files, { userId, organizationId, into })).map(toStoredFile);
+  } catch {
+    return null;
+  }
+}
+
+/** For uploads that the user cancels. */
+export function dropStored(items: readonly UploadItem[]) {
+  const ids = items.filter(({ isStored }) => isStored).map(({ id }) => id);
+  if (ids.length > 0) removeWaiting(ids).catch(() => undefined);
+}
+
+export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): StoredFile {
+  return { id, file: new File([blob], name, { type }), into: into as UploadInto | undefined };
+}
+
+/**
+ * Uploads what waits for this user, now and whenever something is added; tries again after ever longer pauses where the
+ * server cannot be reached, or not now. Returns how to end it.
+ */
+export function startWaitingUploads(options: {
+  store: UploadStore;
+  userId: string;
+  maxUploadSize: number;
+  onFound: () => void;
+}): () => void {
+  const { store, userId, maxUploadSize, onFound } = options;
+  const look = async () => {
+    const waiting = (await listWaiting(userId)).filter((each) => each.userId === userId);
+    const groups = Map.groupBy(waiting, ({ organizationId }) => organizationId);
+    for (const [organizationId, documents] of groups) {
+      if (organizationId === null) continue;
+      onFound();
+      store.addStored(documents.map(toStoredFile), { organizationId, maxUploadSize });
+    }
+  };
+  const run = () => void look().catch(() => undefined);
+  const channel = new BroadcastChannel(waitingChannel);
+  channel.addEventListener('message', run);
+  const endRetries = retryStored(store);
+  run();
+  return () => {
+    channel.close();
+    endRetries();
+  };
+}
+
+const pauses = { first: 5 * second, longest: 5 * minute };
+
+function retryStored(store: UploadStore): () => void {
+  let pause = pauses.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = () => {
+    timer = undefined;
+    pause = Math.min(pause * 2, pauses.longest);
+    const { items, isOffline } = store.getState();
+    for (const { id } of items.filter(isTemporary)) store.retry(id);
+    if (isOffline) store.resume();
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { items, isOffline } = store.getState();
+    if (!items.some((item) => item.isStored && item.status !== 'success')) pause = pauses.first;
+    if (isOffline || items.some(isTemporary)) timer ??= setTimeout(retry, pause);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** Whether a stored file failed for a reason that passes by itself. */
+export function isTemporary(item: UploadItem): boolean {
+  if (!item.isStored || item.status !== 'error') return false;
+  const { error } = item.failure;
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
+}

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { shareProblems, type ShareProblem } from '../../../shared/archive/documents/sharing.ts';
+import { readStored } from '../../api/local-store.ts';
+import { homePath } from '../../people/organizations/organization-paths.ts';
+import { focusedRoute, privateRoute } from '../layout-routes.tsx';
+
+const organizationData = () => import('../people/organization-data.ts');
+const screens = () => import('./phone-screens.tsx');
+
+/** Where other applications share to. */
+export const shareRoute = createRoute({
+  getParentRoute: () => focusedRoute,
+  path: '/share',
+  validateSearch: ({ problem }): { problem?: ShareProblem } => ({
+    problem: shareProblems.find((known) => known === problem),
+  }),
+  beforeLoad: async ({ context }) => {
+    await (await organizationData()).loadOrganizations(context.queryClient);
+  },
+  component: lazyRouteComponent(screens, 'ShareScreen'),
+});
+
+/** The search of the organization that was open last, for the icon of the installed application. */
+export const searchRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/search',
+  beforeLoad: async ({ context }) => {
+    const organizations = await (await organizationData()).loadOrganizations(context.queryClient);
+    const organizationIds = organizations.map(({ id }) => id);
+    const home = homePath({ organizationIds, lastUsedId: readStored('organization') });
+    throw redirect({ href: `${home}#search`, replace: true });
+  },
+});

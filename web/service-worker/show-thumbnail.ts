@@ -1,0 +1,21 @@
+import { findCopy, saveCopy } from '../api/offline/copy-store.ts';
+
+/** The picture of a document's first page, which is kept with the document's copies, or the kept one without a network. */
+export async function showThumbnail(request: Request): Promise<Response> {
+  const key = new URL(request.url).pathname;
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) void keep(key, response.clone()).catch(() => undefined);
+    return response;
+  } catch (error) {
+    const copy = await findCopy(key).catch(() => undefined);
+    if (!copy) throw error;
+    return new Response(copy.body, { headers: { 'content-type': copy.type } });
+  }
+}
+
+async function keep(key: string, response: Response) {
+  const type = response.headers.get('content-type') ?? '';
+  const body = await response.arrayBuffer();
+  await saveCopy({ key, savedAt: Date.now(), status: 200, type, body });
+}
