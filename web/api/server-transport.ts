@@ -30,7 +30,7 @@ export const serverTransport: Transport = {
           new Response(request.responseText, {
             status: request.status,
             statusText: request.statusText,
-            headers: versionHeaders(request),
+            headers: readHeaders(request),
           }),
         ),
       );
@@ -54,9 +54,14 @@ function earlyResponse(input: unknown, init: RequestInit = {}) {
   return isRead && typeof input === 'string' ? takeEarlyResponse(input) : undefined;
 }
 
-function versionHeaders(request: XMLHttpRequest): HeadersInit {
-  const version = request.getResponseHeader(organizationVersionHeader);
-  return version === null ? {} : { [organizationVersionHeader]: version };
+/** Those that the product reads. */
+function readHeaders(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const name of [organizationVersionHeader, 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
 }
 
 /** Sends the chosen language along, so that emails use it too. */

@@ -94,6 +94,19 @@ describe('an import', () => {
     expect(archive.documents.size).toBe(3);
   });
 
+  it('stops, and fails no item, while a gateway has no server', async () => {
+    const { engine, archive } = setUp(1);
+    const outage = new ApiError({ code: '502', status: 502, message: '' });
+    archive.fail(
+      'item 0',
+      Array.from({ length: 5 }, () => outage),
+    );
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'paused', tally: { failed: 0 } });
+    await engine.run();
+    expect(engine.state()).toMatchObject({ phase: 'done', tally: { created: 1 } });
+  });
+
   it('stops when the session has ended', async () => {
     const { engine, archive } = setUp(3);
     const ended = new ApiError({ code: 'auth.unauthenticated', status: 401, message: '' });

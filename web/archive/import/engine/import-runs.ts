@@ -3,12 +3,13 @@ import { createImportEngine, type EnginePhase } from './import-engine.ts';
 import type { ImportRecord } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import { createImportTransport } from './import-transport.ts';
+import { isOutage } from './request-pace.ts';
 import type { Tally } from './result-tally.ts';
 
-/** What the screen shows of an import. `locked`: another tab imports into the same organization. */
+/** What the screen shows of an import. `locked`: another tab imports into the same organization; `waiting`: for the network. */
 export type RunSnapshot = {
   record: ImportRecord;
-  phase: EnginePhase | 'locked';
+  phase: EnginePhase | 'locked' | 'waiting';
   tally: Tally;
   stoppedBy: unknown;
 };
@@ -36,6 +37,9 @@ export type NewRun = {
   onImported: () => void;
 };
 
+/** How often an import that cannot reach the server tries to continue. In milliseconds. */
+const triedEvery = 30_000;
+
 /** Starts an import, or continues it. */
 export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   const { organizationId } = record;
@@ -44,10 +48,13 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLocked = false;
 
+  let waiting: AbortController | undefined;
+
   const show = () => {
     timer = undefined;
     const { phase, ...state } = engine.state();
-    run.snapshot = { record, ...state, phase: isLocked ? 'locked' : phase };
+    const shown = waiting ? 'waiting' : phase;
+    run.snapshot = { record, ...state, phase: isLocked ? 'locked' : shown };
     for (const listener of listeners) listener();
   };
 
@@ -65,7 +72,23 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     },
   });
 
+  /** Continues by itself when the network is back. */
+  const waitForNetwork = () => {
+    const controller = new AbortController();
+    waiting = controller;
+    void sleep(triedEvery, controller.signal).then(start, () => undefined);
+  };
+
+  const pause = () => {
+    waiting?.abort();
+    waiting = undefined;
+    engine.pause();
+    show();
+  };
+
   const start = () => {
+    waiting?.abort();
+    waiting = undefined;
     if (isStarted) return;
     isStarted = true;
     void withLock(organizationId, async (isFree) => {
@@ -80,6 +103,8 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
       }
     }).finally(() => {
       isStarted = false;
+      const { phase, stoppedBy } = engine.state();
+      if (phase === 'paused' && isOutage(stoppedBy)) waitForNetwork();
       show();
     });
   };
@@ -87,8 +112,8 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
   const run: Run = {
     snapshot: { record, ...engine.state() },
     start,
-    pause: engine.pause,
-    isActive: () => isStarted,
+    pause,
+    isActive: () => isStarted || waiting !== undefined,
   };
   runs.set(organizationId, run);
   start();

@@ -36,7 +36,7 @@ export function createRequestPace({ wait, now }: PaceOptions) {
           continue;
         }
         if (attempt >= mostAttempts) {
-          throw error instanceof TypeError ? new ImportStop(error) : error;
+          throw isOutage(error) ? new ImportStop(error) : error;
         }
         await wait(firstWait * 2 ** (attempt - 1));
         attempt += 1;
@@ -46,6 +46,12 @@ export function createRequestPace({ wait, now }: PaceOptions) {
 }
 
 export type Send = ReturnType<typeof createRequestPace>;
+
+/** Whether nothing can be reached for a while: without a response, or with that of a gateway. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 502 && error.status <= 504;
+  return error instanceof TypeError;
+}
 
 /** Whether the same request fails the same way again. */
 function isFinal(error: unknown): boolean {
