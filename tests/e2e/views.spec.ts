@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addTexts, call, waitForTexts } from './support/archive.ts';
+import { addTexts, call, nextWrite, waitForTexts } from './support/archive.ts';
 import {
   dropFiles,
   expectAccessible,
@@ -109,7 +109,9 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
   await expect(rows).toContainText(['', '€250.00', '$119.90', '$0.10']);
   await other.getByRole('button', { name: 'Actions for Invoices' }).click();
   await expect(other.getByRole('menuitem')).toHaveCount(0);
+  const saved = nextWrite(other);
   await other.getByRole('menuitemcheckbox', { name: 'Open with “Documents”' }).click();
+  expect((await saved).ok()).toBe(true);
   await other.goto(home);
   await other.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(other).toHaveURL(address);
@@ -129,11 +131,16 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   const views = page.getByRole('list', { name: 'My views' });
   await expect(views.getByRole('link')).toHaveText([/One/, /Two/, /Three/]);
   await views.getByRole('link', { name: 'Three' }).focus();
+  let saved = nextWrite(page);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(views.getByRole('link')).toHaveText([/One/, /Three/, /Two/]);
   await expect(views.getByRole('link', { name: 'Three' })).toBeFocused();
+  expect((await saved).ok()).toBe(true);
+  saved = nextWrite(page);
   await views.getByRole('link', { name: 'One' }).dragTo(views.getByRole('link', { name: 'Two' }));
   await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
+  // It is shown as moved before it is.
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
   await views.getByRole('link', { name: 'Two' }).click();

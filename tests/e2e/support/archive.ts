@@ -60,6 +60,11 @@ export async function waitForTexts(
   }).toPass({ timeout: 60_000 });
 }
 
+/** The response to what the page writes next, for what is shown before it is saved. */
+export function nextWrite(page: Page) {
+  return page.waitForResponse((response) => response.request().method() !== 'GET');
+}
+
 /** Makes the next request of this method fail, as if the server had. */
 export async function failNext(page: Page, method: string) {
   let hasFailed = false;

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
 const loadErrorPage = () => import('./error-page.tsx');
@@ -26,9 +26,15 @@ export function RouteError(props: ErrorComponentProps) {
   }, []);
 
   const isTextOnly = Page === null;
-  useEffect(() => {
+  const failedOffline = useRef(!navigator.onLine);
+  useLayoutEffect(() => {
     if (!isTextOnly) return;
-    const retry = () => void router.invalidate().then(reset);
+    const retry = () => {
+      failedOffline.current = false;
+      void router.invalidate().then(reset);
+    };
+    // The connection may have come back before this listens.
+    if (failedOffline.current && navigator.onLine) retry();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isTextOnly, router, reset]);
