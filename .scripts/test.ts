@@ -7,9 +7,9 @@ import { runShowing } from './run.ts';
  * Workers use one core.
  */
 const stages = [
-  [['format:check', 'lint', 'types']],
-  [['test:worker'], ['test:unit', 'test:demo', 'fuzz -- --inputs 250']],
-  [['build', 'test:e2e']],
+  [['format:check', 'lint'], ['types']],
+  [['test:worker'], ['test:unit', 'test:demo', 'fuzz -- --inputs 250', 'build']],
+  [['test:e2e']],
 ];
 
 async function runChecks(checks: readonly string[]) {

@@ -14,6 +14,13 @@ writeMeteredTesseract();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** For what never ends: no test waits for a time, and none fails because a machine is slow. */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   root,
   test: {
@@ -27,7 +34,7 @@ export default defineConfig({
             '{shared,web,worker}/**/*.test.{ts,tsx}',
             'tests/{architecture,unit}/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -39,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/start-servers.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -84,7 +91,7 @@ export default defineConfig({
           include: ['tests/{contract,worker}/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
           globalSetup: ['tests/support/start-servers.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
     ],

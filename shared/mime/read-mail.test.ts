@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cpuTime } from '../../tests/support/cpu-time.ts';
+import { cpuTime, leastCpuTime } from '../../tests/support/cpu-time.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { MimeError } from './mime-error.ts';
 import { contentOf, fileNameOf, readMail, textOf, type MailPart } from './read-mail.ts';
@@ -166,16 +166,7 @@ function nested(levels: number) {
   return encode(`${heads.join('')}--${boundaryOf(levels - 1)}\n\n${line.repeat(40_000)}`);
 }
 
-/** Milliseconds of the fastest of three times. */
-async function timeOf(bytes: Uint8Array) {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const start = cpuTime();
-    await readMail(bytes, noPause);
-    times.push(cpuTime(start));
-  }
-  return Math.min(...times);
-}
+const timeOf = (bytes: Uint8Array) => leastCpuTime(() => readMail(bytes, noPause));
 
 type Pauses = { count: number; checkpoint: () => Promise<void> };
 

@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { limits } from '../../shared/limits.ts';
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { scopeOf } from '../support/access.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { waitFor } from '../support/wait-for.ts';
 import {
   attachTag,
   createTag,
@@ -318,7 +319,7 @@ it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
     };
     const existing = await add('Invoice 1.txt');
     const { asOf } = await owner.get<{ asOf: string }>(`${owner.org}/documents`);
-    await vi.waitUntil(() => Date.now() > Date.parse(asOf));
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(asOf)));
     await add('Invoice 2.txt');
     const query = JSON.parse(json.replace('"one"', `["${tag.id}"]`)) as object;
     const filter = { query: { ...query, createdUntil: asOf } };

@@ -9,6 +9,7 @@ import {
   unknownId,
 } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const countPath = (owner: Owner) => `${owner.org}/documents/batch/count`;
 const sumPath = (owner: Owner) => `${owner.org}/documents/batch/sum`;
@@ -147,6 +148,7 @@ describe('the sum of amounts', () => {
     const trashed = await addInvoice(owner, 200, { content: 'timber two' });
     await owner.call('DELETE', `${owner.org}/documents/${trashed}`, { status: 204 });
     const { asOf } = await owner.get<{ asOf: string }>(`${owner.org}/documents`);
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(asOf)));
     await addInvoice(owner, 400, { content: 'timber three' });
     const amountOf = async (query: object) =>
       ((await sum(owner, { query })) as { sums: { amount: number }[] }).sums[0]?.amount;

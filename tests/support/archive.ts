@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createId } from '../../shared/ids.ts';
 import {
   createSystemScope,
@@ -112,7 +112,8 @@ export async function everythingOf({ scope, organizationId }: Archive, documentI
         eq(documentActivityTable.organizationId, organizationId),
         eq(documentActivityTable.documentId, documentId),
       ),
-    );
+    )
+    .orderBy(documentActivityTable.createdAt, sql`rowid`);
   const findings = await database
     .select()
     .from(documentFindingsTable)

@@ -47,7 +47,7 @@ export const harness: Harness = {
     return { cookie };
   },
   async finishJobs() {
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 2000; round += 1) {
       const jobs = await platform()
         .identityDatabase.select({ id: jobsTable.id })
         .from(jobsTable)

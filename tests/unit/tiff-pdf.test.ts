@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tiffToPdf } from '../../shared/archive/reading/picture/tiff-pdf.ts';
 import { renderPdfPage } from '../../worker/archive/reading/pdf/render-pdf-page.ts';
 import { recognitionLimits as limits } from '../../worker/archive/reading/recognition/recognition-limits.ts';
+import { leastCpuTime } from '../support/cpu-time.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../support/scans/encode.ts';
 
 const [width, height] = [96, 64];
@@ -181,7 +182,7 @@ describe('hostile TIFF files', () => {
     expect(pdf.length).toBeLessThan(2000);
   });
 
-  it('take no longer for a directory of 65,535 entries', () => {
+  it('take no longer for a directory of 65,535 entries', async () => {
     const strips = Array(5000).fill(8);
     const padding = Object.fromEntries(Array.from({ length: 64_000 }, (_, at) => [400 + at, 0]));
     const file = tiffOf(
@@ -189,9 +190,7 @@ describe('hostile TIFF files', () => {
       { 262: 3, 278: 1, 273: strips, 279: strips, 320: Array(768).fill(1), ...padding },
       { width: 8, height: strips.length },
     );
-    const start = performance.now();
-    convert(file);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(await leastCpuTime(() => convert(file))).toBeLessThan(500);
   });
 
   it('are refused if they are damaged, and never fail in another way', () => {

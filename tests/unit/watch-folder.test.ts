@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchFolder } from '../../.scripts/watch/watch-folder.ts';
 import { readWatchSettings } from '../../.scripts/watch/watch-settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const organizationId = `org_${'a'.repeat(24)}`;
 const apiKey = `sheaf_${'k'.repeat(64)}`;
@@ -40,14 +41,14 @@ async function respond(request: IncomingMessage, response: ServerResponse) {
 
 const portOf = () => (server.address() as AddressInfo).port;
 
-function watch(url = `http://localhost:${portOf()}`) {
+function watch({ url = `http://localhost:${portOf()}`, quietTime = 60 } = {}) {
   stop = new AbortController();
   watching = watchFolder(folder, {
     target: { url, organizationId, apiKey },
     log: (line) => lines.push(line),
     signal: stop.signal,
     interval: 10,
-    quietTime: 60,
+    quietTime,
   });
 }
 
@@ -77,7 +78,7 @@ describe('a watched folder', () => {
   it('uploads a file once, with the key, and moves it to done with a line', async () => {
     watch();
     await drop('scan.pdf', 'the bytes');
-    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
       path: `/api/organizations/${organizationId}/documents`,
@@ -88,14 +89,15 @@ describe('a watched folder', () => {
   });
 
   it('waits until a file has stopped growing', async () => {
-    watch();
+    // Far longer than a pause between two pieces on a slow machine.
+    watch({ quietTime: 2000 });
     await drop('scan.pdf', 'one');
     for (let piece = 0; piece < 6; piece += 1) {
       await new Promise((resolve) => setTimeout(resolve, 25));
       await appendFile(join(folder, 'scan.pdf'), ' more');
       expect(received).toEqual([]);
     }
-    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
     expect(received[0]?.body).toContain(`one${' more'.repeat(6)}\r\n`);
   });
 
@@ -104,7 +106,7 @@ describe('a watched folder', () => {
     await Promise.all([drop('.hidden'), drop('~$a.docx'), drop('a.part'), drop('empty.pdf', '')]);
     await drop('Ada/scan.pdf');
     watch();
-    await vi.waitFor(async () => expect(await filesIn('done/Ada')).toEqual(['scan.pdf']));
+    await waitFor(async () => expect(await filesIn('done/Ada')).toEqual(['scan.pdf']));
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(received).toHaveLength(1);
   });
@@ -115,9 +117,7 @@ describe('a watched folder', () => {
     replies = [errorOf(409, 'document.already_exists', { documentId: 'doc_7' })];
     await drop('scan.pdf');
     watch();
-    await vi.waitFor(async () =>
-      expect(await filesIn('done')).toEqual(['scan (2).pdf', 'scan.pdf']),
-    );
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['scan (2).pdf', 'scan.pdf']));
     expect(await readFile(join(folder, 'done', 'scan.pdf'), 'utf8')).toBe('earlier');
     expect(lines).toEqual(['scan.pdf: is there already, as doc_7, moved to done/scan (2).pdf']);
   });
@@ -126,23 +126,21 @@ describe('a watched folder', () => {
     replies = [errorOf(413, 'document.size_too_large')];
     await drop('large.pdf');
     watch();
-    await vi.waitFor(async () => expect(await filesIn('failed')).toEqual(['large.pdf']));
+    await waitFor(async () => expect(await filesIn('failed')).toEqual(['large.pdf']));
     expect(lines).toEqual([
       'large.pdf: refused, 413 document.size_too_large, moved to failed/large.pdf',
     ]);
     await drop('small.pdf');
-    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['small.pdf']));
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['small.pdf']));
   });
 
   it('tries again after an error of the server, and keeps everything while a key is not accepted', async () => {
     replies = [errorOf(503, 'service.unavailable'), errorOf(401, 'auth.unauthenticated')];
     await drop('scan.pdf');
     watch();
-    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(lines).toHaveLength(1));
     expect(await filesIn('done')).toEqual([]);
-    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']), {
-      timeout: 10_000,
-    });
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
     expect(received).toHaveLength(3);
     expect(lines).toEqual([
       'Waiting: 503 service.unavailable',
@@ -155,14 +153,14 @@ describe('a watched folder', () => {
     await drop('scan.pdf');
     const port = portOf();
     server.close();
-    watch(`http://localhost:${port}`);
-    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('cannot be reached')]));
+    watch({ url: `http://localhost:${port}` });
+    await waitFor(() => expect(lines).toEqual([expect.stringContaining('cannot be reached')]));
     await stopWatching();
     expect(await readdir(folder)).toEqual(['scan.pdf']);
     server = createServer((request, response) => void respond(request, response)).listen(port);
     await once(server, 'listening');
     watch();
-    await vi.waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
+    await waitFor(async () => expect(await filesIn('done')).toEqual(['scan.pdf']));
   });
 });
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { cleanUpSessions } from '../../worker/people/sign-in/clean-up-sessions.ts';
 import { rateLimitsTable, sessionsTable, verificationsTable } from '../support/tables.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { anonymous, createOwner, createUser, TestClient } from '../support/client.ts';
 import { mailsTo, randomEmail } from '../support/mails.ts';
@@ -34,7 +35,7 @@ async function signIn(email: string, secret = password, extra: object = {}) {
 
 /** The token in the newest reset email, which is sent after the response. */
 async function tokenMailedTo(email: string) {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/reset-password?'));
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (!token) throw new Error(`No reset mail to ${email} yet`);
@@ -226,7 +227,7 @@ describe('resetting a password', () => {
       const tokens = [];
       for (const count of [1, 2]) {
         await anonymous.post(auth('forget-password'), { email: user.email }, 200);
-        await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(count));
+        await waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(count));
         tokens.push(await tokenMailedTo(user.email));
       }
       const [first, second] = tokens;

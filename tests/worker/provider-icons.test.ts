@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import headers from '../../web/public/_headers?raw';
 import { installation } from '../support/configured.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const provider = {
   providerId: 'company',
@@ -94,7 +95,7 @@ it('begins few fetches at once', async () => {
     return picture();
   });
   const requests = Array.from({ length: 20 }, () => app.fetch(path));
-  await vi.waitFor(() => expect(outside).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(outside).toHaveBeenCalledTimes(4));
   resolve();
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(4);

@@ -59,7 +59,7 @@ describe.each(Object.entries(hostile))('%s', (_, [text, pattern]) => {
     const start = cpuTime();
     expect(await containsPattern(text, pattern, pace)).toBe(false);
     const allowed = (1000 * patternCost(pattern)) / serverLimits.taggingRulePatterns.maxCost;
-    expect(cpuTime(start)).toBeLessThan(Math.max(allowed, 100));
+    expect(cpuTime(start)).toBeLessThan(Math.max(allowed, 400));
     const cost = patternCost(pattern);
     expect(works.reduce((sum, work) => sum + work, 0)).toBeLessThanOrEqual(text.length * cost);
     expect(Math.max(...works)).toBeLessThanOrEqual(16_384 * cost);

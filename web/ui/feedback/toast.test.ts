@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { toast, toasterState } from './toast.ts';
 import { showToast } from './toaster.tsx';
 
@@ -27,12 +28,12 @@ async function startWork() {
   shown.length = 0;
   const work = Promise.withResolvers<void>();
   const returned = toast.promise(work.promise, messages);
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await waitFor(() => expect(shown).toHaveLength(1));
   return { ...work, returned, id: shown[0]?.[2].id };
 }
 
 async function shownLast() {
-  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  await waitFor(() => expect(shown).toHaveLength(2));
   return shown.at(-1);
 }
 
@@ -65,6 +66,6 @@ it.each([
 ])('a message that offers something stays longer: %j', async (action, duration) => {
   shown.length = 0;
   toast.success('Document deleted', { action });
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]?.[2].duration).toBe(duration);
 });
