@@ -18,7 +18,7 @@ import {
   editTaggingRuleRoute,
   taggingRulesRoute,
 } from './routes/archive/tagging-rule-routes.tsx';
-import { searchRoute, shareRoute } from './routes/archive/phone-routes.tsx';
+import { scanRoute, searchRoute, shareRoute } from './routes/archive/phone-routes.tsx';
 import { trashRoute } from './routes/archive/trash-routes.tsx';
 import { intakeEmailsRoute } from './routes/integrations/intake-email-routes.tsx';
 import {
@@ -81,6 +81,7 @@ const routeTree = rootRoute.addChildren([
       createOrganizationRoute,
       shareRoute,
     ]),
+    scanRoute,
     searchRoute,
     organizationRoute.addChildren([
       organizationHomeRoute,

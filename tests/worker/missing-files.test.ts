@@ -48,6 +48,16 @@ describe('a request that no static file answers', () => {
     expect((await get('/login', { method: 'POST' })).status).toBe(404);
   });
 
+  it('leads to the page of shared files, where they are shared before the service worker runs', async () => {
+    const response = await get('/share', {
+      method: 'POST',
+      body: new FormData(),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/share?problem=missed');
+  });
+
   it.each(['/api/ping', '/api/organizations/none.txt', '/.well-known/security.txt'])(
     'is still answered by the API: %s',
     async (path) => {

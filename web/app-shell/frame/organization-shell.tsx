@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useMatchRoute } from '@tanstack/react-router';
-import { ArrowLeft, Search, Upload } from 'lucide-react';
+import { ArrowLeft, Camera, Search, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import { RoleContext, useCanChange } from '../../api/current-role.ts';
@@ -192,10 +192,20 @@ function UploadActions({ organizationId }: { organizationId: string }) {
     to: '/organizations/$organizationId',
     params: { organizationId },
   });
-  // That page has its own.
-  if (isHome) return null;
+  const scan = (
+    <IconButton
+      className="hidden pointer-coarse:inline-flex"
+      aria-label={t('scan.title')}
+      render={<Link to="/scan" search={{ organization: organizationId }} />}
+    >
+      <Camera size={16} aria-hidden />
+    </IconButton>
+  );
+  // That page has its own button to upload.
+  if (isHome) return scan;
   return (
     <>
+      {scan}
       <div className="max-sm:hidden">
         <UploadButton variant="secondary" />
       </div>

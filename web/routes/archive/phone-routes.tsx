@@ -20,6 +20,19 @@ export const shareRoute = createRoute({
   component: lazyRouteComponent(screens, 'ShareScreen'),
 });
 
+/** Takes pictures of pages; for an organization, or for one that is chosen afterwards. */
+export const scanRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/scan',
+  validateSearch: ({ organization }): { organization?: string } => ({
+    organization: typeof organization === 'string' ? organization : undefined,
+  }),
+  beforeLoad: async ({ context }) => {
+    await (await organizationData()).loadOrganizations(context.queryClient);
+  },
+  component: lazyRouteComponent(() => import('./scan-screens.tsx'), 'ScanScreen'),
+});
+
 /** The search of the organization that was open last, for the icon of the installed application. */
 export const searchRoute = createRoute({
   getParentRoute: () => privateRoute,

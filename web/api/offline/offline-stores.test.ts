@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findCopy, pruneCopies, saveCopy, setOwner } from './copy-store.ts';
+import { isCopied } from './copied-paths.ts';
+import { forgetEverything, forgetOrganizationOffline, forgetWhatWasRead } from './forget.ts';
+import { keepCopy, recallCopy } from './keep-copies.ts';
+import {
+  addWaiting,
+  assignWaiting,
+  isWaiting,
+  listWaiting,
+  removeWaiting,
+} from './waiting-store.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+const home = '/api/organizations/org_a';
+const receivedAt = 1_800_000_000_000;
+
+async function receive(key: string, body: unknown, status = 200) {
+  const response = Response.json(body, { status });
+  await keepCopy({ key, response, receivedAt });
+}
+
+/** As on the page: the session is known, and what it is is stored for other tabs. */
+async function signIn(userId: string) {
+  stored.set('sheaf.user', userId);
+  await receive('/api/auth/get-session', { session: { token: 'secret' }, user: { id: userId } });
+}
+
+async function recalled(key: string): Promise<unknown> {
+  return (await recallCopy(key))?.response.json();
+}
+
+beforeEach(async () => {
+  await forgetEverything();
+  stored.clear();
+});
+
+describe('copies of responses', () => {
+  it('are there without a network, with the time they are of', async () => {
+    await signIn('usr_1');
+    await receive(`${home}/documents?pageIndex=0`, { documents: [] });
+    const copy = await recallCopy(`${home}/documents?pageIndex=0`);
+    expect(copy?.savedAt).toBe(receivedAt);
+    expect(await copy?.response.json()).toEqual({ documents: [] });
+  });
+
+  it('contain no token of the session', async () => {
+    await signIn('usr_1');
+    expect(await recalled('/api/auth/get-session')).toEqual({ user: { id: 'usr_1' } });
+  });
+
+  it('are of one user only', async () => {
+    await signIn('usr_1');
+    await receive(home, { organization: {} });
+    await signIn('usr_2');
+    expect(await recalled(home)).toBeUndefined();
+  });
+
+  it('are gone after logging out, and do not come back with a late response', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    await forgetEverything();
+    await saveCopy(
+      { key: home, savedAt: 1, status: 200, type: '', body: new ArrayBuffer(1) },
+      'usr_1',
+    );
+    expect(await recalled(home)).toBeUndefined();
+    expect(await recalled('/api/auth/get-session')).toBeUndefined();
+  });
+
+  it('are gone when the server knows no session any more', async () => {
+    await signIn('usr_1');
+    await receive(home, {});
+    await receive('/api/auth/get-session', null);
+    expect(await recalled(home)).toBeUndefined();
+  });
+
+  it('of an organization end with the membership, and no others', async () => {
+    await signIn('usr_1');
+    for (const path of [home, `${home}/tags`, '/api/organizations/org_ab', '/api/config']) {
+      await receive(path, {});
+    }
+    await forgetOrganizationOffline('org_a');
+    expect(await recalled(home)).toBeUndefined();
+    expect(await recalled(`${home}/tags`)).toBeUndefined();
+    expect(await recalled('/api/organizations/org_ab')).toEqual({});
+    expect(await recalled('/api/config')).toEqual({});
+  });
+
+  it('of organizations that are not listed any more are dropped', async () => {
+    await signIn('usr_1');
+    await receive(`${home}/tags`, {});
+    await receive('/api/organizations', { organizations: [{ id: 'org_b' }] });
+    expect(await recalled(`${home}/tags`)).toBeUndefined();
+  });
+
+  it.each([403, 404])('are dropped after a response of %i', async (status) => {
+    await signIn('usr_1');
+    await receive(`${home}/documents/doc_1`, {});
+    await receive(`${home}/documents/doc_1`, {}, status);
+    expect(await recalled(`${home}/documents/doc_1`)).toBeUndefined();
+  });
+
+  it('are limited in number and size, the oldest going first', async () => {
+    await setOwner('usr_1');
+    for (let age = 0; age < 6; age += 1) {
+      const body = new ArrayBuffer(10);
+      await saveCopy({ key: `${home}/${age}`, savedAt: 100 - age, status: 200, type: '', body });
+    }
+    await pruneCopies({ count: 4, bytes: 1000 });
+    expect(await findCopy(`${home}/3`)).toBeDefined();
+    expect(await findCopy(`${home}/4`)).toBeUndefined();
+    await pruneCopies({ count: 4, bytes: 25 });
+    expect(await findCopy(`${home}/1`)).toBeDefined();
+    expect(await findCopy(`${home}/2`)).toBeUndefined();
+  });
+
+  it.each([
+    '/api/api-keys',
+    '/api/auth/list-sessions',
+    `${home}/webhooks`,
+    `${home}/intake-emails`,
+    `${home}/version`,
+    `${home}/export`,
+    `${home}/documents/search?searchQuery=a`,
+  ])('are not made of %s', (path) => {
+    expect(isCopied(path)).toBe(false);
+  });
+});
+
+describe('what waits to be uploaded', () => {
+  const file = new File(['text'], 'note.txt', { type: 'text/plain' });
+
+  it('keeps its bytes and name, and belongs to nobody until an organization is chosen', async () => {
+    await addWaiting([file]);
+    const [shared] = await listWaiting('usr_1');
+    expect(shared).toMatchObject({ name: 'note.txt', type: 'text/plain', organizationId: null });
+    expect(await shared?.blob.text()).toBe('text');
+    await assignWaiting(shared ? [shared] : [], { userId: 'usr_1', organizationId: 'org_a' });
+    expect(await listWaiting('usr_1')).toMatchObject([{ organizationId: 'org_a' }]);
+    expect(await listWaiting('usr_2')).toEqual([]);
+  });
+
+  it('is removed once it is uploaded', async () => {
+    const [added] = await addWaiting([file]);
+    await removeWaiting([added?.id ?? '']);
+    expect(await isWaiting(added?.id ?? '')).toBe(false);
+  });
+
+  it('survives the end of a session, but not logging out', async () => {
+    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
+    await forgetWhatWasRead();
+    expect(await listWaiting('usr_1')).toHaveLength(1);
+    await forgetEverything();
+    expect(await listWaiting('usr_1')).toEqual([]);
+  });
+
+  it('ends with the membership of its organization', async () => {
+    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_a' });
+    await addWaiting([file], { userId: 'usr_1', organizationId: 'org_b' });
+    await addWaiting([file], { userId: 'usr_2', organizationId: 'org_a' });
+    await signIn('usr_1');
+    await receive('/api/organizations', { organizations: [{ id: 'org_b' }] });
+    expect(await listWaiting('usr_1')).toMatchObject([{ organizationId: 'org_b' }]);
+    expect(await listWaiting('usr_2')).toHaveLength(1);
+  });
+});

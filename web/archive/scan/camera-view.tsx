@@ -1,0 +1,146 @@
+import { Camera, Images } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import { errorToast } from '../../i18n/error-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CornerOutline } from './corner-outline.tsx';
+import type { ScanClient } from './scan-client.ts';
+import { takePicture, useCamera } from './use-camera.ts';
+
+export interface CameraViewProps {
+  client: ScanClient | undefined;
+  /** How many pages there are already. */
+  count: number;
+  onPhotos: (photos: readonly Blob[]) => Promise<unknown>;
+  /** Leads to the pages. */
+  onFinish: () => void;
+}
+
+/** What the camera sees, with the outline of the sheet; its buttons are in reach of a thumb. */
+export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProps) {
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useCamera(video, true);
+  const corners = useLiveCorners(video, { client, isOn: camera === 'running' });
+  const take = async () => {
+    if (!video.current) return;
+    try {
+      await onPhotos([await takePicture(video.current)]);
+    } catch (error) {
+      errorToast()(error);
+    }
+  };
+
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 items-center justify-center p-2">
+        {camera === 'missing' ? (
+          <EmptyState
+            icon={<Camera size={24} />}
+            title={t('scan.no-camera.title')}
+            description={t('scan.no-camera.description')}
+          />
+        ) : (
+          <div className="relative flex max-h-full">
+            <video
+              ref={video}
+              playsInline
+              muted
+              aria-label={t('scan.camera')}
+              className="block max-h-[calc(100dvh-12rem)] max-w-full rounded-lg bg-surface-sunken"
+            />
+            {corners && <CornerOutline corners={corners} />}
+            {camera === 'starting' && (
+              <span className="absolute inset-0 flex items-center justify-center">
+                <Spinner />
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      <footer className="grid shrink-0 grid-cols-3 items-center gap-2 px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <Button
+          variant="ghost"
+          size="lg"
+          className="h-14 justify-self-start px-3"
+          icon={<Images size={20} aria-hidden />}
+          onClick={() => picker.current?.click()}
+        >
+          {t(camera === 'missing' ? 'scan.take' : 'scan.choose')}
+        </Button>
+        {camera === 'missing' ? (
+          <span />
+        ) : (
+          <IconButton
+            variant="primary"
+            className="size-16 justify-self-center rounded-full"
+            aria-label={t('scan.take')}
+            disabled={camera !== 'running'}
+            isLoading={false}
+            onClick={take}
+          >
+            <Camera size={28} aria-hidden />
+          </IconButton>
+        )}
+        {count > 0 && (
+          <Button size="lg" className="h-14 justify-self-end px-4" onClick={onFinish}>
+            {t('scan.pages', { count })}
+          </Button>
+        )}
+      </footer>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple={camera !== 'missing'}
+        capture={camera === 'missing' ? 'environment' : undefined}
+        hidden
+        aria-label={t('scan.choose')}
+        onChange={({ currentTarget }) => {
+          const photos = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void onPhotos(photos);
+        }}
+      />
+    </>
+  );
+}
+
+const lookEvery = 400;
+
+/** The corners of the sheet that the camera sees now, as shares of the picture. */
+function useLiveCorners(
+  video: React.RefObject<HTMLVideoElement | null>,
+  { client, isOn }: { client: ScanClient | undefined; isOn: boolean },
+): Quadrilateral | null {
+  const [corners, setCorners] = useState<Quadrilateral | null>(null);
+  useEffect(() => {
+    if (!client || !isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const look = async () => {
+      const picture = video.current && (await createImageBitmap(video.current));
+      const found = picture && (await client.find(picture));
+      if (isGone) return;
+      setCorners(found?.corners ?? null);
+    };
+    const lookAgain = () => {
+      // A picture that cannot be read is followed by others.
+      look()
+        .catch(() => undefined)
+        .finally(() => {
+          if (!isGone) timer = setTimeout(lookAgain, lookEvery);
+        });
+    };
+    lookAgain();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [video, client, isOn]);
+  return isOn ? corners : null;
+}

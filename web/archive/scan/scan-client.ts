@@ -1,0 +1,52 @@
+import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type {
+  FoundCorners,
+  Rotation,
+  ScanRequest,
+  ScanResponse,
+  ScanTask,
+} from './scan-messages.ts';
+
+export type ScanClient = ReturnType<typeof createScanClient>;
+
+/** Finds and straightens pages in a worker of its own: the camera's picture keeps moving meanwhile. */
+export function createScanClient() {
+  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, PromiseWithResolvers<ScanResponse>>();
+  let count = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
+    waiting.get(data.id)?.resolve(data);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The worker has ended'));
+    waiting.clear();
+  });
+
+  const send = (task: ScanTask) => {
+    count += 1;
+    const response = Promise.withResolvers<ScanResponse>();
+    waiting.set(count, response);
+    const transfer = 'close' in task.photo ? [task.photo] : [];
+    worker.postMessage({ id: count, task } satisfies ScanRequest, transfer);
+    return response.promise;
+  };
+
+  return {
+    /** Null where no sheet is likely. */
+    find: async (photo: Blob | ImageBitmap): Promise<FoundCorners> => {
+      const response = await send({ kind: 'find', photo });
+      return 'found' in response ? response.found : null;
+    },
+    /** A page as a JPEG file. */
+    straighten: async (
+      photo: Blob,
+      { corners, rotation }: { corners: Quadrilateral; rotation: Rotation },
+    ): Promise<Blob> => {
+      const response = await send({ kind: 'straighten', photo, corners, rotation });
+      if ('page' in response) return response.page;
+      throw new Error('error' in response ? response.error : 'There is no page');
+    },
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,55 @@
+import { defaultCorners } from '../../../shared/archive/scan/find-corners.ts';
+import type { Quadrilateral } from '../../../shared/archive/scan/quadrilateral.ts';
+import type { Rotation } from './scan-messages.ts';
+
+/** `corners` are shares of the photo's size; `page` is the straightened page, as a JPEG file, once it is made. */
+export type ScannedPage = {
+  id: string;
+  photo: Blob;
+  corners: Quadrilateral;
+  rotation: Rotation;
+  page: Blob | null;
+};
+
+export type PagesAction =
+  | { type: 'added'; page: ScannedPage }
+  | { type: 'changed'; id: string; changes: Partial<Pick<ScannedPage, 'corners' | 'rotation'>> }
+  | { type: 'straightened'; id: string; of: ScannedPage; page: Blob }
+  | { type: 'moved'; id: string; by: -1 | 1 }
+  | { type: 'deleted'; id: string };
+
+/** Where no sheet was found in a photo. */
+export const wholePhoto = defaultCorners({ width: 1, height: 1 });
+
+export function reducePages(
+  pages: readonly ScannedPage[],
+  action: PagesAction,
+): readonly ScannedPage[] {
+  switch (action.type) {
+    case 'added':
+      return [...pages, action.page];
+    case 'changed':
+      return pages.map((page) =>
+        page.id === action.id ? { ...page, ...action.changes, page: null } : page,
+      );
+    case 'straightened':
+      // What was changed meanwhile is straightened again.
+      return pages.map((page) => (page === action.of ? { ...page, page: action.page } : page));
+    case 'moved':
+      return moved(pages, action.id, action.by);
+    case 'deleted':
+      return pages.filter(({ id }) => id !== action.id);
+  }
+}
+
+function moved(pages: readonly ScannedPage[], id: string, by: -1 | 1): readonly ScannedPage[] {
+  const from = pages.findIndex((page) => page.id === id);
+  const to = from + by;
+  const [page, other] = [pages[from], pages[to]];
+  if (!page || !other) return pages;
+  return pages.with(from, other).with(to, page);
+}
+
+export function turnedFurther(rotation: Rotation): Rotation {
+  return ((rotation + 90) % 360) as Rotation;
+}

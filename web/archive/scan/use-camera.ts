@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export type CameraState = 'starting' | 'running' | 'missing';
+
+/** Shows what the camera on the back sees, while `isOn`. `missing`: there is none, or it may not be used. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, isOn: boolean): CameraState {
+  const [state, setState] = useState<CameraState>('starting');
+  useEffect(() => {
+    if (!isOn) return;
+    let isGone = false;
+    let stream: MediaStream | undefined;
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const start = async () => {
+      const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+      if (!mediaDevices) return setState('missing');
+      try {
+        stream = await mediaDevices.getUserMedia({
+          audio: false,
+          video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },
+        });
+        if (isGone || !video.current) return stop();
+        video.current.srcObject = stream;
+        await video.current.play();
+        setState('running');
+      } catch {
+        if (!isGone) setState('missing');
+      }
+    };
+    void start();
+    return () => {
+      isGone = true;
+      stop();
+      setState('starting');
+    };
+  }, [video, isOn]);
+  return state;
+}
+
+/** The picture that the camera shows now, as a JPEG file. */
+export function takePicture(video: HTMLVideoElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (photo) => (photo ? resolve(photo) : reject(new Error('The camera shows nothing'))),
+      'image/jpeg',
+      0.92,
+    );
+  });
+}
