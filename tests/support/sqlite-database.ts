@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { syncSqliteAsD1 } from '../../web/demo/storage/sqlite-d1.ts';
 import type { D1Like } from '../../worker/database/metering.ts';
 
@@ -16,10 +16,11 @@ export function openMigratedSqlite(path = ':memory:'): DatabaseSync {
 
 /** Node's own SQLite behind D1's interface, with D1's limit of 100 parameters for a statement. */
 export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
+  const prepare = cachedStatements(sqlite);
   return syncSqliteAsD1({
     all(query, values) {
       if (values.length > 100) throw new Error('too many SQL variables');
-      const results = sqlite.prepare(query).all(...(values as SQLInputValue[]));
+      const results = prepare(query).all(...(values as SQLInputValue[]));
       return { results, success: true, meta: {} };
     },
     transaction(work) {
@@ -34,4 +35,19 @@ export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
       }
     },
   });
+}
+
+const mostStatements = 500;
+
+/** Preparing a statement takes longer than most of them take to run. */
+function cachedStatements(sqlite: DatabaseSync): (query: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (query) => {
+    const known = statements.get(query);
+    if (known) return known;
+    if (statements.size >= mostStatements) statements.clear();
+    const statement = sqlite.prepare(query);
+    statements.set(query, statement);
+    return statement;
+  };
 }

@@ -249,7 +249,7 @@ async function remindersOf(bags: Bag[]) {
 }
 
 // 2,000 uploads, and all that is done with them in the background.
-const timeout = 240_000;
+const timeout = 600_000;
 
 it(
   `exports the same again after ${documentsCount} documents are imported into an empty organization`,

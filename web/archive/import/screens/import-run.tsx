@@ -51,7 +51,7 @@ export function ImportRunCard({ run, store }: { run: RunSnapshot; store: ImportS
               <OutcomeStat key={outcome} outcome={outcome} count={tally[outcome]} />
             ))}
         </StatList>
-        {(isStopped || phase === 'waiting') && <ImportError error={stoppedBy} />}
+        {isStopped && <ImportError error={stoppedBy} />}
         {phase === 'running' && <Callout>{t('import.run.stay')}</Callout>}
         <Failures failures={tally.failures} count={tally.failed} />
       </CardBody>
