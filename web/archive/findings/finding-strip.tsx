@@ -122,7 +122,9 @@ function Proposal(props: {
       <span className="min-w-0 py-1 wrap-anywhere">
         <span className="text-muted">{name}</span>{' '}
         {proposal.field === 'tag' ? (
-          <TagBadge name={text} color={proposal.value.color} />
+          <span className="ml-1 inline-flex align-middle">
+            <TagBadge name={text} color={proposal.value.color} />
+          </span>
         ) : (
           <bdi className="font-medium">{text}</bdi>
         )}

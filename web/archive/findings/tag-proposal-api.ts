@@ -41,8 +41,14 @@ export function useTagProposals(shown: DocumentDetail): TagFinding[] {
   return data
     .filter(({ tag }) => tags.every(({ id }) => id !== tag.id))
     .map(({ tag: value, confidence }) => ({
-      ...{ field: 'tag', value, source: 'text', state: 'proposed', confidence },
-      ...{ page: null, start: null, end: null },
+      field: 'tag',
+      value,
+      source: 'text',
+      state: 'proposed',
+      confidence,
+      page: null,
+      start: null,
+      end: null,
     }));
 }
 

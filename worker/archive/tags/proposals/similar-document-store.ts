@@ -43,21 +43,19 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
           order by rowid desc limit ${documentsPerWord})) as sequences
       from json_each(${JSON.stringify(expressions)}) as words
       union all
-      select -1, json_group_array(sequence) from (
+      select -1, json_group_array(sequence order by sequence desc) from (
         select sequence from ${documentsTable}
         where organization_id = ${organizationId} and correspondent_id = ${correspondentId} and deleted_at is null
           and +sequence <> ${sequence}
         order by document_date desc, sequence desc limit ${documentsPerWord})
     ),
-    hits as materialized (
-      select found.word, each.value as sequence from found cross join json_each(found.sequences) as each
-    ),
     counted as materialized (
-      select word, count(*) as count, max(sequence) - min(sequence) + 1.0 as span from hits group by word
+      select word, json_array_length(sequences) as count, sequences ->> 0 as newest, sequences ->> '$[#-1]' as oldest
+      from found where sequences <> '[]'
     ),
-    whole as materialized (select max(sequence) - min(sequence) + 1.0 as span from hits),
+    whole as materialized (select max(newest) - min(oldest) + 1.0 as span from counted),
     gaps as materialized (
-      select word, iif(count < ${documentsPerWord}, whole.span, counted.span) / count as gap from counted cross join whole
+      select word, iif(count < ${documentsPerWord}, span, newest - oldest + 1.0) / count as gap from counted cross join whole
     ),
     everywhere as materialized (select gap from gaps where word = 0),
     weights as materialized (
@@ -70,8 +68,9 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
       from whole cross join everywhere
     ),
     ranked as materialized (
-      select sequence, sum(weight) as weight from hits inner join weights using (word)
-      group by sequence order by 2 desc, 1 desc limit ${mostRanked}
+      select hit.value as sequence, sum(weights.weight) as weight
+      from found inner join weights using (word) cross join json_each(found.sequences) as hit
+      group by hit.value order by 2 desc, 1 desc limit ${mostRanked}
     )
     select ranked.weight / all_words.weight as similarity, (
       select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))
