@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ScanText, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type {
   AnyFinding,
@@ -10,10 +10,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/keyboard/kbd.tsx';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
-import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useUpdateFinding, type FindingEdit } from './finding-api.ts';
 import { useMarkedPlace } from './marked-place.ts';
+import { stripItems } from './strip-items.ts';
 import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
 /**
@@ -29,14 +29,12 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   const marked = useMarkedPlace(documentId);
   const textOfFinding = (finding: AnyFinding) =>
     finding.field === 'name' ? finding.value : textOf(finding.field, finding.value);
-  // The name last: it is made of the others.
-  const proposals = [...fieldNames, 'name' as const].flatMap(
-    (field) =>
-      findings.find((finding) => finding.field === field && finding.state === 'proposed') ?? [],
-  );
+  // By pointer: another proposal is not to move under it.
+  const [decided, setDecided] = useState<AnyFinding['field'][]>([]);
+  const items = stripItems(findings, decided);
   const current =
     findings.find(({ field, state }) => field === marked?.field && state !== 'dismissed') ??
-    proposals[0];
+    items.find(({ state }) => state === 'proposed');
 
   const update = (finding: AnyFinding, state: FindingState) => {
     const { field, value, state: undo } = finding;
@@ -60,10 +58,11 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   });
   useShortcut({ keys: 'z', label: 'shortcuts.undo-finding', run: undoLast });
 
-  if (proposals.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <section
       aria-label={t('findings.title')}
+      onPointerLeave={() => setDecided([])}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-surface px-4 py-2"
     >
       <h2 className="flex items-center gap-2 text-sm text-muted">
@@ -71,15 +70,18 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
         {t('findings.title')}
       </h2>
       <ul className="flex min-w-0 flex-wrap gap-2">
-        {proposals.map((proposal) => (
-          <Proposal
-            key={proposal.field}
+        {items.map((finding) => (
+          <Item
+            key={finding.field}
             document={document}
-            proposal={proposal}
-            text={textOfFinding(proposal) ?? ''}
-            isCurrent={proposal === current}
+            finding={finding}
+            text={textOfFinding(finding) ?? ''}
+            isCurrent={finding === current}
             isBusy={isPending}
-            onUpdate={(state) => update(proposal, state)}
+            onUpdate={(state, { detail: isByPointer }) => {
+              if (isByPointer) setDecided([...decided, finding.field]);
+              update(finding, state);
+            }}
           />
         ))}
       </ul>
@@ -87,20 +89,21 @@ export default function FindingStrip({ document }: { document: DocumentDetail })
   );
 }
 
-function Proposal(props: {
+function Item(props: {
   document: DocumentDetail;
-  proposal: AnyFinding;
+  finding: AnyFinding;
   text: string;
   isCurrent: boolean;
   isBusy: boolean;
-  onUpdate: (state: FindingState) => void;
+  onUpdate: (state: FindingState, click: MouseEvent) => void;
 }) {
-  const { document, proposal, text, isCurrent, isBusy, onUpdate } = props;
+  const { document, finding, text, isCurrent, isBusy, onUpdate } = props;
   const { t } = useTranslation();
-  const marking = usePlaceMarking(placeOf(document, proposal));
-  const { field } = proposal;
+  const marking = usePlaceMarking(placeOf(document, finding));
+  const { field, state } = finding;
   const name = field === 'name' ? t('findings.field.name') : t(`documents.fields.name.${field}`);
   const value = `${name}: ${text}`;
+  const isProposed = state === 'proposed';
   return (
     <li
       {...marking}
@@ -109,27 +112,33 @@ function Proposal(props: {
         isCurrent ? 'border-border-strong' : 'border-border',
       )}
     >
-      <span className="min-w-0 py-1 wrap-anywhere">
+      <span
+        className={clsx(
+          'min-w-0 py-1 wrap-anywhere',
+          !isProposed && 'text-muted',
+          state === 'dismissed' && 'line-through',
+        )}
+      >
         <span className="text-muted">{name}</span> <bdi className="font-medium">{text}</bdi>
       </span>
-      <span className="ml-1 flex shrink-0 items-center">
-        {isCurrent && <KeyHint>A</KeyHint>}
+      <span className={clsx('ml-1 flex shrink-0 items-center', !isProposed && 'invisible')}>
+        <KeyHint isShown={isCurrent}>A</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.accept', { value })}
           title={t('findings.accept', { value })}
           disabled={isBusy}
-          onClick={() => onUpdate('set')}
+          onClick={(click) => onUpdate('set', click)}
         >
           <Check size={16} aria-hidden />
         </IconButton>
-        {isCurrent && <KeyHint>X</KeyHint>}
+        <KeyHint isShown={isCurrent}>X</KeyHint>
         <IconButton
           size="sm"
           aria-label={t('findings.dismiss', { value })}
           title={t('findings.dismiss', { value })}
           disabled={isBusy}
-          onClick={() => onUpdate('dismissed')}
+          onClick={(click) => onUpdate('dismissed', click)}
         >
           <X size={16} aria-hidden />
         </IconButton>
@@ -138,9 +147,10 @@ function Proposal(props: {
   );
 }
 
-function KeyHint({ children }: { children: string }) {
+/** Has its room where it is not shown too, so that nothing moves. */
+function KeyHint({ isShown, children }: { isShown: boolean; children: string }) {
   return (
-    <span aria-hidden className="ml-1 pointer-coarse:hidden">
+    <span aria-hidden className={clsx('ml-1 pointer-coarse:hidden', !isShown && 'invisible')}>
       <Kbd>{children}</Kbd>
     </span>
   );
