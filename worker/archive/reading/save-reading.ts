@@ -3,6 +3,7 @@ import type { ExtractionResult } from '../../../shared/archive/reading/extractio
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
+import type { TaggingRule } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -14,14 +15,11 @@ import { effectsOfRules, type EffectsOfRule } from '../tagging-rules/match-rules
 import {
   findRuleCustomFields,
   subjectFields,
+  withWrittenActions,
   type RuleCustomFields,
 } from '../tagging-rules/rule-custom-fields.ts';
 import { ruleEffectsChange } from '../tagging-rules/rule-effects-store.ts';
-import {
-  findTaggingRules,
-  selectRulesChangedSince,
-  type TaggingRuleRow,
-} from '../tagging-rules/tagging-rule-store.ts';
+import { findTaggingRules, selectRulesChangedSince } from '../tagging-rules/tagging-rule-store.ts';
 import { textOf } from './extraction-result.ts';
 import {
   isAsRead,
@@ -110,7 +108,7 @@ async function save(
 /** What the enabled rules do to a document, and the custom fields that they name. */
 async function effectsOf(
   scope: OrganizationScope,
-  rules: readonly TaggingRuleRow[],
+  rules: readonly TaggingRule[],
   document: DocumentDetail,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
   const enabled = rules.filter(({ isEnabled }) => isEnabled);
@@ -123,7 +121,8 @@ async function effectsOf(
     customFields: subjectFields(customFields, document.fields),
   };
   const today = utcDay(scope.platform.clock.now());
-  return { effects: await effectsOfRules(enabled, subject, today), customFields };
+  const applied = enabled.map((rule) => withWrittenActions(rule, customFields));
+  return { effects: await effectsOfRules(applied, subject, today), customFields };
 }
 
 /** A document that was read has a new version, and one of which only fields were set. */
